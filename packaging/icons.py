@@ -74,7 +74,7 @@ def icns() -> bytes:
 
 
 def write_hicolor(share: Path) -> None:
-    """Writes the icons of the hicolor theme below ``share``, in every size and as a drawing."""
+    """Writes the icons of the hicolor theme below ``arrange``, in every size and as a drawing."""
     apps = share / "icons" / "hicolor"
     for size in SIZES:
         _write(apps / f"{size}x{size}" / "apps" / f"{NAME}.png", png(size))

@@ -30,12 +30,12 @@ def deltas_of(payments: Sequence[Payment], players: int = 4) -> tuple[int, ...]:
 
 def rules(**options: object) -> TableRules:
     """Returns the rules of Ar-Shi-Ar with these options."""
-    return ARUSHIARU.with_options(options)
+    return ARUSHIARU.bind(options)
 
 
 def table(dealer: int = 0, prevailing: str = "E") -> Table:
     """Returns a table before a hand, everybody at the start."""
-    return replace(rules().start(), dealer=dealer, number=dealer + 1, round=RoundWind(prevailing))
+    return replace(rules().opening_table(), dealer=dealer, hand_number=dealer + 1, round_wind=RoundWind(prevailing))
 
 
 def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:

@@ -88,8 +88,8 @@ def showing(folder: Path, language: str) -> Iterator[Stage]:
     """Opens a window over a club in a language."""
     look = Look("1280x720", language, "light", 100)
     stage = Stage(create_sample_club(folder / "club"), folder / "shown", look.size)
-    stage.begin()
-    stage.dress(look)
+    stage.open_copy()
+    stage.apply_display(look)
     yield stage
     stage.close()
 
@@ -98,7 +98,7 @@ def shown_in(stage: Stage, name: str) -> set[str]:
     """Shows a scene, in which nothing is cut, and returns what its labels and buttons say."""
     scene = next(one for one in all_scenes() if one.name == name)
     scene.show(stage)
-    stage.settle()
+    stage.process_events()
     _, faults = check_window(stage.window)
     assert [str(fault) for fault in faults] == []
     parts: tuple[QLabel | QAbstractButton, ...] = (
@@ -106,7 +106,7 @@ def shown_in(stage: Stage, name: str) -> set[str]:
         *stage.window.findChildren(QAbstractButton),
     )
     said = {part.text() for part in parts if part.isVisible()}
-    stage.clear()
+    stage.reset()
     return said
 
 

@@ -26,7 +26,7 @@ figures = st.sampled_from((0, 1, 3, 500, 2_000, MAX_NUMBER))
 
 
 def values(option: Option) -> st.SearchStrategy[Any]:
-    return st.sampled_from(option.span or [choice.value for choice in option.choices])
+    return st.sampled_from(option.number_range or [choice.value for choice in option.choices])
 
 
 @st.composite
@@ -81,7 +81,7 @@ def typed_wins(draw: st.DrawFn) -> Asked:
     """Returns a win with a typed value, one that hands have or any."""
     ruleset = draw(st.sampled_from(all_rulesets()))
     chosen = draw(options(ruleset))
-    value = dict(draw(st.sampled_from(ruleset.with_options(chosen).ladder)))
+    value = dict(draw(st.sampled_from(ruleset.bind(chosen).value_ladder)))
     numbers = sorted(key for key, told in value.items() if type(told) is int)
     anything: bool = draw(st.booleans())
     if numbers and anything:

@@ -73,9 +73,9 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
         )
     match = read_match(value)
     played = replay(match)
-    fault = played.fault
+    fault = played.first_refused_row
     if fault is not None and fault.refusal is not None:
-        raise fault.refusal.under(f"events[{fault.index}]")
+        raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
     if export_format(match.rules.ruleset) is None:
         raise Refusal(
             ErrorCode.BAD_REQUEST,

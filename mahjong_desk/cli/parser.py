@@ -38,28 +38,28 @@ _EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and sound, 1 a check found 
 class _Command(NamedTuple):
     """A command: what it does, as a part of a sentence, and what adds its arguments."""
 
-    does: str
+    help: str
     add_arguments: Callable[[ArgumentParser], None]
 
 
-def parse(given: Sequence[str]) -> Namespace:
+def parse(arguments: Sequence[str]) -> Namespace:
     """Returns the parsed arguments; exits after help or an error.
 
     ``command`` is None to open the window; ``deed`` is what to do with a ledger.
     """
-    given = _command_first(given)
-    if given and given[0] in COMMANDS:
-        said, unknown = full_parser().parse_known_args(given)
+    arguments = _command_first(arguments)
+    if arguments and arguments[0] in COMMANDS:
+        said, unknown = full_parser().parse_known_args(arguments)
         if unknown:
             # The command is meant rather than the whole program: its own options are listed above.
             said.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
         return said
-    about = next((word for word in given if word in _ABOUT), None)
+    about = next((word for word in arguments if word in _ABOUT), None)
     if about is not None:
         return full_parser().parse_args([about])
     parser = _window_parser()
     # Files and options come in any order.
-    said = parser.parse_intermixed_args(given)
+    said = parser.parse_intermixed_args(arguments)
     for file in said.files:
         if not file.exists():
             parser.error(f"there is no command {file}, and no file")
@@ -114,8 +114,8 @@ def _window_parser() -> ArgumentParser:
 def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Command], *, required: bool) -> None:
     adding = parser.add_subparsers(title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog)
     for name, command in commands.items():
-        description = f"{command.does[0].upper()}{command.does[1:]}."
-        added = adding.add_parser(name, help=command.does, description=description)
+        description = f"{command.help[0].upper()}{command.help[1:]}."
+        added = adding.add_parser(name, help=command.help, description=description)
         added.set_defaults(parser=added)
         # Options before the command are kept.
         _add_folder(added, default=SUPPRESS)

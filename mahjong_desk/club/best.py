@@ -17,17 +17,17 @@ class BestHand(NamedTuple):
     """One player's win."""
 
     row: ReplayRow
-    place: int
+    winner_index: int
 
     @property
     def winner(self) -> Winner:
         assert isinstance(self.row.event, Win)
-        return self.row.event.wins[self.place]
+        return self.row.event.wins[self.winner_index]
 
     @property
     def evaluation(self) -> Evaluation:
         """What the hand is worth, and why."""
-        return self.row.settlement.wins[self.place].evaluation
+        return self.row.settlement.wins[self.winner_index].evaluation
 
 
 def best_hand(replay: Replay) -> BestHand | None:

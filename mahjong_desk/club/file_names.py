@@ -18,11 +18,11 @@ _LONGEST: Final = 200
 _JOINER: Final = "\u200d"
 
 
-def file_name(title: str, ending: str, otherwise: str) -> str:
+def file_name(title: str, extension: str, fallback: str) -> str:
     """Returns a title as the name of a file, such as ``2026-01-31 Thursday club, match 4.pdf``."""
     # A whole character may take several signs: what is cut is cut before it.
-    words = _truncate(" ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split()).strip(" .")).strip(" .") or otherwise
-    return f"{'_' if _DEVICES.match(words) else ''}{words}.{ending}"
+    words = _truncate(" ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split()).strip(" .")).strip(" .") or fallback
+    return f"{'_' if _DEVICES.match(words) else ''}{words}.{extension}"
 
 
 def _truncate(text: str) -> str:

@@ -41,24 +41,24 @@ class BrokenMatch(NamedTuple):
     """An unfinished match that cannot continue."""
 
     record: MatchSummary
-    why: LedgerDamaged | Refusal
+    error: LedgerDamaged | Refusal
 
 
 class UnfinishedMatches(NamedTuple):
     """The unfinished matches of a ledger, those written last first."""
 
     matches: tuple[StoredMatch, ...]
-    faulty: tuple[BrokenMatch, ...]
+    broken: tuple[BrokenMatch, ...]
 
 
-def unfinished_matches(ledger: Ledger, among: int) -> UnfinishedMatches:
+def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
     """Returns the unfinished matches among the latest, and those that cannot continue."""
     found, faulty = [], []
-    for record in ledger.latest_matches(among):
+    for record in ledger.latest_matches(candidates):
         try:
             journal = ledger.journal(record.id)
-            if journal.broken is not None:
-                raise LedgerDamaged(ledger.place, where=Damage.ACTS, entry=journal.broken)
+            if journal.chain_break is not None:
+                raise LedgerDamaged(ledger.place, where=Damage.ACTS, entry=journal.chain_break)
             stored = StoredMatch.read(record, journal)
         except (LedgerDamaged, Refusal) as why:
             faulty.append(BrokenMatch(record, why))
@@ -96,7 +96,7 @@ class MatchSampler:
         self._won: dict[int, tuple[str, frozenset[YakuKey]]] = {}
         self._drawn: dict[int, tuple[str, StoredMatch]] = {}
 
-    def drawn(self, ruleset_id: str) -> Mapping[int, Replay]:
+    def sample(self, ruleset_id: str) -> Mapping[int, Replay]:
         """Returns matches of a rule system by id: all if they are few, otherwise a sample that changes a little each time."""
         ledger = self._ledger()
         if ledger is None:
@@ -108,7 +108,7 @@ class MatchSampler:
             others = [match_id for match_id in heads if match_id not in self._drawn]
             fresh = self._chance.sample(others, min(len(others), max(room, _DRAWN)))
             drawn = [*kept, *fresh][-BATCH_SIZE:]
-            played = {match_id: self._stored(ledger, match_id, heads[match_id]) for match_id in drawn}
+            played = {match_id: self._load_cached(ledger, match_id, heads[match_id]) for match_id in drawn}
         except LedgerError as error:
             self._failed(error)
             played = dict(self._drawn)
@@ -116,14 +116,14 @@ class MatchSampler:
         stored = {match_id: match for match_id, (_, match) in self._drawn.items()}
         return {match_id: match.replay for match_id, match in sorted(stored.items()) if _is_of(match, ruleset_id)}
 
-    def found(self, uuid: str) -> tuple[int, Replay] | None:
+    def find(self, uuid: str) -> tuple[int, Replay] | None:
         """Returns a match with its id, by UUID, or None if it is missing or broken."""
         ledger = self._ledger()
         if ledger is None:
             return None
         try:
             record = ledger.match(uuid)
-            stored = self._stored(ledger, record.id, record.head)
+            stored = self._load_cached(ledger, record.id, record.head)
         except LookupError:
             return None
         except LedgerError as error:
@@ -134,7 +134,7 @@ class MatchSampler:
     def uuid(self, match_id: int) -> str:
         return self._drawn[match_id][1].record.uuid
 
-    def won(self, most: int = BATCH_SIZE) -> WonYakuScan:
+    def scan_won_yaku(self, most: int = BATCH_SIZE) -> WonYakuScan:
         """Returns the yaku won with, after replaying at most so many further matches."""
         ledger = self._ledger()
         matches = 0
@@ -160,7 +160,7 @@ class MatchSampler:
     def _head(self, match_id: int) -> str:
         return self._won[match_id][0] if match_id in self._won else ""
 
-    def _stored(self, ledger: Ledger, match_id: int, head: str) -> tuple[str, StoredMatch] | None:
+    def _load_cached(self, ledger: Ledger, match_id: int, head: str) -> tuple[str, StoredMatch] | None:
         known = self._drawn.get(match_id)
         if known is not None and known[0] == head:
             return known
@@ -182,7 +182,7 @@ def _read(ledger: Ledger, match_id: int) -> StoredMatch | None:
     """Returns a replayed match, or None if it is broken or its rules are unknown."""
     try:
         journal = ledger.journal(match_id)
-        return StoredMatch.read(ledger.match(match_id), journal) if journal.broken is None else None
+        return StoredMatch.read(ledger.match(match_id), journal) if journal.chain_break is None else None
     except (LedgerDamaged, Refusal):
         return None
 

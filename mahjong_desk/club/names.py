@@ -46,7 +46,7 @@ class NameProblem(Enum):
     """Why a name cannot be used at its seat."""
 
     EMPTY = "empty"
-    TWICE = "twice"
+    DUPLICATE = "twice"
 
 
 def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:
@@ -55,6 +55,6 @@ def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:
     faults: list[NameProblem | None] = []
     for name in names:
         plain = fold_name(name)
-        faults.append(NameProblem.EMPTY if not plain else NameProblem.TWICE if plain in seen else None)
+        faults.append(NameProblem.EMPTY if not plain else NameProblem.DUPLICATE if plain in seen else None)
         seen.add(plain)
     return tuple(faults)

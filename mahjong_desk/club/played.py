@@ -70,7 +70,7 @@ class PlayedSession:
     def totals(self) -> Totals:
         """Returns its results added up."""
         results = [match_result(match.number, match.replay) for match in self.matches]
-        players = dict.fromkeys(name for match in self.matches for name in match.replay.everybody)
+        players = dict.fromkeys(name for match in self.matches for name in match.replay.all_players)
         return compute_totals(results, self.rates, tuple(players))
 
 
@@ -81,10 +81,10 @@ Played = PlayedMatch | PlayedSession
 def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str) -> PlayedMatch:
     """Returns a match of the ledger as reports are made of it."""
     # Who reads a report, and so what players are called there, is decided later.
-    stored = stored.as_entered()
+    stored = stored.with_entered_names()
     record, journal = stored.record, stored.journal
     # A journal that was changed outside the program proves nothing, and would be refused where it comes in.
-    source = MatchSource(record.uuid, journal, session) if journal.broken is None else None
+    source = MatchSource(record.uuid, journal, session) if journal.chain_break is None else None
     return PlayedMatch(
         record.number, record.opened_at, stored.replay, stored.house_rules, session.name, fingerprint, source
     )
@@ -92,7 +92,7 @@ def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str)
 
 def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> PlayedSession:
     reader = SessionReader(ledger, session, known)
-    while reader.left:
+    while reader.remaining:
         reader.read_next()
     return reader.played()
 
@@ -105,17 +105,17 @@ class SessionReader:
         self.matches: list[StoredMatch] = []
         self._ledger = ledger
         self._known = {match.record.id: match for match in known}
-        self._fingerprint = ledger.end.fingerprint
+        self._fingerprint = ledger.chain_head.fingerprint
         self._left = list(reversed(ledger.matches(session.id)))
         self._unreadable: list[int] = []
 
     @property
-    def left(self) -> int:
+    def remaining(self) -> int:
         """How many matches are left."""
         return len(self._left)
 
     @property
-    def next_is_known(self) -> bool:
+    def next_is_cached(self) -> bool:
         """Whether the next match has been played already."""
         return bool(self._left) and self._known_as_it_is(self._left[-1]) is not None
 
@@ -136,7 +136,7 @@ class SessionReader:
             session.started_at,
             tuple(played_match(match, session, fingerprint) for match in self.matches),
             tuple(self._unreadable),
-            self._ledger.rates.of(session.id),
+            self._ledger.rates.for_session(session.id),
             fingerprint,
             session.uuid,
         )
@@ -149,7 +149,7 @@ class SessionReader:
 def _load(ledger: Ledger, record: MatchSummary) -> StoredMatch | None:
     """Returns a match, played; None where its journal is broken, or follows rules that this version does not know."""
     journal = ledger.journal(record.id) if record.header is not None else None
-    if journal is None or journal.broken is not None:
+    if journal is None or journal.chain_break is not None:
         return None
     try:
         return StoredMatch.read(record, journal)
@@ -191,6 +191,6 @@ def session_results(session: PlayedSession) -> SessionResults:
         results = tuple(to_number(match.results[name]) if name in match.results else None for match in finished)
         columns = [totals.by_system[system.key] for system in totals.systems]
         sums = tuple(to_number(column[name]) if name in column else None for column in columns)
-        club = to_number(totals.club[name]) if totals.club is not None else None
+        club = to_number(totals.club_totals[name]) if totals.club_totals is not None else None
         lines.append(ResultLine(name, results, sums[0] if len(sums) == 1 else None, sums, club))
     return SessionResults(tuple(match.number for match in finished), tuple(lines), totals)

@@ -27,7 +27,7 @@ SESSION_FORMAT: Final = "mahjong-desk/session"
 SESSION_VERSION: Final = 1
 
 
-def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]:
+def match_document(played: PlayedMatch, *, standalone: bool = True) -> dict[str, Any]:
     """Returns a match as the document that its file holds."""
     document = write_match(played.replay.match)
     source = played.source
@@ -36,7 +36,7 @@ def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]
     journal = source.journal
     document |= {"uuid": source.uuid, "journal": [thaw(act._asdict()) for act in journal.entries]}
     document["journal_hash"] = journal.fingerprint
-    if alone:
+    if standalone:
         session = source.session
         document["session"] = {"uuid": session.uuid, "name": session.name, "started_at": session.started_at}
         if played.fingerprint:
@@ -51,7 +51,7 @@ def session_document(played: PlayedSession) -> dict[str, Any]:
         "version": SESSION_VERSION,
         "name": played.name,
         "started_at": played.started_at,
-        "matches": [match_document(match, alone=False) for match in played.matches],
+        "matches": [match_document(match, standalone=False) for match in played.matches],
     }
     if played.uuid:
         document["uuid"] = played.uuid

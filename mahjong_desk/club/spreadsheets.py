@@ -33,7 +33,7 @@ class CellFormat(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SheetColumn:
-    head: str
+    header: str
     form: CellFormat = CellFormat.TEXT
 
 
@@ -61,7 +61,7 @@ def csv_bytes(table: SheetTable) -> bytes:
     """Returns a table as UTF-8 CSV with a byte order mark; a text that looks like a formula has an apostrophe before it."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([_escape_formula(column.head) for column in table.columns])
+    writer.writerow([_escape_formula(column.header) for column in table.columns])
     for row in table.rows:
         writer.writerow([_escape_formula(cell) for cell in row])
     return out.getvalue().encode("utf-8-sig")
@@ -69,7 +69,7 @@ def csv_bytes(table: SheetTable) -> bytes:
 
 def tab_separated(table: SheetTable) -> str:
     """Returns a table as it is pasted into a spreadsheet, its texts harmless as in a file."""
-    rows = [tuple(column.head for column in table.columns), *table.rows]
+    rows = [tuple(column.header for column in table.columns), *table.rows]
     return "\n".join("\t".join(_clipboard_cell(cell) for cell in row) for row in rows) + "\n"
 
 
@@ -130,9 +130,9 @@ def _write_sheet(book: Any, looks: _WorkbookFormats, table: SheetTable, name: st
     for at, column in enumerate(table.columns):
         cells = [row[at] for row in table.rows]
         look = looks.of(column.form, cells)
-        wide = max((_width(cell) for cell in [column.head, *cells]), default=0)
+        wide = max((_width(cell) for cell in [column.header, *cells]), default=0)
         sheet.set_column(at, at, min(_WIDEST_COLUMN, wide + 2))
-        sheet.write_string(0, at, column.head, looks.head)
+        sheet.write_string(0, at, column.header, looks.head)
         for line, cell in enumerate(cells, start=1):
             if isinstance(cell, str):
                 sheet.write_string(line, at, cell, look)

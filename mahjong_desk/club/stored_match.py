@@ -29,7 +29,7 @@ def replay_journal(journal: Journal) -> Replay:
     """Returns the replay of a journal, of a broken one as far as it can be read; raises ``Refusal`` if its rules are unknown."""
     header = journal.header
     ruleset = registry.get_ruleset(header.ruleset)
-    rules = ruleset.with_options(thaw(header.options))
+    rules = ruleset.bind(thaw(header.options))
     events = tuple(read_event(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
     return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
 
@@ -78,7 +78,7 @@ class StoredMatch:
     record: MatchSummary
     journal: Journal
     replay: Replay
-    called: Mapping[str, PlayerName] = field(default_factory=dict)
+    display_names: Mapping[str, PlayerName] = field(default_factory=dict)
 
     @classmethod
     def read(cls, record: MatchSummary, journal: Journal) -> StoredMatch:
@@ -90,21 +90,25 @@ class StoredMatch:
         """Returns a match of a ledger; raises ``LookupError`` if it is missing, ``Refusal`` if its rules are unknown."""
         return cls.read(ledger.match(match_id), ledger.journal(match_id))
 
-    def calling(self, called: Mapping[str, PlayerName]) -> StoredMatch:
+    def with_display_names(self, called: Mapping[str, PlayerName]) -> StoredMatch:
         """Returns the match with some players called otherwise than was entered; what is done to it stays as it was entered."""
-        if called == self.called:
+        if called == self.display_names:
             return self
-        typed = self.as_entered()
-        return replace(typed, replay=played(rename_players(typed.match, called)), called=called) if called else typed
+        typed = self.with_entered_names()
+        return (
+            replace(typed, replay=played(rename_players(typed.match, called)), display_names=called)
+            if called
+            else typed
+        )
 
-    def as_entered(self) -> StoredMatch:
+    def with_entered_names(self) -> StoredMatch:
         """Returns the match under the names that were entered."""
-        return StoredMatch.read(self.record, self.journal) if self.called else self
+        return StoredMatch.read(self.record, self.journal) if self.display_names else self
 
-    def went_on(self, journal: Journal) -> StoredMatch:
+    def extended_by(self, journal: Journal) -> StoredMatch:
         """Returns the match with a newer journal; new events are replayed from the first change on."""
         if journal.history.players != self.journal.history.players:
-            return StoredMatch.read(self.record, journal).calling(self.called)
+            return StoredMatch.read(self.record, journal).with_display_names(self.display_names)
         known = {row.id: (row.event, event) for row, event in zip(self.journal.rows, self.match.events, strict=True)}
         events = []
         for row in journal.rows:
@@ -151,11 +155,11 @@ class StoredMatch:
         """Returns the match with a name spelt differently."""
         return played(rename_players(self.match, {player: PlayerName(name)}))
 
-    def preview_exchange(self, first: int, second: int, *, hands: bool) -> Replay:
+    def preview_swap(self, first: int, second: int, *, hands: bool) -> Replay:
         """Returns the match as it would be with two players on each other's seats."""
         return played(swap_seats(self.match, first, second, hands=hands))
 
-    def exchange_within(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
+    def swap_edits(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
         """Returns what puts right some rows in which two players were entered for each other, as one step."""
         after = swap_seats_in_rows(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
@@ -163,34 +167,34 @@ class StoredMatch:
 
     # What makes it so
 
-    def act_of_recording(self, events: Sequence[Event]) -> Act:
+    def recording_act(self, events: Sequence[Event]) -> Act:
         """Returns the act that adds events at the end, as one step."""
         return _combine_acts([Act.record(self._document(event)) for event in events])
 
-    def act_of_editing(self, edits: Sequence[Edit]) -> Act:
+    def editing_act(self, edits: Sequence[Edit]) -> Act:
         """Returns the act that does edits one after the other, as one step."""
         return _combine_acts([self._act(edit) for edit in edits])
 
-    def act_of_renaming(self, player: str, name: str) -> Act:
-        entered, old = self.as_entered(), self._entered(player)
+    def renaming_act(self, player: str, name: str) -> Act:
+        entered, old = self.with_entered_names(), self._entered_name(player)
         after = entered.preview_rename(old, name).match
         return Act.rename(old, name, after.players, entered._rewritten(after))
 
-    def act_of_exchanging(self, first: int, second: int, *, hands: bool) -> Act:
+    def swapping_act(self, first: int, second: int, *, hands: bool) -> Act:
         """Returns the act that puts two players on each other's seats in the whole match."""
-        entered = self.as_entered()
-        after = entered.preview_exchange(first, second, hands=hands).match
-        return Act.exchange((first, second), after.players, entered._rewritten(after), hands=hands)
+        entered = self.with_entered_names()
+        after = entered.preview_swap(first, second, hands=hands).match
+        return Act.swap_seats((first, second), after.players, entered._rewritten(after), hands=hands)
 
-    def note(self, row_id: int, text: str) -> Edit:
+    def note_edit(self, row_id: int, text: str) -> Edit:
         """Returns what puts a note beside a row, an empty one away."""
         event = self.match.events[self.row_ids.index(row_id)]
         return Edit.replace(row_id, replace(event, note=text or None))
 
-    def events_of(self, act: Act) -> tuple[Event, ...]:
+    def recorded_events(self, act: Act) -> tuple[Event, ...]:
         """Returns the events that an act adds at the end; none if it does anything else."""
         records = [act.payload]
-        if act.kind is ActionKind.SEVERAL:
+        if act.kind is ActionKind.BATCH:
             records = [done for done in act.payload["acts"] if done["kind"] == ActionKind.RECORD]
             if len(records) < len(act.payload["acts"]):
                 return ()
@@ -201,17 +205,17 @@ class StoredMatch:
     def event_of(self, document: JsonObject) -> Event:
         """Returns the event of a document, with shown names; raises ``Refusal`` if these rules do not know it."""
         event = read_event(self.match.rules, document)
-        if isinstance(event, Substitution) and event.name in self.called:
-            return replace(event, name=self.called[event.name])
+        if isinstance(event, Substitution) and event.name in self.display_names:
+            return replace(event, name=self.display_names[event.name])
         return event
 
-    def _entered(self, name: str) -> str:
+    def _entered_name(self, name: str) -> str:
         """Returns the name that was entered for the one that is read."""
-        return next((entered for entered, shown in self.called.items() if shown == name), name)
+        return next((entered for entered, shown in self.display_names.items() if shown == name), name)
 
     def _document(self, event: Event) -> dict[str, object]:
         if isinstance(event, Substitution):
-            event = replace(event, name=self._entered(event.name))
+            event = replace(event, name=self._entered_name(event.name))
         document = write_event(event, self.match.rules.ruleset)
         # What these rules cannot read back must not get onto the disk: the match could not be opened any more.
         read_event(self.match.rules, document)
@@ -233,4 +237,4 @@ class StoredMatch:
 
 
 def _combine_acts(acts: Sequence[Act]) -> Act:
-    return acts[0] if len(acts) == 1 else Act.several(acts)
+    return acts[0] if len(acts) == 1 else Act.batch(acts)

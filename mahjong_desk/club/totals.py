@@ -64,11 +64,11 @@ class Totals:
     systems: tuple[ResultSystem, ...]
     names: tuple[str, ...]
     by_system: Mapping[str, Mapping[str, Decimal]]
-    club: Mapping[str, Decimal] | None
+    club_totals: Mapping[str, Decimal] | None
     rates: Rates
 
     @property
-    def unrated(self) -> tuple[ResultSystem, ...]:
+    def unrated_systems(self) -> tuple[ResultSystem, ...]:
         """The systems that have no rate."""
         return tuple(system for system in self.systems if system.key not in self.rates.factors)
 
@@ -78,9 +78,9 @@ def match_result(number: int, replay: Replay) -> MatchResult:
     if replay.final is not None:
         unit = replay.match.rules.result_unit
         for name, result in zip(replay.players, replay.final.results, strict=True):
-            results[name] = results.get(name, Decimal(0)) + to_decimal(unit.of(result))
+            results[name] = results.get(name, Decimal(0)) + to_decimal(unit.convert(result))
         if replay.final.house:
-            results[HOUSE_KEY] = to_decimal(unit.of(replay.final.house))
+            results[HOUSE_KEY] = to_decimal(unit.convert(replay.final.house))
     return MatchResult(number, system_of(replay.match.rules), results)
 
 

@@ -23,11 +23,11 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
     """Returns the people of a match or a session, without reading others."""
     seatings = (
         MatchPlayers(
-            match.number, match.opened_at, tuple((name, _public_name(match, name)) for name in match.replay.everybody)
+            match.number, match.opened_at, tuple((name, _public_name(match, name)) for name in match.replay.all_players)
         )
         for match in _matches(played)
     )
-    return People(ledger.club.acts(SUBJECT), appearances(seatings), former)
+    return People(ledger.club.actions(SUBJECT), appearances(seatings), former)
 
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
@@ -89,10 +89,10 @@ class _PublicNames:
 
     def name(self, person: Person) -> PlayerName:
         if person.uuid not in self._names:
-            name, number = self.people.shown_name(person, self._where), 1
+            name, number = self.people.name_for(person, self._where), 1
             while self._taken.setdefault(name, person.uuid) != person.uuid:
                 number += 1
-                name = PlayerName(f"{self.people.shown_name(person, self._where)!s} ({number})")
+                name = PlayerName(f"{self.people.name_for(person, self._where)!s} ({number})")
             self._names[person.uuid] = name
         return self._names[person.uuid]
 
@@ -102,7 +102,7 @@ def _matches(played: Played) -> tuple[PlayedMatch, ...]:
 
 
 def _persons(played: PlayedMatch, people: People) -> dict[str, Person]:
-    return {name: people.person(_identity(played, name), name) for name in played.replay.everybody}
+    return {name: people.person(_identity(played, name), name) for name in played.replay.all_players}
 
 
 def _identity(played: PlayedMatch, name: str) -> str:

@@ -36,7 +36,7 @@ def with_cached_settlement(rules: TableRules) -> TableRules:
             try:
                 told = rules.settle(table, event)
             except Refusal as refusal:
-                told = refusal.bare()
+                told = refusal.without_traceback()
             known.append((table, event, told))
         if isinstance(told, Refusal):
             raise told
@@ -59,12 +59,12 @@ def check_incomplete(rules: TableRules, table: Table, frame: HandSpec, draft: Dr
     Raises:
         Refusal: They cannot be one hand.
     """
-    told = all(draft.turned_up.of(one) for one in rules.indicators if one.required)
+    told = all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required)
     if missing > 1 and not told:
         # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
         return
     winner, discarder = _assumed_seats(table, draft)
-    rules.check_hand(table, winner, discarder, rules.under(_hand(frame, draft, winner), ()))
+    rules.check_hand(table, winner, discarder, rules.hand_with_circumstances(_hand(frame, draft, winner), ()))
 
 
 def find_waits(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> HandWaits:
@@ -83,8 +83,8 @@ def _hand(frame: HandSpec, draft: Draft, winner: int) -> Hand:
 
 def _assumed_seats(table: Table, draft: Draft) -> tuple[int, int]:
     """Returns winner and discarder; while they are not entered, a non-dealer and the player before."""
-    winner = draft.winner if draft.winner is not None else table.after(table.dealer)
-    return winner, draft.discarder if draft.discarder is not None else table.before(winner)
+    winner = draft.winner if draft.winner is not None else table.next_seat(table.dealer)
+    return winner, draft.discarder if draft.discarder is not None else table.previous_seat(winner)
 
 
 class AssessmentStage(Enum):
@@ -103,65 +103,65 @@ class Assessment:
 
     Attributes:
         settlement: What the win moves; None if it is not known.
-        forbidden: What a forbidden win would have moved; None for others.
+        forbidden_settlement: What a forbidden win would have moved; None for others.
         forbidden_final: The end of the match that it would have been; None if the match would go on.
-        ended: Why the match ends with it, or None.
+        end_reason: Why the match ends with it, or None.
     """
 
     rules: TableRules
     table: Table
     draft: Draft
-    frame: HandSpec
+    spec: HandSpec
     stage: AssessmentStage = AssessmentStage.MISSING
-    missing: int = 0
+    missing_pieces: int = 0
     refusal: Refusal | None = None
     settlement: Settlement | None = None
-    forbidden: Settlement | None = None
+    forbidden_settlement: Settlement | None = None
     forbidden_final: FinalResult | None = None
     waits: tuple[WaitResult, ...] = ()
-    assumed: int | None = None
+    assumed_discarder: int | None = None
     possible_wins: tuple[PossibleWin, ...] = ()
-    after: Table | None = None
-    ended: str | None = None
+    table_after: Table | None = None
+    end_reason: str | None = None
     final: FinalResult | None = None
-    allowed: tuple[str, ...] = ()
-    barred: Barred = ()
-    pao: PaoOffers = field(default_factory=PaoOffers)
+    allowed_circumstances: tuple[str, ...] = ()
+    refused_circumstances: Barred = ()
+    pao_offers: PaoOffers = field(default_factory=PaoOffers)
     questions: tuple[FieldQuestion, ...] = ()
-    declarations: tuple[LateRiichi, ...] = ()
-    repairs: tuple[PenaltyTile, ...] = ()
-    remedies: tuple[str, ...] = ()
+    late_riichi: tuple[LateRiichi, ...] = ()
+    missing_clearances: tuple[PenaltyTile, ...] = ()
+    rescuing_circumstances: tuple[str, ...] = ()
 
     @property
-    def wild_kind(self) -> Piece | None:
+    def wildcard_kind(self) -> Piece | None:
         """The kind of the wildcard; None if there is none or it is not entered."""
-        return self.rules.ruleset.wild_kind(self.draft.turned_up)
+        return self.rules.ruleset.wildcard_kind(self.draft.indicators)
 
     @property
     def evaluation(self) -> Evaluation | None:
         """The value of the win or forbidden win; of the first allowed way to win if that is not entered yet."""
-        possible = () if self.draft.decided else self.possible_wins
-        for settlement in (self.settlement, self.forbidden, *(win.settlement for win in possible)):
+        possible = () if self.draft.is_decided else self.possible_wins
+        for settlement in (self.settlement, self.forbidden_settlement, *(win.settlement for win in possible)):
             if settlement is not None:
                 won = {one.winner: one.evaluation for one in settlement.wins}
                 return won.get(-1 if self.draft.winner is None else self.draft.winner, settlement.wins[0].evaluation)
         return None
 
     @property
-    def explained(self) -> bool:
+    def is_refused_win(self) -> bool:
         """Whether the hand is complete but may not win: forbidden, or worth too little."""
         codes = (ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM)
-        return self.draft.decided and self.refusal is not None and self.refusal.code in codes
+        return self.draft.is_decided and self.refusal is not None and self.refusal.code in codes
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether the hand has all its pieces, or its value is typed."""
-        return self.draft.value is not None or self.missing == 0
+        return self.draft.value is not None or self.missing_pieces == 0
 
     @property
-    def asks_pao(self) -> bool:
+    def pao_undecided(self) -> bool:
         """Whether the melds make a player responsible and it is not entered whether that is charged."""
-        return bool(self.pao.suggested) and not self.draft.pao and not self.draft.pao_declined
+        return bool(self.pao_offers.suggested) and not self.draft.pao and not self.draft.pao_declined
 
     @property
     def open_questions(self) -> tuple[FieldQuestion, ...]:
@@ -169,14 +169,14 @@ class Assessment:
         return tuple(question for question in self.questions if not question.answered)
 
     @property
-    def whole(self) -> bool:
+    def is_valid_win(self) -> bool:
         """Whether the rules allow the win and nothing is half typed."""
-        return self.stage is AssessmentStage.WON and not (self.draft.pending and self.draft.value is None)
+        return self.stage is AssessmentStage.WON and not (self.draft.unparsed_text and self.draft.value is None)
 
     @property
     def can_record(self) -> bool:
         """Whether the win can be recorded now: it is whole, and every question that changes payments is answered."""
-        return self.whole and not self.asks_pao and not self.open_questions
+        return self.is_valid_win and not self.pao_undecided and not self.open_questions
 
 
 def assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
@@ -184,33 +184,35 @@ def assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
 
 
 def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
-    frame = hand_spec(rules, table.players, table.order)
-    missing = frame.size + 1 - draft.places
+    frame = hand_spec(rules, table.players, table.turn_order)
+    missing = frame.hand_size + 1 - draft.size
     allowed, barred = circumstances(rules, table, frame, draft)
-    found = Assessment(rules, table, draft, frame, missing=missing, allowed=allowed, barred=barred)
-    winners = {draft.winner, *(winner.seat for winner in draft.others)}
+    found = Assessment(
+        rules, table, draft, frame, missing_pieces=missing, allowed_circumstances=allowed, refused_circumstances=barred
+    )
+    winners = {draft.winner, *(winner.seat for winner in draft.other_winners)}
     try:
         declarations, table = declare_riichi(rules, table, draft.late_riichi & winners)
     except Refusal as refusal:
-        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.bare())
-    found = replace(found, table=table, declarations=declarations)
+        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
+    found = replace(found, table=table, late_riichi=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
         return _unfinished(found)
     if draft.winner is None:
         return replace(found, stage=AssessmentStage.UNDECIDED)
     found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
-    return _decided(found) if draft.decided else _undecided(found)
+    return _decided(found) if draft.is_decided else _undecided(found)
 
 
 def _unfinished(found: Assessment) -> Assessment:
     try:
-        check_incomplete(found.rules, found.table, found.frame, found.draft, found.missing)
-        if found.missing > 1:
+        check_incomplete(found.rules, found.table, found.spec, found.draft, found.missing_pieces)
+        if found.missing_pieces > 1:
             return replace(found, stage=AssessmentStage.MISSING)
-        waiting = find_waits(found.rules, found.table, found.frame, found.draft)
+        waiting = find_waits(found.rules, found.table, found.spec, found.draft)
     except Refusal as refusal:
-        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.bare())
-    return replace(found, stage=AssessmentStage.WAITING, waits=waiting.answers, assumed=waiting.discarder)
+        return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
+    return replace(found, stage=AssessmentStage.WAITING, waits=waiting.answers, assumed_discarder=waiting.discarder)
 
 
 def _undecided(found: Assessment) -> Assessment:
@@ -221,37 +223,44 @@ def _undecided(found: Assessment) -> Assessment:
 
 
 def _decided(found: Assessment) -> Assessment:
-    rules, table, draft, frame = found.rules, found.table, found.draft, found.frame
+    rules, table, draft, frame = found.rules, found.table, found.draft, found.spec
     found = replace(found, questions=find_questions(rules, table, frame, draft))
     win, event = to_win(frame, draft), to_event(frame, draft)
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
-        refused = replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.bare())
+        refused = replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
         if refusal.code is ErrorCode.FORBIDDEN_WIN:
-            return _with_forbidden(refused if draft.claim else _with_pao(refused, win), win)
-        if refusal.code is ErrorCode.BELOW_MINIMUM and not draft.claim:
-            refused = replace(refused, remedies=rescuing_circumstances(rules, table, frame, draft, found.allowed))
+            return _with_forbidden(refused if draft.claim_field else _with_pao(refused, win), win)
+        if refusal.code is ErrorCode.BELOW_MINIMUM and not draft.claim_field:
+            refused = replace(
+                refused,
+                rescuing_circumstances=rescuing_circumstances(rules, table, frame, draft, found.allowed_circumstances),
+            )
         # Without its pao the hand still has a value, which should stay visible.
         return _with_waits(_with_pao(refused, win))
     after, ended, final = advance(rules, table, event, settlement)
-    won = replace(found, stage=AssessmentStage.WON, settlement=settlement, after=after, ended=ended, final=final)
-    return won if draft.claim else _with_pao(won, win)
+    won = replace(
+        found, stage=AssessmentStage.WON, settlement=settlement, table_after=after, end_reason=ended, final=final
+    )
+    return won if draft.claim_field else _with_pao(won, win)
 
 
 def _with_forbidden(found: Assessment, win: Win) -> Assessment:
     """Adds the payments and the end of a forbidden win, and what would allow it."""
     rules, table = found.rules, found.table
-    found = replace(found, repairs=() if found.draft.claim else unrecorded_clearances(rules, table, win))
+    found = replace(
+        found, missing_clearances=() if found.draft.claim_field else unrecorded_clearances(rules, table, win)
+    )
     forbidden = settle_unrestricted(rules, table, win)
     if forbidden is None:
         return found
-    return replace(found, forbidden=forbidden, forbidden_final=advance(rules, table, win, forbidden)[2])
+    return replace(found, forbidden_settlement=forbidden, forbidden_final=advance(rules, table, win, forbidden)[2])
 
 
 def _with_pao(found: Assessment, win: Win) -> Assessment:
     assert found.draft.winner is not None
-    return replace(found, pao=pao_offers(found.rules, found.table, win, found.draft.winner))
+    return replace(found, pao_offers=pao_offers(found.rules, found.table, win, found.draft.winner))
 
 
 def _with_waits(found: Assessment) -> Assessment:
@@ -261,8 +270,8 @@ def _with_waits(found: Assessment) -> Assessment:
     if draft.value is not None or draft.winning is None or not refused:
         return found
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
-    without = _unfinished(replace(found, missing=1, draft=replace(draft, entries=others)))
-    return replace(found, waits=without.waits, assumed=without.assumed)
+    without = _unfinished(replace(found, missing_pieces=1, draft=replace(draft, entries=others)))
+    return replace(found, waits=without.waits, assumed_discarder=without.assumed_discarder)
 
 
 class CircumstanceHint(NamedTuple):
@@ -288,14 +297,18 @@ def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
         The win with it; None if the hand is not won, its value was typed, or nothing raises it.
     """
     settlement, draft = assessment.settlement, assessment.draft
-    if settlement is None or draft.winner is None or draft.value is not None or draft.claim:
+    if settlement is None or draft.winner is None or draft.value is not None or draft.claim_field:
         return None
     said = set(draft.situation)
     base = _evaluation(settlement, draft.winner).base
-    free = [one for one in assessment.rules.circumstances if one.id in assessment.allowed and one.id not in said]
-    likely = [one for one in free if one.declared or not said.isdisjoint(one.needs)]
-    for circumstance in sorted(likely, key=lambda one: said.isdisjoint(one.needs)):
-        found = settle_with(assessment.rules, assessment.table, assessment.frame, draft, circumstance.id)
+    free = [
+        one
+        for one in assessment.rules.circumstances
+        if one.id in assessment.allowed_circumstances and one.id not in said
+    ]
+    likely = [one for one in free if one.is_declared or not said.isdisjoint(one.requires_any)]
+    for circumstance in sorted(likely, key=lambda one: said.isdisjoint(one.requires_any)):
+        found = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
         if found is None or not said < set(found[0].situation):
             continue
         evaluation = _evaluation(found[1], draft.winner)

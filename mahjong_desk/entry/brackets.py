@@ -32,15 +32,15 @@ class PlayerSpelling:
     """
 
     names: Sequence[str] = ()
-    called: str = DEFAULT_TEMPLATE
+    template: str = DEFAULT_TEMPLATE
 
-    def written(self, seat: int) -> str:
+    def spell(self, seat: int) -> str:
         """Returns the notation of a player who has a name."""
-        return self.called.format(name=str(self.names[seat]))
+        return self.template.format(name=str(self.names[seat]))
 
     def spellings(self) -> Iterator[tuple[int, str]]:
         """Returns each spelling with its seat, in English too; a longer name before its own prefix."""
-        for words in dict.fromkeys((self.called, DEFAULT_TEMPLATE)):
+        for words in dict.fromkeys((self.template, DEFAULT_TEMPLATE)):
             for seat, name in sorted(enumerate(self.names), key=lambda player: -len(player[1])):
                 yield seat, words.format(name=str(name))
 
@@ -66,7 +66,7 @@ def parse_meld(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling)
         DraftError: It cannot become a meld, or does not fit.
     """
     plain = normalize(text)
-    head = _lettered(frame, plain) if frame.letters else _suited(frame, plain)
+    head = _lettered(frame, plain) if frame.piece_letters else _suited(frame, plain)
     if head is None:
         _check_open(frame, plain, text)
         return None
@@ -77,7 +77,7 @@ def parse_meld(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling)
             _check_open(frame, plain, text)
         return None
     giver, length = closing
-    names = frame.pieces.names
+    names = frame.pieces.face_names
     pieces = tuple(names.index(name) for name in head.names if name in names)
     kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or normalize(rest[0]) != "]")
     if len(pieces) != len(head.names) or not is_meld(frame, kind, pieces):
@@ -96,7 +96,7 @@ def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry, givers: PlayerSp
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
     if giver >= len(givers.names):
         return f"[{name}{giver + 1}]"
-    return f"[{name} {givers.written(giver)}]"
+    return f"[{name} {givers.spell(giver)}]"
 
 
 def normalize(text: str) -> str:
@@ -114,7 +114,7 @@ def _lettered_patterns(letters: frozenset[str]) -> tuple[re.Pattern[str], re.Pat
 
 
 def _lettered(frame: HandSpec, plain: str) -> _Pieces | None:
-    head = _lettered_patterns(frame.letters)[0].match(plain)
+    head = _lettered_patterns(frame.piece_letters)[0].match(plain)
     if head is None:
         return None
     letters, added = head[1].upper(), bool(head[2])
@@ -128,7 +128,7 @@ def _suited(frame: HandSpec, plain: str) -> _Pieces | None:
         return None
     digits, suit, added, last, last_suit = head.groups()
     suit = suit or last_suit
-    if suit not in frame.suits:
+    if suit not in frame.suit_letters:
         raise DraftError(DraftFault.STRAY, suit)
     names = tuple(digit + suit for digit in digits)
     if added:
@@ -142,7 +142,7 @@ def _check_open(frame: HandSpec, plain: str, text: str) -> None:
     Raises:
         DraftError: It cannot.
     """
-    pattern = _lettered_patterns(frame.letters)[1] if frame.letters else _SUITED_UNFINISHED
+    pattern = _lettered_patterns(frame.piece_letters)[1] if frame.piece_letters else _SUITED_UNFINISHED
     known = pattern.match(plain)
     reached = known.end() if known else 1
     if reached < len(plain):
@@ -177,7 +177,7 @@ def _marked_seat(frame: HandSpec, draft: Draft, mark: str) -> int | None:
             if mark == "<":
                 return None
             raise DraftError(DraftFault.NO_GIVER, mark)
-        return seat_after(frame.order, draft.winner, _SIGNS[mark])
+        return seat_after(frame.turn_order, draft.winner, _SIGNS[mark])
     seat = int(mark) - 1
     if not 0 <= seat < frame.players:
         raise DraftError(DraftFault.NO_GIVER, mark)

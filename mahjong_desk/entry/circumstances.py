@@ -77,10 +77,10 @@ def fixed_circumstances(rules: TableRules, table: Table, draft: Draft) -> frozen
     if not records_riichi(rules, table):
         return frozenset()
     if draft.winner is None:
-        return frozenset(rules.declared)
+        return frozenset(rules.declared_circumstance_ids)
     if not _riichi_recorded(rules, table, draft):
         return frozenset()
-    return frozenset(rules.declared[:1]) & set(draft.situation)
+    return frozenset(rules.declared_circumstance_ids[:1]) & set(draft.situation)
 
 
 def _riichi_recorded(rules: TableRules, table: Table, draft: Draft) -> bool:
@@ -99,12 +99,12 @@ def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, situation
     if not records_riichi(rules, table) or winner is None:
         return _toggled(rules, table, draft, situation)
     if _riichi_recorded(rules, table, draft):
-        if situation in rules.declared and situation in draft.situation:
-            situation = rules.declared[0]
+        if situation in rules.declared_circumstance_ids and situation in draft.situation:
+            situation = rules.declared_circumstance_ids[0]
         return _toggled(rules, table, draft, situation)
     changed = _toggled(rules, table, draft, situation)
     late = draft.late_riichi - {winner}
-    said = set(rules.declared) & set(changed.situation)
+    said = set(rules.declared_circumstance_ids) & set(changed.situation)
     return replace(changed, late_riichi=late | {winner} if said else late)
 
 
@@ -124,10 +124,10 @@ def _toggled(rules: TableRules, table: Table, draft: Draft, situation: str) -> D
     if situation in draft.situation:
         return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (situation,)))
     winner = draft.winner if draft.winner is not None else table.dealer
-    hand = to_hand(hand_spec(rules, table.players, table.order), replace(draft, winner=winner))
+    hand = to_hand(hand_spec(rules, table.players, table.turn_order), replace(draft, winner=winner))
     together = add_circumstance(rules.circumstances, draft.situation, situation)
     if any(
-        _refusal(rules, table, winner, source, rules.under(hand, together)) is None
+        _refusal(rules, table, winner, source, rules.hand_with_circumstances(hand, together)) is None
         for source in _possible_sources(table, draft, winner)
     ):
         return replace(draft, situation=together)
@@ -137,26 +137,29 @@ def _toggled(rules: TableRules, table: Table, draft: Draft, situation: str) -> D
 def _barred(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, one: Circumstance) -> Refusal | None:
     """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
     assert draft.winner is not None
-    needed = tuple(other for other in draft.situation if other in one.needs)
+    needed = tuple(other for other in draft.situation if other in one.requires_any)
     tried = add_circumstance(rules.circumstances, needed, one.id)
-    if _riichi_recorded(rules, table, draft) and not one.declared:
+    if _riichi_recorded(rules, table, draft) and not one.is_declared:
         # What was declared at the table stays, whatever else is entered.
-        tried = (*(other for other in draft.situation if other in rules.declared and other not in tried), *tried)
+        tried = (
+            *(other for other in draft.situation if other in rules.declared_circumstance_ids and other not in tried),
+            *tried,
+        )
     hand = to_hand(frame, draft)
-    without = rules.under(hand, ())
-    hand = rules.under(hand, tried)
+    without = rules.hand_with_circumstances(hand, ())
+    hand = rules.hand_with_circumstances(hand, tried)
     found: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)
         # A fault that remains without it is no reason against it.
         if refusal is None or _refusal(rules, table, draft.winner, source, without) is not None:
             return None
-        found = refusal.bare()
+        found = refusal.without_traceback()
     return found
 
 
 def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | None, ...]:
-    return (draft.discarder,) if draft.decided else possible_sources(table, winner)
+    return (draft.discarder,) if draft.is_decided else possible_sources(table, winner)
 
 
 def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:
@@ -170,11 +173,11 @@ def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, h
 
 def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
     """Returns why a player cannot have declared riichi; None if that can be or was recorded, and for other circumstances."""
-    said = one.declared or any(other.declared for other in rules.ruleset.named(one.needs))
+    said = one.is_declared or any(other.is_declared for other in rules.ruleset.known_circumstances(one.requires_any))
     if not said or winner in table.riichi or not records_riichi(rules, table):
         return None
     try:
         declare_riichi(rules, table, {winner})
     except Refusal as refusal:
-        return refusal.bare()
+        return refusal.without_traceback()
     return None

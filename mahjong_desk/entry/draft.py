@@ -36,7 +36,7 @@ class DraftError(ValueError):
 
     def __init__(self, fault: DraftFault, text: str = "") -> None:
         super().__init__(f"{fault.value}: {text}")
-        self.fault = fault
+        self.reason = fault
         self.text = text
 
 
@@ -53,12 +53,12 @@ class MeldEntry:
     """One meld.
 
     Attributes:
-        giver: The seat that the claimed piece came from; None for the seat before the winner, and for a closed kan.
+        claimed_from: The seat that the claimed piece came from; None for the seat before the winner, and for a closed kan.
     """
 
     kind: MeldKind
     pieces: tuple[Piece, ...]
-    giver: int | None = None
+    claimed_from: int | None = None
 
 
 Entry = PieceEntry | MeldEntry
@@ -73,7 +73,7 @@ class Draft:
         discarder: The seat that gave the winning piece; None for a self-drawn win and until it is chosen.
         entries: Pieces and melds in the order in which they were entered.
         value: The value typed in place of the hand; None if the hand counts.
-        claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
+        claim_field: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
     """
 
     winner: int | None = None
@@ -83,15 +83,15 @@ class Draft:
     situation: tuple[str, ...] = ()
     pao: tuple[PaoEntry, ...] = ()
     pao_declined: bool = False
-    answered: frozenset[str] = frozenset()
+    denied_fields: frozenset[str] = frozenset()
     value: Mapping[str, object] | None = None
     note: str | None = None
     at: str | None = None
-    pending: str = ""
-    turned_up: IndicatorPieces = NO_INDICATORS
+    unparsed_text: str = ""
+    indicators: IndicatorPieces = NO_INDICATORS
     extra_fields: Mapping[tuple[FieldOwner, str], object] = field(default_factory=lambda: NO_EXTRA_FIELDS)
-    others: tuple[Winner, ...] = ()
-    claim: str = ""
+    other_winners: tuple[Winner, ...] = ()
+    claim_field: str = ""
     late_riichi: frozenset[int] = frozenset()
 
     @property
@@ -109,7 +109,7 @@ class Draft:
         return tuple(entry for entry in self.entries if isinstance(entry, MeldEntry))
 
     @property
-    def held(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[Piece, ...]:
         """Every piece of the hand."""
         pieces: list[Piece] = []
         for entry in self.entries:
@@ -117,16 +117,16 @@ class Draft:
         return tuple(pieces)
 
     @property
-    def shown(self) -> tuple[Piece, ...]:
+    def visible_pieces(self) -> tuple[Piece, ...]:
         """Every piece of the hand, and the indicators."""
-        return (*self.held, *self.turned_up.pieces)
+        return (*self.pieces, *self.indicators.pieces)
 
     @property
-    def places(self) -> int:
+    def size(self) -> int:
         """How many pieces the hand counts, with the winning piece and three for each meld."""
         return sum(MELD_SIZE if isinstance(entry, MeldEntry) else 1 for entry in self.entries)
 
     @property
-    def decided(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether winner and source are entered."""
         return self.winner is not None and (self.self_drawn or self.discarder is not None)

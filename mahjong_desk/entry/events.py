@@ -30,7 +30,7 @@ def to_hand(frame: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
         melds,
         winning,
         draft.situation,
-        draft.turned_up.counting(frame.indicators, draft.situation),
+        draft.indicators.counting_for(frame.indicators, draft.situation),
         to_extra_fields(draft, FieldOwner.HAND),
     )
 
@@ -58,12 +58,12 @@ def to_win(frame: HandSpec, draft: Draft) -> Win:
     Raises:
         ValueError: It is not known who won, or how.
     """
-    if draft.winner is None or not draft.decided:
+    if draft.winner is None or not draft.is_decided:
         raise ValueError("nobody knows yet who won, or how")
-    wins = (*draft.others, to_winner(frame, draft))
+    wins = (*draft.other_winners, to_winner(frame, draft))
     if draft.discarder is not None:
         source = draft.discarder
-        wins = tuple(sorted(wins, key=lambda winner: turns_between(frame.order, source, winner.seat)))
+        wins = tuple(sorted(wins, key=lambda winner: turns_between(frame.turn_order, source, winner.seat)))
     return Win(
         discarder=draft.discarder,
         wins=wins,
@@ -80,10 +80,10 @@ def to_event(frame: HandSpec, draft: Draft) -> Win | Chombo:
         ValueError: It is not known who won, or how.
     """
     win = to_win(frame, draft)
-    if not draft.claim:
+    if not draft.claim_field:
         return win
     bare = replace(win, note=None, at=None)
-    return Chombo(player=win.wins[0].seat, extra_fields={draft.claim: bare}, note=draft.note, at=draft.at)
+    return Chombo(player=win.wins[0].seat, extra_fields={draft.claim_field: bare}, note=draft.note, at=draft.at)
 
 
 def draft_from_win(win: Win, index: int = 0) -> Draft:
@@ -100,7 +100,7 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
     situation: tuple[str, ...] = ()
     if winner.hand is not None:
         entries.extend(PieceEntry(piece) for piece in winner.hand.concealed)
-        entries.extend(MeldEntry(meld.kind, meld.pieces, meld.giver) for meld in winner.hand.melds)
+        entries.extend(MeldEntry(meld.kind, meld.pieces, meld.claimed_from) for meld in winner.hand.melds)
         if winner.hand.winning_piece is not None:
             entries.append(PieceEntry(winner.hand.winning_piece, winning=True))
         situation = winner.hand.situation
@@ -117,9 +117,11 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         note=win.note,
         at=win.at,
         # Some count only for some winners, but they are turned up for the whole deal.
-        turned_up=NO_INDICATORS.joined(one.hand.turned_up for one in (winner, *win.wins) if one.hand is not None),
+        indicators=NO_INDICATORS.merged_with(
+            one.hand.indicators for one in (winner, *win.wins) if one.hand is not None
+        ),
         extra_fields=extra_fields or NO_EXTRA_FIELDS,
-        others=win.wins[:index] + win.wins[index + 1 :],
+        other_winners=win.wins[:index] + win.wins[index + 1 :],
     )
 
 
@@ -127,7 +129,7 @@ def draft_from_claim(chombo: Chombo) -> Draft | None:
     """Returns the draft of the win claimed in a chombo, or None."""
     for key, claimed in chombo.extra_fields.items():
         if isinstance(claimed, Win) and claimed.wins:
-            return replace(draft_from_win(claimed), claim=key, note=chombo.note, at=chombo.at)
+            return replace(draft_from_win(claimed), claim_field=key, note=chombo.note, at=chombo.at)
     return None
 
 
@@ -150,4 +152,4 @@ def draft_from_event(rules: TableRules, table: Table, event: Event) -> Draft | N
 
 def mark_complete(rules: TableRules, draft: Draft) -> Draft:
     """Returns a recorded draft as complete: nothing more is asked."""
-    return replace(draft, answered=frozenset(field.id for field in rules.ruleset.extra_fields))
+    return replace(draft, denied_fields=frozenset(field.id for field in rules.ruleset.extra_fields))

@@ -69,23 +69,27 @@ def _write(draft: Draft, rules: TableRules) -> dict[str, object]:
         "situation": list(draft.situation),
         "pao": [{"player": entry.player, "for": entry.reason} for entry in draft.pao],
         "pao_declined": draft.pao_declined,
-        "answered": sorted(draft.answered),
+        "answered": sorted(draft.denied_fields),
         "value": None if draft.value is None else dict(draft.value),
         "note": draft.note,
         "at": draft.at,
-        "pending": draft.pending,
-        "claim": draft.claim,
+        "pending": draft.unparsed_text,
+        "claim": draft.claim_field,
         "late_riichi": sorted(draft.late_riichi),
-        "turned_up": {kind: [pieces.names[piece] for piece in row] for kind, row in draft.turned_up.rows},
+        "turned_up": {kind: [pieces.face_names[piece] for piece in row] for kind, row in draft.indicators.rows},
         "further": [[place.value, key, value] for (place, key), value in draft.extra_fields.items()],
-        "others": interchange.write_event(Win(discarder=None, wins=draft.others), rules.ruleset)["wins"],
+        "others": interchange.write_event(Win(discarder=None, wins=draft.other_winners), rules.ruleset)["wins"],
     }
 
 
 def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
     if isinstance(entry, PieceEntry):
-        return {"tile": pieces.names[entry.piece], "winning": entry.winning}
-    return {"kind": entry.kind.value, "tiles": [pieces.names[piece] for piece in entry.pieces], "from": entry.giver}
+        return {"tile": pieces.face_names[entry.piece], "winning": entry.winning}
+    return {
+        "kind": entry.kind.value,
+        "tiles": [pieces.face_names[piece] for piece in entry.pieces],
+        "from": entry.claimed_from,
+    }
 
 
 def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
@@ -99,19 +103,19 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         situation=tuple(rules.ruleset.circumstance(situation).id for situation in raw["situation"]),
         pao=tuple(PaoEntry(int(entry["player"]), str(entry["for"])) for entry in raw["pao"]),
         pao_declined=bool(raw["pao_declined"]),
-        answered=frozenset(str(key) for key in raw.get("answered", ())),
+        denied_fields=frozenset(str(key) for key in raw.get("answered", ())),
         value=None if value is None else dict(value),
         note=None if raw["note"] is None else str(raw["note"]),
         at=None if raw["at"] is None else str(raw["at"]),
-        pending=str(raw["pending"]),
-        claim=str(raw.get("claim", "")),
+        unparsed_text=str(raw["pending"]),
+        claim_field=str(raw.get("claim", "")),
         late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
-        turned_up=_read_turned_up(raw, pieces),
+        indicators=_read_turned_up(raw, pieces),
         extra_fields={
             (FieldOwner(place), str(key)): tuple(told) if isinstance(told, list) else told
             for place, key, told in raw.get("further", ())
         },
-        others=others.wins if isinstance(others, Win) else (),
+        other_winners=others.wins if isinstance(others, Win) else (),
     )
 
 
@@ -120,7 +124,7 @@ def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> IndicatorPieces
     told = raw["turned_up"] if "turned_up" in raw else {one.id: raw.get(one.id) or () for one in (DORA, WILD)}
     return indicator_pieces(
         {
-            str(kind): tuple(pieces.names.index(name) for name in ([row] if isinstance(row, str) else row))
+            str(kind): tuple(pieces.face_names.index(name) for name in ([row] if isinstance(row, str) else row))
             for kind, row in told.items()
         }
     )
@@ -128,8 +132,8 @@ def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> IndicatorPieces
 
 def _read_entry(raw: Mapping[str, Any], pieces: PieceSet) -> Entry:
     if "tile" in raw:
-        return PieceEntry(pieces.names.index(raw["tile"]), bool(raw["winning"]))
-    tiles = tuple(pieces.names.index(name) for name in raw["tiles"])
+        return PieceEntry(pieces.face_names.index(raw["tile"]), bool(raw["winning"]))
+    tiles = tuple(pieces.face_names.index(name) for name in raw["tiles"])
     return MeldEntry(MeldKind(raw["kind"]), tiles, _seat(raw["from"]))
 
 

@@ -18,31 +18,31 @@ class HandSpec:
     """The frame of a hand.
 
     Attributes:
-        order: The seats in the order of play.
+        turn_order: The seats in the order of play.
     """
 
     pieces: PieceSet
-    order: tuple[int, ...]
-    size: int
-    faces: tuple[int, ...]
+    turn_order: tuple[int, ...]
+    hand_size: int
+    face_counts: tuple[int, ...]
     melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
     indicators: tuple[Indicator, ...]
-    usage: str
+    terminology: str
 
     @property
     def players(self) -> int:
         """The number of seats."""
-        return len(self.order)
+        return len(self.turn_order)
 
     @property
-    def suits(self) -> frozenset[str]:
+    def suit_letters(self) -> frozenset[str]:
         """The letters that complete digits."""
-        return frozenset(name[-1] for name in self.pieces.names)
+        return frozenset(name[-1] for name in self.pieces.face_names)
 
     @property
-    def letters(self) -> frozenset[str]:
+    def piece_letters(self) -> frozenset[str]:
         """The letters that are pieces, as in shogi; none if digits need a suit."""
-        names = frozenset(self.pieces.names)
+        names = frozenset(self.pieces.face_names)
         return names if all(len(name) == 1 for name in names) else frozenset()
 
 
@@ -53,7 +53,7 @@ def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> H
         order: The seats in the order of play; by default in that of their numbers.
     """
     ruleset = rules.ruleset
-    usage = ruleset.vocabulary.usage
+    usage = ruleset.vocabulary.terminology
     return HandSpec(
         ruleset.pieces,
         order or seats_in_order(players),

@@ -21,7 +21,7 @@ class Steps(Generic[T]):
     """The current state with those before it."""
 
     def __init__(self, first: T) -> None:
-        self.present = first
+        self.current = first
         self._past: list[T] = []
         self._future: list[T] = []
 
@@ -30,29 +30,29 @@ class Steps(Generic[T]):
         """Whether there is a step to do again."""
         return bool(self._future)
 
-    def take(self, following: T) -> bool:
+    def push(self, following: T) -> bool:
         """Makes ``following`` the current state; returns whether it differs."""
-        if following == self.present:
+        if following == self.current:
             return False
-        self._past = [*self._past[-_MAX_STEPS:], self.present]
+        self._past = [*self._past[-_MAX_STEPS:], self.current]
         self._future = []
-        self.present = following
+        self.current = following
         return True
 
     def undo(self) -> bool:
         """Undoes a step; returns whether there was one."""
         if not self._past:
             return False
-        self._future.append(self.present)
-        self.present = self._past.pop()
+        self._future.append(self.current)
+        self.current = self._past.pop()
         return True
 
     def redo(self) -> bool:
         """Redoes a step; returns whether there was one."""
         if not self._future:
             return False
-        self._past.append(self.present)
-        self.present = self._future.pop()
+        self._past.append(self.current)
+        self.current = self._future.pop()
         return True
 
 
@@ -76,22 +76,24 @@ class HandInProgress:
 
     @property
     def draft(self) -> Draft:
-        return self.steps.present
+        return self.steps.current
 
-    def goes_on(self, deal: Deal | None) -> bool:
+    def is_same_match(self, deal: Deal | None) -> bool:
         """Returns whether a deal belongs to the same match."""
         return self.deal is not None and deal is not None and deal[0] == self.deal[0]
 
-    def follow(self, deal: Deal | None, kept: Callable[[], Draft]) -> None:
+    def switch_to(self, deal: Deal | None, load_saved: Callable[[], Draft]) -> None:
         """Goes to another deal: with its previous draft, its indicators, or the saved draft.
 
         Args:
-            kept: Returns its saved draft, or an empty one.
+            load_saved: Returns its saved draft, or an empty one.
         """
         if deal is None:
             # Another ledger may be next, with other matches under the same ids.
             self._waiting, self._turned_up = {}, {}
-        elif self.deal is not None and (not self.goes_on(deal) or self.deal[1] > deal[1]) and self.draft != Draft():
+        elif (
+            self.deal is not None and (not self.is_same_match(deal) or self.deal[1] > deal[1]) and self.draft != Draft()
+        ):
             # The half-typed hand of another match is still there; so it is for redo after the hand before it
             # was undone.
             self._waiting[self.deal] = self.steps
@@ -100,13 +102,13 @@ class HandInProgress:
             self._turned_up[self.deal] = keep_indicators(self.draft)
         self.deal = deal
         waiting = self._waiting.pop(deal, None) if deal is not None else None
-        self.steps = waiting or Steps(kept())
+        self.steps = waiting or Steps(load_saved())
         if deal is not None and self.draft == Draft():
             self.steps = Steps(self._turned_up.get(deal, Draft()))
 
-    def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
+    def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the deal, as a step that can be undone."""
-        self.steps.take(set_indicators(self.draft, indicator, pieces))
+        self.steps.push(set_indicators(self.draft, indicator, pieces))
 
     def before_recording(self, deal: Deal | None) -> None:
         """Remembers the deal whose hand is being recorded."""
@@ -122,7 +124,7 @@ class HandInProgress:
 
 def keep_indicators(draft: Draft) -> Draft:
     """Returns an empty draft of the same deal, with its indicators."""
-    return Draft(turned_up=draft.turned_up)
+    return Draft(indicators=draft.indicators)
 
 
 def without_hand(draft: Draft) -> Draft:
@@ -133,7 +135,7 @@ def without_hand(draft: Draft) -> Draft:
         discarder=draft.discarder,
         self_drawn=draft.self_drawn,
         note=draft.note,
-        others=draft.others,
-        claim=draft.claim,
+        other_winners=draft.other_winners,
+        claim_field=draft.claim_field,
         late_riichi=draft.late_riichi - {draft.winner},
     )

@@ -49,7 +49,7 @@ def spell_out(frame: HandSpec, text: str) -> str:
     What follows stays as it is: a player's name may be made of the same characters.
     """
     head = _HEAD.match(text)
-    if head is None or frame.letters:
+    if head is None or frame.piece_letters:
         return text
     return _RUN.sub(lambda run: _digits(run[0]), head[0]) + text[head.end() :]
 
@@ -77,7 +77,7 @@ class SegmentKind(Enum):
 class Segment:
     """A part of the line."""
 
-    part: SegmentKind
+    kind: SegmentKind
     text: str
 
 
@@ -87,18 +87,18 @@ def split_segments(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NU
     if draft.concealed:
         found.append(Segment(SegmentKind.CONCEALED, frame.pieces.format(draft.concealed)))
     if draft.winning is not None:
-        found.append(Segment(SegmentKind.WINNING, f"+{frame.pieces.names[draft.winning]}"))
+        found.append(Segment(SegmentKind.WINNING, f"+{frame.pieces.face_names[draft.winning]}"))
     if draft.melds:
         melds = "".join(format_meld(frame, draft, meld, givers) for meld in draft.melds)
         found.append(Segment(SegmentKind.MELD, f" {melds}" if found else melds))
-    if draft.pending:
-        found.append(Segment(SegmentKind.PENDING, f" {draft.pending}" if draft.melds else draft.pending))
+    if draft.unparsed_text:
+        found.append(Segment(SegmentKind.PENDING, f" {draft.unparsed_text}" if draft.melds else draft.unparsed_text))
     return tuple(found)
 
 
 def format_hand(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> str:
     """Returns the hand as one line, without pending digits."""
-    return "".join(part.text for part in split_segments(frame, replace(draft, pending=""), givers))
+    return "".join(part.text for part in split_segments(frame, replace(draft, unparsed_text=""), givers))
 
 
 def parse_hand(frame: HandSpec, text: str, winner: int | None = None, givers: PlayerSpelling = BY_NUMBER) -> Draft:
@@ -108,12 +108,12 @@ def parse_hand(frame: HandSpec, text: str, winner: int | None = None, givers: Pl
 
 def add_text(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling = BY_NUMBER) -> Draft:
     """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``pending``."""
-    return _consume(frame, replace(draft, pending=""), draft.pending + text, givers)[0]
+    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text + text, givers)[0]
 
 
 def unparsed_error(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> DraftError | None:
     """Returns why ``pending`` does not fit; None if it is only incomplete."""
-    return _consume(frame, replace(draft, pending=""), draft.pending, givers)[1]
+    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text, givers)[1]
 
 
 def _consume(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, DraftError | None]:
@@ -127,7 +127,7 @@ def _consume(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -
         if step is None:
             break
         draft, text = step
-    return replace(draft, pending=text), error
+    return replace(draft, unparsed_text=text), error
 
 
 def _step(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, str] | None:
@@ -136,7 +136,7 @@ def _step(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> t
     plain = normalize(text)
     if plain[0] == "[":
         return parse_meld(frame, draft, text, givers)
-    if frame.letters:
+    if frame.piece_letters:
         return _letter(frame, draft, plain, text)
     end = 0
     while end < len(plain) and plain[end] in _DIGITS + _SEPARATORS:
@@ -150,7 +150,7 @@ def _step(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> t
         raise DraftError(DraftFault.STRAY, text[end])
     piece = _piece(frame, digit, plain[end])
     if piece is None:
-        known = plain[end] in frame.suits
+        known = plain[end] in frame.suit_letters
         raise DraftError(
             DraftFault.NO_SUCH_PIECE if known else DraftFault.STRAY, digit + plain[end] if known else text[end]
         )
@@ -168,11 +168,11 @@ def _letter(frame: HandSpec, draft: Draft, plain: str, text: str) -> tuple[Draft
         return None
     rest = text[len(text) - len(bare) :]
     letter = bare[0].upper()
-    if letter not in frame.letters:
+    if letter not in frame.piece_letters:
         raise DraftError(DraftFault.STRAY, rest[0])
-    return add_piece(frame, draft, frame.pieces.names.index(letter), winning=marked), rest[1:]
+    return add_piece(frame, draft, frame.pieces.face_names.index(letter), winning=marked), rest[1:]
 
 
 def _piece(frame: HandSpec, digit: str, suit: str) -> Piece | None:
     name = digit + suit
-    return frame.pieces.names.index(name) if name in frame.pieces.names else None
+    return frame.pieces.face_names.index(name) if name in frame.pieces.face_names else None

@@ -17,7 +17,7 @@ from mahjong_desk.shapes import MeldKind
 
 def pieces_left(frame: HandSpec, draft: Draft) -> tuple[int, ...]:
     """Returns for each face how many pieces are neither in the hand nor turned up."""
-    return _left(frame.pieces, frame.faces, draft.shown)
+    return _left(frame.pieces, frame.face_counts, draft.visible_pieces)
 
 
 @lru_cache(maxsize=64)
@@ -25,8 +25,8 @@ def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -
     # One key asks this for every meld that could be made of the same hand.
     faces, kinds = Counter(shown), pieces.counts(shown)
     return tuple(
-        max(0, min(most - faces[face], pieces.copies[kind] - kinds[kind]))
-        for face, (most, kind) in enumerate(zip(copies, pieces.kinds, strict=True))
+        max(0, min(most - faces[face], pieces.copies_per_kind[kind] - kinds[kind]))
+        for face, (most, kind) in enumerate(zip(copies, pieces.kind_of_face, strict=True))
     )
 
 
@@ -36,8 +36,8 @@ def add_piece(frame: HandSpec, draft: Draft, piece: Piece, *, winning: bool = Fa
     Raises:
         DraftError: None of it is left, or the hand is full.
     """
-    name = frame.pieces.names[piece]
-    if draft.places > frame.size:
+    name = frame.pieces.face_names[piece]
+    if draft.size > frame.hand_size:
         raise DraftError(DraftFault.FULL, name)
     if pieces_left(frame, draft)[piece] < 1:
         raise DraftError(DraftFault.NONE_LEFT, name)
@@ -47,8 +47,8 @@ def add_piece(frame: HandSpec, draft: Draft, piece: Piece, *, winning: bool = Fa
 
 def remove_last(draft: Draft) -> Draft:
     """Returns the draft without the last character typed, or else without the last piece or meld."""
-    if draft.pending:
-        return replace(draft, pending=draft.pending[:-1])
+    if draft.unparsed_text:
+        return replace(draft, unparsed_text=draft.unparsed_text[:-1])
     return replace(draft, entries=draft.entries[:-1])
 
 
@@ -72,7 +72,7 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
 
 def mark_last(frame: HandSpec, draft: Draft) -> Draft:
     """Returns the draft with the last piece of a full hand as the winning one if there is none."""
-    if draft.places != frame.size + 1 or draft.winning is not None:
+    if draft.size != frame.hand_size + 1 or draft.winning is not None:
         return draft
     entries = list(draft.entries)
     place = max(at for at, entry in enumerate(entries) if isinstance(entry, PieceEntry))
@@ -99,15 +99,17 @@ def add_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
         raise DraftError(DraftFault.NO_ROOM, text)
     if not _are_left(frame, draft, meld.pieces):
         raise DraftError(DraftFault.NONE_LEFT, text)
-    if meld.giver is not None and meld.giver == draft.winner:
+    if meld.claimed_from is not None and meld.claimed_from == draft.winner:
         raise DraftError(DraftFault.NO_GIVER, text)
     return mark_last(frame, replace(draft, entries=(*draft.entries, meld)))
 
 
 def has_room(frame: HandSpec, draft: Draft) -> bool:
     """Returns whether a hand has room for one more meld; a single piece then becomes the winning one."""
-    places = draft.places + MELD_SIZE
-    return places <= frame.size or (places == frame.size + 1 and (draft.winning is not None or bool(draft.concealed)))
+    places = draft.size + MELD_SIZE
+    return places <= frame.hand_size or (
+        places == frame.hand_size + 1 and (draft.winning is not None or bool(draft.concealed))
+    )
 
 
 def make_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
@@ -115,7 +117,7 @@ def make_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> Me
 
     A chosen special face is one of its pieces; the others are plain as long as there are plain ones.
     """
-    chosen = frame.pieces.kinds[piece]
+    chosen = frame.pieces.kind_of_face[piece]
     shapes = frame.melds.get(kind, ())
     shape = next((shape for shape in shapes if max(shape, key=shape.count) == chosen), (chosen,) * 3)
     return MeldEntry(kind, _faces(frame, draft, shape, (piece,) if piece != chosen else ()))
@@ -128,11 +130,11 @@ def _faces(frame: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple
     rest = list(shape)
     for face in first:
         free[face] -= 1
-        rest.remove(frame.pieces.kinds[face])
+        rest.remove(frame.pieces.kind_of_face[face])
     for kind in rest:
         face = kind
         if free[kind] <= 0:
-            others = (face for face in frame.pieces.order if frame.pieces.kinds[face] == kind and free[face] > 0)
+            others = (face for face in frame.pieces.order if frame.pieces.kind_of_face[face] == kind and free[face] > 0)
             face = next(others, kind)
         free[face] -= 1
         found.append(face)
@@ -142,7 +144,7 @@ def _faces(frame: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple
 def cycle_faces(frame: HandSpec, draft: Draft, index: int) -> Draft:
     """Returns the draft with a meld of other faces of the same kinds: one more special face, or none again."""
     meld = draft.melds[index]
-    kinds = frame.pieces.kinds
+    kinds = frame.pieces.kind_of_face
     without = remove_meld(draft, index)
     shape = tuple(kinds[piece] for piece in meld.pieces)
     special = [piece for piece in meld.pieces if kinds[piece] != piece]
@@ -183,16 +185,16 @@ def _are_left(frame: HandSpec, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
 
 def is_meld(frame: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
     """Returns whether pieces have the form of a meld of that kind."""
-    if not pieces or any(not 0 <= piece < len(frame.pieces.kinds) for piece in pieces):
+    if not pieces or any(not 0 <= piece < len(frame.pieces.kind_of_face) for piece in pieces):
         return False
-    return tuple(sorted(frame.pieces.kinds[piece] for piece in pieces)) in frame.melds.get(kind, ())
+    return tuple(sorted(frame.pieces.kind_of_face[piece] for piece in pieces)) in frame.melds.get(kind, ())
 
 
 def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
     """Returns the draft with another giver of a meld."""
     place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
     entries = list(draft.entries)
-    entries[place] = replace(draft.melds[index], giver=giver)
+    entries[place] = replace(draft.melds[index], claimed_from=giver)
     return replace(draft, entries=tuple(entries))
 
 
@@ -201,9 +203,9 @@ def claimed_from(frame: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
     if meld.kind is MeldKind.ANKAN:
         return None
     if draft.winner is None:
-        return None if meld.kind is MeldKind.CHI else meld.giver
-    before = seat_after(frame.order, draft.winner, -1)
-    return before if meld.kind is MeldKind.CHI or meld.giver is None else meld.giver
+        return None if meld.kind is MeldKind.CHI else meld.claimed_from
+    before = seat_after(frame.turn_order, draft.winner, -1)
+    return before if meld.kind is MeldKind.CHI or meld.claimed_from is None else meld.claimed_from
 
 
 def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:
@@ -212,9 +214,9 @@ def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:
     giver = claimed_from(frame, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:
         return draft
-    following = seat_after(frame.order, giver, -1)
+    following = seat_after(frame.turn_order, giver, -1)
     if following == draft.winner:
-        following = seat_after(frame.order, following, -1)
+        following = seat_after(frame.turn_order, following, -1)
     return set_claimed_from(draft, index, following)
 
 
@@ -226,8 +228,8 @@ def remove_meld(draft: Draft, index: int) -> Draft:
 
 def free_places(draft: Draft, indicator: Indicator) -> int:
     """Returns how many of a kind can be turned up; never more than of the kind above them."""
-    beneath = next((len(row) for kind, row in draft.turned_up.rows if kind == indicator.beneath), 0)
-    return min(indicator.most, beneath) if indicator.beneath else indicator.most
+    beneath = next((len(row) for kind, row in draft.indicators.rows if kind == indicator.beneath_indicator), 0)
+    return min(indicator.max_count, beneath) if indicator.beneath_indicator else indicator.max_count
 
 
 def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
@@ -236,10 +238,10 @@ def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Pi
     Raises:
         DraftError: None of the piece is left, or as many are turned up as can be.
     """
-    shown = draft.turned_up.of(indicator)
+    shown = draft.indicators.pieces_of(indicator)
     most = free_places(draft, indicator)
     others = shown if len(shown) < most or most > 1 else ()
-    name = frame.pieces.names[piece]
+    name = frame.pieces.face_names[piece]
     if pieces_left(frame, set_indicators(draft, indicator, others))[piece] < 1:
         raise DraftError(DraftFault.NONE_LEFT, name)
     if len(others) >= most:
@@ -251,25 +253,30 @@ def set_indicators(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]
     """Returns the draft with other indicators of a kind, for every winner for whom they count."""
     others = tuple(
         winner
-        if winner.hand is None or not indicator.counts_under(winner.hand.situation)
-        else replace(winner, hand=replace(winner.hand, turned_up=winner.hand.turned_up.replaced(indicator, pieces)))
-        for winner in draft.others
+        if winner.hand is None or not indicator.counts_with(winner.hand.situation)
+        else replace(
+            winner, hand=replace(winner.hand, indicators=winner.hand.indicators.with_pieces(indicator, pieces))
+        )
+        for winner in draft.other_winners
     )
-    return replace(draft, turned_up=draft.turned_up.replaced(indicator, pieces), others=others)
+    return replace(draft, indicators=draft.indicators.with_pieces(indicator, pieces), other_winners=others)
 
 
 def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
     """Returns the draft without one of its indicators."""
-    shown = draft.turned_up.of(indicator)
+    shown = draft.indicators.pieces_of(indicator)
     return set_indicators(draft, indicator, shown[:index] + shown[index + 1 :])
 
 
 def drop_uncounted_indicators(frame: HandSpec, draft: Draft) -> Draft:
     """Returns the draft without indicators that no longer count for any winner, or have no room."""
     for one in frame.indicators:
-        winners = (draft.situation, *(winner.hand.situation for winner in draft.others if winner.hand is not None))
-        most = free_places(draft, one) if any(one.counts_under(situation) for situation in winners) else 0
-        shown = draft.turned_up.of(one)
+        winners = (
+            draft.situation,
+            *(winner.hand.situation for winner in draft.other_winners if winner.hand is not None),
+        )
+        most = free_places(draft, one) if any(one.counts_with(situation) for situation in winners) else 0
+        shown = draft.indicators.pieces_of(one)
         if len(shown) > most:
             draft = set_indicators(draft, one, shown[:most])
     return draft

@@ -45,7 +45,7 @@ def possible_sources(table: Table, winner: int) -> tuple[int | None, ...]:
 
 def settle_unrestricted(rules: TableRules, table: Table, win: Win) -> Settlement | None:
     """Returns the settlement of a win without restrictions on who may win; None if it is refused even then."""
-    settle = rules.unrestricted or rules.settle
+    settle = rules.settle_unrestricted or rules.settle
     try:
         return settle(replace(table, dead_hands=frozenset()), win)
     except Refusal:
@@ -65,5 +65,5 @@ def _won_from(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, so
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
-        return PossibleWin(source, None, refusal.bare())
+        return PossibleWin(source, None, refusal.without_traceback())
     return PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2])

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-NEVER_ASKED = frozenset({FieldKind.TRUTH, FieldKind.NUMBER})
+NEVER_ASKED = frozenset({FieldKind.BOOLEAN, FieldKind.NUMBER})
 """Fields with a control that need no answer, like a circumstance."""
 _CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER, FieldOwner.HAND)
 
@@ -34,25 +34,25 @@ class FieldQuestion:
 
 def possible_questions(ruleset: Ruleset) -> tuple[ExtraField, ...]:
     """Returns the extra fields of a win that may be asked at some table, in the order of the ruleset."""
-    return tuple(field for field in ruleset.extra_fields if field.carrier in _CARRIERS and possible_answers(field, 0))
+    return tuple(field for field in ruleset.extra_fields if field.owner in _CARRIERS and possible_answers(field, 0))
 
 
 def questions_at_table(rules: TableRules, table: Table) -> tuple[ExtraField, ...]:
     """Returns those that are asked at a table."""
-    return tuple(field for field in possible_questions(rules.ruleset) if field.offered(rules.options, table))
+    return tuple(field for field in possible_questions(rules.ruleset) if field.is_offered(rules.options, table))
 
 
 def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
     """Returns every answer that an extra field knows, None for no answer first; none if it holds pieces."""
     match field.kind:
-        case FieldKind.TRUTH:
+        case FieldKind.BOOLEAN:
             return (None, True)
         case FieldKind.SEAT:
-            return (None, *field.words, *range(players))
-        case FieldKind.WORD:
-            return (None, *field.words)
+            return (None, *field.choices, *range(players))
+        case FieldKind.CHOICE:
+            return (None, *field.choices)
         case FieldKind.NUMBER:
-            return (None, *field.numbers)
+            return (None, *field.allowed_numbers)
     return ()
 
 
@@ -61,12 +61,12 @@ def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draf
     found = []
     for field in questions_at_table(rules, table):
         candidates = possible_answers(field, table.players)
-        told = draft.extra_fields.get((field.carrier, field.id))
+        told = draft.extra_fields.get((field.owner, field.id))
         if field.kind is FieldKind.NUMBER:
             # If the greatest number changes nothing, no smaller one does.
-            candidates = tuple(dict.fromkeys((None, field.numbers[-1], told)))
+            candidates = tuple(dict.fromkeys((None, field.allowed_numbers[-1], told)))
         outcomes = {
-            value: _outcome(rules, table, frame, set_answer(draft, field.carrier, field.id, value))
+            value: _outcome(rules, table, frame, set_answer(draft, field.owner, field.id, value))
             for value in candidates
         }
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
@@ -79,7 +79,7 @@ def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draf
             accepted = possible_answers(field, table.players)
         if matters or told is not None:
             values = accepted if told in accepted else (*accepted, told)
-            answered = told is not None or field.kind in NEVER_ASKED or field.id in draft.answered
+            answered = told is not None or field.kind in NEVER_ASKED or field.id in draft.denied_fields
             found.append(FieldQuestion(field, values, told, answered))
     return tuple(found)
 
@@ -89,7 +89,7 @@ def set_answer(draft: Draft, carrier: FieldOwner, key: str, value: object) -> Dr
     extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (carrier, key)}
     if value is not None:
         extra_fields[carrier, key] = value
-    return replace(draft, extra_fields=extra_fields or NO_EXTRA_FIELDS, answered=draft.answered | {key})
+    return replace(draft, extra_fields=extra_fields or NO_EXTRA_FIELDS, denied_fields=draft.denied_fields | {key})
 
 
 def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
@@ -97,7 +97,9 @@ def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
     if _decisive(ruleset, before) == _decisive(ruleset, draft):
         return draft
     return replace(
-        draft, pao_declined=draft.pao_declined and not before.pao_declined, answered=draft.answered - before.answered
+        draft,
+        pao_declined=draft.pao_declined and not before.pao_declined,
+        denied_fields=draft.denied_fields - before.denied_fields,
     )
 
 
@@ -115,5 +117,5 @@ def _outcome(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> 
 
 def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
     """Returns the fields that decide responsibility or immunity."""
-    robbed = any(one.robs for one in ruleset.named(draft.situation))
+    robbed = any(one.robs_kan for one in ruleset.known_circumstances(draft.situation))
     return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None

@@ -23,8 +23,8 @@ class PaoOffers:
     """
 
     suggested: tuple[PaoEntry, ...] = ()
-    offers: tuple[PaoEntry, ...] = ()
-    together: bool = False
+    options: tuple[PaoEntry, ...] = ()
+    allows_several: bool = False
     refusal: Refusal | None = None
 
 
@@ -59,7 +59,7 @@ def _refusal(rules: TableRules, table: Table, win: Win) -> Refusal | None:
     try:
         rules.settle(table, win)
     except Refusal as refusal:
-        return refusal.bare()
+        return refusal.without_traceback()
     return None
 
 

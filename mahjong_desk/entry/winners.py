@@ -19,7 +19,7 @@ def choose_winner(draft: Draft, seat: int) -> Draft:
     discarder = None if draft.discarder == seat else draft.discarder
     pao = tuple(entry for entry in draft.pao if entry.player != seat)
     entries = tuple(
-        replace(entry, giver=None) if isinstance(entry, MeldEntry) and entry.giver == seat else entry
+        replace(entry, claimed_from=None) if isinstance(entry, MeldEntry) and entry.claimed_from == seat else entry
         for entry in draft.entries
     )
     late = draft.late_riichi if draft.winner in (None, seat) else draft.late_riichi - {draft.winner}
@@ -49,10 +49,10 @@ def add_winner(frame: HandSpec, draft: Draft) -> Draft:
         entries=entries,
         note=draft.note,
         at=draft.at,
-        turned_up=draft.turned_up,
+        indicators=draft.indicators,
         extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is FieldOwner.WIN}
         or NO_EXTRA_FIELDS,
-        others=(*draft.others, to_winner(frame, draft)),
+        other_winners=(*draft.other_winners, to_winner(frame, draft)),
         late_riichi=draft.late_riichi,
     )
 
@@ -65,7 +65,7 @@ def switch_winner(frame: HandSpec, draft: Draft, seat: int) -> Draft:
     Raises:
         ValueError: That seat is not among the others.
     """
-    wins = draft.others if draft.winner is None else (*draft.others, to_winner(frame, draft))
+    wins = draft.other_winners if draft.winner is None else (*draft.other_winners, to_winner(frame, draft))
     whole = Win(
         discarder=draft.discarder,
         wins=wins,
@@ -77,13 +77,13 @@ def switch_winner(frame: HandSpec, draft: Draft, seat: int) -> Draft:
     if index is None:
         raise ValueError(f"seat {seat} is not among the winners")
     turned = draft_from_win(whole, index)
-    return replace(turned, late_riichi=draft.late_riichi, turned_up=turned.turned_up.joined([draft.turned_up]))
+    return replace(turned, late_riichi=draft.late_riichi, indicators=turned.indicators.merged_with([draft.indicators]))
 
 
 def remove_winner(draft: Draft, seat: int) -> Draft:
     """Returns the draft without one of the others."""
-    others = tuple(winner for winner in draft.others if winner.seat != seat)
-    return replace(draft, others=others, late_riichi=draft.late_riichi - {seat})
+    others = tuple(winner for winner in draft.other_winners if winner.seat != seat)
+    return replace(draft, other_winners=others, late_riichi=draft.late_riichi - {seat})
 
 
 def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dict[str, object]:
@@ -96,7 +96,7 @@ def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dic
     told: dict[str, object] = dict(found.fixed)
     for field in found.fields:
         number = fields.get(field.id, field.default)
-        told[field.id] = bool(number) if field.truth else number
+        told[field.id] = bool(number) if field.is_boolean else number
     return told
 
 

@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 def _score(request: object) -> Json:
     fields = ObjectReader(request)
     rules = read_table_rules(fields, "table", "event", needed=("event",))
-    given = fields.take("event")
+    given = fields.pop("event")
     table = read_table(rules, fields)
     if is_event(rules, given) and given["type"] != EVENT_NAMES[Win]:
         raise _not_a_win_event()
@@ -51,8 +51,8 @@ def _replay(request: object) -> Json:
     read = read_match_partially(request)
     played = replay(read.match)
     answer = write_replay(played)
-    if read.refused is not None:
-        raise match_ended_refusal().under(f"events[{len(played.rows)}]") if played.final else read.refused
+    if read.refusal is not None:
+        raise match_ended_refusal().with_path_prefix(f"events[{len(played.rows)}]") if played.final else read.refusal
     return answer
 
 
@@ -62,7 +62,7 @@ def _waits(request: object) -> Json:
     table = read_table(rules, fields)
     winner = fields.seat("winner")
     check_seat(winner, table.players, "winner")
-    discarder = fields.seat("from", table.before(winner))
+    discarder = fields.seat("from", table.previous_seat(winner))
     check_seat(discarder, table.players, "from")
     if discarder == winner:
         raise own_discard_refusal("from")

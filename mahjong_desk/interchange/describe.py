@@ -23,7 +23,7 @@ def write_rulesets() -> Json:
     return {
         "ok": True,
         "rulesets": [
-            {"id": ruleset.id, "version": RULESET_VERSION, "names": ruleset.names.to_json()}
+            {"id": ruleset.id, "version": RULESET_VERSION, "names": ruleset.name.to_json()}
             for ruleset in registry.all_rulesets()
         ],
     }
@@ -31,30 +31,31 @@ def write_rulesets() -> Json:
 
 def write_ruleset(ruleset: Ruleset) -> Json:
     """Returns one rule system whole: options, yaku, pieces, situations, events and names."""
-    rules = ruleset.with_options({})
+    rules = ruleset.bind({})
     pieces = ruleset.pieces
     words = ruleset.vocabulary
     return {
         "ok": True,
         "id": ruleset.id,
         "version": RULESET_VERSION,
-        "names": ruleset.names.to_json(),
+        "names": ruleset.name.to_json(),
         "players": list(ruleset.players),
         "unit": ruleset.unit.to_json(),
         "pieces": [
-            {"tile": pieces.names[piece], "copies": pieces.copies[pieces.kinds[piece]]} for piece in pieces.order
+            {"tile": pieces.face_names[piece], "copies": pieces.copies_per_kind[pieces.kind_of_face[piece]]}
+            for piece in pieces.order
         ],
         "hand_size": ruleset.hand_size,
         "options": [_write_option(option) for option in ruleset.options],
         "presets": [
-            {"id": preset.id, "names": preset.names.to_json(), "options": dict(preset.options)}
+            {"id": preset.id, "names": preset.name.to_json(), "options": dict(preset.options)}
             for preset in ruleset.presets
         ],
         "yaku": [_write_yaku(entry) for entry in ruleset.yaku],
         "fu_items": {identity: names.to_json() for identity, names in words.fu.items()},
         "limits": {identity: names.to_json() for identity, names in words.limits.items()},
         "situations": [
-            {"id": one.id, "names": one.names.to_json(), "accepted": one.id in rules.situations}
+            {"id": one.id, "names": one.name.to_json(), "accepted": one.id in rules.circumstance_ids}
             for one in ruleset.circumstances
         ],
         "draws": [
@@ -64,15 +65,15 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "events": [EVENT_NAMES[event] for event in ruleset.known_events],
         "further_fields": [_write_extra_field(field) for field in ruleset.extra_fields],
         "dora_indicators": ruleset.has_dora,
-        "wild_indicator": ruleset.wild is not None,
+        "wild_indicator": ruleset.wildcard_indicator is not None,
         "indicators": [_write_indicator(one) for one in ruleset.indicators],
-        "value_fields": ["yaku", *ruleset.value_fields, *words.figures],
-        "figures": {identity: names.to_json() for identity, names in words.figures.items()},
+        "value_fields": ["yaku", *ruleset.value_fields, *words.extra_numbers],
+        "figures": {identity: names.to_json() for identity, names in words.extra_numbers.items()},
         "refusals": {identity: names.to_json() for identity, names in words.refusals.items()},
-        "reasons": {identity: names.to_json() for identity, names in words.reasons.items()},
+        "reasons": {identity: names.to_json() for identity, names in words.foul_reasons.items()},
         "payments": {identity: names.to_json() for identity, names in words.payments.items()},
-        "ends": {identity: names.to_json() for identity, names in words.ends.items()},
-        "labels": {identity: names.to_json() for identity, names in words.labels.items()},
+        "ends": {identity: names.to_json() for identity, names in words.end_reasons.items()},
+        "labels": {identity: names.to_json() for identity, names in words.end_labels.items()},
         "pao": {identity: names.to_json() for identity, names in words.pao.items()},
         "value_forms": [_write_value_form(form) for form in rules.value_forms],
     }
@@ -81,25 +82,27 @@ def write_ruleset(ruleset: Ruleset) -> Json:
 def _write_option(option: Option) -> Json:
     return {
         "id": option.id,
-        "names": option.names.to_json(),
-        "meaning": option.meaning.to_json(),
-        "type": option.type,
+        "names": option.name.to_json(),
+        "meaning": option.description.to_json(),
+        "type": option.value_type,
         "default": option.default,
         "values": [{"value": choice.value, "names": choice.names.to_json()} for choice in option.choices],
-        "span": None if option.span is None else {"minimum": option.span[0], "maximum": option.span[-1]},
+        "span": None
+        if option.number_range is None
+        else {"minimum": option.number_range[0], "maximum": option.number_range[-1]},
     }
 
 
 def _write_extra_field(field: ExtraField) -> Json:
     return {
         "id": field.id,
-        "place": field.carrier.value,
+        "place": field.owner.value,
         "form": field.kind.value,
-        "names": field.names.to_json(),
-        "words": {word: names.to_json() for word, names in field.words.items()},
-        "numbers": list(field.numbers),
+        "names": field.name.to_json(),
+        "words": {word: names.to_json() for word, names in field.choices.items()},
+        "numbers": list(field.allowed_numbers),
         "default": field.default,
-        "only_with": {other: list(known) for other, known in field.only_with.items()},
+        "only_with": {other: list(known) for other, known in field.requires.items()},
         "required": field.required,
     }
 
@@ -107,23 +110,23 @@ def _write_extra_field(field: ExtraField) -> Json:
 def _write_indicator(indicator: Indicator) -> Json:
     return {
         "id": indicator.id,
-        "names": indicator.names.to_json(),
-        "makes": indicator.makes.to_json(),
+        "names": indicator.name.to_json(),
+        "makes": indicator.indicated_name.to_json(),
         "required": indicator.required,
-        "most": indicator.most,
-        "needs": list(indicator.needs),
+        "most": indicator.max_count,
+        "needs": list(indicator.requires_any),
     }
 
 
 def _write_yaku(entry: AnyYaku) -> Json:
     return {
         "id": entry.id,
-        "names": entry.names.to_json(),
-        "condition": entry.condition.to_json(),
-        "closed": entry.closed,
-        "open": entry.open,
-        "limit": entry.limit,
-        "option": entry.option,
+        "names": entry.name.to_json(),
+        "condition": entry.description.to_json(),
+        "closed": entry.closed_value,
+        "open": entry.open_value,
+        "limit": entry.is_limit,
+        "option": entry.enabling_option,
         "example": example_request(entry.example),
     }
 
@@ -158,16 +161,16 @@ def example_request(example: Example) -> Json:
 def _write_value_form(form: ValueForm) -> Json:
     return {
         "id": form.id,
-        "names": form.names.to_json(),
+        "names": form.name.to_json(),
         "fixed": dict(form.fixed),
         "fields": [
             {
                 "id": field.id,
-                "names": field.names.to_json(),
+                "names": field.name.to_json(),
                 "minimum": field.minimum,
                 "maximum": field.maximum,
                 "step": field.step,
-                "truth": field.truth,
+                "truth": field.is_boolean,
             }
             for field in form.fields
         ],

@@ -68,7 +68,7 @@ class EventForm(NamedTuple):
 
     event: type[Event]
     fields: tuple[EventField, ...] = ()
-    carrier: FieldOwner | None = None
+    owner: FieldOwner | None = None
 
 
 _PLAYER = EventField("player", JsonType.PLAYER)
@@ -131,11 +131,11 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
         Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``, with its path under ``path``.
     """
     fields = ObjectReader(value, path)
-    name = fields.text("type")
+    name = fields.string("type")
     form = EVENT_READERS.get(name)
     if form is None or form.event not in rules.ruleset.known_events:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.at("type"), event=name
+            ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.path_of("type"), event=name
         )
     return _read(_Reader(rules, players), form, fields, "type", *[field.name for field in _REMARKS])
 
@@ -147,57 +147,57 @@ def is_event(rules: TableRules, value: object) -> bool:
 
 
 def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) -> Event:
-    declared = reader.ruleset.extra_fields_of(form.carrier) if form.carrier else ()
+    declared = reader.ruleset.extra_fields_of(form.owner) if form.owner else ()
     # The names of the fields are checked before their values, so that a misspelt field is reported first.
-    fields.check_known(*beside, *[field.name for field in form.fields], *[field.id for field in declared])
-    fields.check_there(*[field.name for field in form.fields if field.required])
+    fields.allow_only(*beside, *[field.name for field in form.fields], *[field.id for field in declared])
+    fields.require(*[field.name for field in form.fields if field.required])
     remarks = _REMARKS if beside else ()
     values = {
         field.attribute or field.name: _READ[field.kind](reader, fields, field.name)
         for field in (*form.fields, *remarks)
         if fields.has(field.name)
     }
-    if form.carrier:
+    if form.owner:
         claims = {
             field.id: _read(reader, EVENT_READERS["win"], fields.object(field.id))
             for field in declared
-            if field.kind is FieldKind.CLAIM and fields.has(field.id)
+            if field.kind is FieldKind.CLAIMED_WIN and fields.has(field.id)
         }
-        values["extra_fields"] = {**read_extra_fields(reader.ruleset, form.carrier, fields), **claims}
+        values["extra_fields"] = {**read_extra_fields(reader.ruleset, form.owner, fields), **claims}
     return form.event(**values)
 
 
 def _player(reader: _Reader, fields: ObjectReader, name: str) -> int:
     seat = int(fields.seat(name))
     if reader.players is not None:
-        check_seat(seat, reader.players, fields.at(name))
+        check_seat(seat, reader.players, fields.path_of(name))
     return seat
 
 
 def _each(read: Callable[[object, str], Any], reader: _Reader, fields: ObjectReader, name: str) -> tuple[Any, ...]:
-    return tuple(read(entry, place) for entry, place in fields.entries(name))
+    return tuple(read(entry, place) for entry, place in fields.items(name))
 
 
 _READ: Mapping[JsonType, Callable[[_Reader, ObjectReader, str], Any]] = {
-    JsonType.TEXT: lambda reader, fields, name: fields.text(name),
-    JsonType.NAME: lambda reader, fields, name: fields.name(name),
-    JsonType.TRUTH: lambda reader, fields, name: fields.truth(name),
-    JsonType.COUNT: lambda reader, fields, name: fields.whole(name),
+    JsonType.TEXT: lambda reader, fields, name: fields.string(name),
+    JsonType.NAME: lambda reader, fields, name: fields.player_name(name),
+    JsonType.TRUTH: lambda reader, fields, name: fields.boolean(name),
+    JsonType.COUNT: lambda reader, fields, name: fields.integer(name),
     JsonType.PLAYER: _player,
-    JsonType.GIVER: lambda reader, fields, name: fields.seat_or_nobody(name),
+    JsonType.GIVER: lambda reader, fields, name: fields.seat_or_null(name),
     JsonType.SEATS: partial(_each, integer_value),
     JsonType.DELTAS: partial(_each, integer_value),
     JsonType.TILE: lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
-    JsonType.STATE: lambda reader, fields, name: PenaltyState(fields.word(name, list(PenaltyState))),
-    JsonType.DRAW: lambda reader, fields, name: fields.text(name),
+    JsonType.STATE: lambda reader, fields, name: PenaltyState(fields.enum(name, list(PenaltyState))),
+    JsonType.DRAW: lambda reader, fields, name: fields.string(name),
     JsonType.WINNERS: lambda reader, fields, name: tuple(
-        _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.entries(name)
+        _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.items(name)
     ),
 }
 _WRITE: Mapping[JsonType, Callable[[Any, Ruleset], Any]] = {
     JsonType.SEATS: lambda seats, ruleset: list(seats),
     JsonType.DELTAS: lambda deltas, ruleset: list(deltas),
-    JsonType.TILE: lambda tile, ruleset: ruleset.pieces.names[tile],
+    JsonType.TILE: lambda tile, ruleset: ruleset.pieces.face_names[tile],
     JsonType.STATE: lambda state, ruleset: state.value,
     JsonType.WINNERS: lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
 }
@@ -206,22 +206,22 @@ _WRITE: Mapping[JsonType, Callable[[Any, Ruleset], Any]] = {
 
 def _read_winner(ruleset: Ruleset, fields: ObjectReader) -> Winner:
     further = [field.id for field in ruleset.extra_fields_of(FieldOwner.WINNER)]
-    fields.check_known("winner", "hand", "value", "pao", *further)
+    fields.allow_only("winner", "hand", "value", "pao", *further)
     seat = int(fields.seat("winner"))
     if fields.has("hand") == fields.has("value"):
-        raise hand_value_conflict().under(fields.path)
+        raise hand_value_conflict().with_path_prefix(fields.path)
     return Winner(
         seat,
         read_hand(ruleset, fields.object("hand"), complete=True) if fields.has("hand") else None,
         fields.mapping("value") if fields.has("value") else None,
-        tuple(_read_pao(ObjectReader(entry, place)) for entry, place in fields.entries("pao", [])),
+        tuple(_read_pao(ObjectReader(entry, place)) for entry, place in fields.items("pao", [])),
         read_extra_fields(ruleset, FieldOwner.WINNER, fields),
     )
 
 
 def _read_pao(fields: ObjectReader) -> PaoEntry:
-    pao = PaoEntry(fields.seat("player"), fields.text("for"))
-    fields.close()
+    pao = PaoEntry(fields.seat("player"), fields.string("for"))
+    fields.check_all_read()
     return pao
 
 
@@ -237,10 +237,10 @@ def _write(event: Event, ruleset: Ruleset) -> Json:
         value = getattr(event, field.attribute or field.name)
         if field.required or (value is not None and value is not False):
             answer[field.name] = _WRITE[field.kind](value, ruleset) if field.kind in _WRITE else value
-        if form.carrier and field is form.fields[-1]:
+        if form.owner and field is form.fields[-1]:
             extra: Mapping[str, object] = event.extra_fields  # type: ignore[attr-defined]
             claims = {name: _write(told, ruleset) for name, told in extra.items() if isinstance(told, Win)}
-            answer |= write_extra_fields({**extra, **claims}, form.carrier, ruleset)
+            answer |= write_extra_fields({**extra, **claims}, form.owner, ruleset)
     return answer
 
 

@@ -59,8 +59,8 @@ def read_file_header(value: Any, form: str, known: int, otherwise: str) -> Objec
     if not isinstance(value, dict) or value.get("format") != form:
         raise Refusal(ErrorCode.BAD_REQUEST, otherwise, path="format")
     fields = ObjectReader(value)
-    fields.take("format")
-    check_version(fields.whole("version"), known)
+    fields.pop("format")
+    check_version(fields.integer("version"), known)
     return fields
 
 
@@ -79,7 +79,7 @@ class ObjectReader:
         self._taken: set[str] = set()
         self.path = path
 
-    def at(self, name: str) -> str:
+    def path_of(self, name: str) -> str:
         """Returns the path of a field in the request."""
         return f"{self.path}.{name}" if self.path else name
 
@@ -87,7 +87,7 @@ class ObjectReader:
         """Returns whether the object has the field."""
         return name in self._values
 
-    def take(self, name: str, default: Any = _MISSING) -> Any:
+    def pop(self, name: str, default: Any = _MISSING) -> Any:
         """Returns the value of a field, or ``default``.
 
         Raises:
@@ -99,64 +99,64 @@ class ObjectReader:
             raise self._missing(name)
         return value
 
-    def whole(self, name: str, default: Any = _MISSING) -> Any:
+    def integer(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a whole number, not true or false."""
-        value = self.take(name, default)
+        value = self.pop(name, default)
         if type(value) is not int and self.has(name):
-            raise bad_type(self.at(name), WHOLE_NUMBER)
+            raise bad_type(self.path_of(name), WHOLE_NUMBER)
         return value
 
-    def text(self, name: str, default: Any = _MISSING) -> Any:
-        value = self.take(name, default)
+    def string(self, name: str, default: Any = _MISSING) -> Any:
+        value = self.pop(name, default)
         if not isinstance(value, str) and self.has(name):
-            raise bad_type(self.at(name), mark("{field} must be a text."))
+            raise bad_type(self.path_of(name), mark("{field} must be a text."))
         return value
 
-    def word(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
+    def enum(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
         """Returns one of several words."""
-        return enum_value(str(self.text(name, default)), words, self.at(name))
+        return enum_value(str(self.string(name, default)), words, self.path_of(name))
 
-    def name(self, name: str) -> str:
+    def player_name(self, name: str) -> str:
         """Returns the name of a player."""
-        return player_name_value(self.take(name), self.at(name))
+        return player_name_value(self.pop(name), self.path_of(name))
 
-    def truth(self, name: str, default: Any = _MISSING) -> Any:
+    def boolean(self, name: str, default: Any = _MISSING) -> Any:
         """Returns true or false."""
-        value = self.take(name, default)
+        value = self.pop(name, default)
         if not isinstance(value, bool) and self.has(name):
-            raise bad_type(self.at(name), mark("{field} must be true or false."))
+            raise bad_type(self.path_of(name), mark("{field} must be true or false."))
         return value
 
     def object(self, name: str, default: Any = _MISSING) -> ObjectReader:
         """Returns a nested object, or one of ``default`` if it is left out."""
-        return ObjectReader(self.take(name, default), self.at(name))
+        return ObjectReader(self.pop(name, default), self.path_of(name))
 
     def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
         """Returns a nested object as it is."""
-        value = self.take(name, default)
+        value = self.pop(name, default)
         if not isinstance(value, dict):
-            raise bad_type(self.at(name), _OBJECT)
+            raise bad_type(self.path_of(name), _OBJECT)
         return value
 
-    def entries(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
+    def items(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
         """Returns the entries of a list, each with its place."""
-        value = self.take(name, default)
+        value = self.pop(name, default)
         if not isinstance(value, list | tuple):
-            raise bad_type(self.at(name), mark("{field} must be a list."))
-        return ((entry, f"{self.at(name)}[{index}]") for index, entry in enumerate(value))
+            raise bad_type(self.path_of(name), mark("{field} must be a list."))
+        return ((entry, f"{self.path_of(name)}[{index}]") for index, entry in enumerate(value))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; whether it exists is for the rules to say."""
-        value = self.take(name, default)
+        value = self.pop(name, default)
         if type(value) is not int and self.has(name):
-            return seat_value(value, self.at(name))
+            return seat_value(value, self.path_of(name))
         return value
 
-    def seat_or_nobody(self, name: str) -> Any:
+    def seat_or_null(self, name: str) -> Any:
         """Returns a seat, or None if the field says ``null``."""
-        return None if self.take(name) is None else self.seat(name)
+        return None if self.pop(name) is None else self.seat(name)
 
-    def check_known(self, *names: str) -> None:
+    def allow_only(self, *names: str) -> None:
         """Checks that there are no fields but these.
 
         Raises:
@@ -166,7 +166,7 @@ class ObjectReader:
             if name not in names:
                 raise self._superfluous(name)
 
-    def check_there(self, *names: str) -> None:
+    def require(self, *names: str) -> None:
         """Checks that the object has these fields.
 
         Raises:
@@ -177,17 +177,19 @@ class ObjectReader:
                 raise self._missing(name)
 
     def _missing(self, name: str) -> Refusal:
-        return Refusal(ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=self.at(name), field=self.at(name))
+        return Refusal(
+            ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=self.path_of(name), field=self.path_of(name)
+        )
 
     def _superfluous(self, name: str) -> Refusal:
         return Refusal(
-            ErrorCode.BAD_REQUEST, mark("{field} is not known here."), path=self.at(name), field=self.at(name)
+            ErrorCode.BAD_REQUEST, mark("{field} is not known here."), path=self.path_of(name), field=self.path_of(name)
         )
 
-    def names(self) -> Text:
+    def localized_text(self) -> Text:
         """Returns a text in three languages, none of them empty."""
-        texts = {language: self.text(language) for language in ("ja", "en", "zh")}
-        self.close()
+        texts = {language: self.string(language) for language in ("ja", "en", "zh")}
+        self.check_all_read()
         for language, text in texts.items():
             if not text.strip():
                 raise self._missing(language)
@@ -195,14 +197,14 @@ class ObjectReader:
 
     def said(self, name: str, context: str) -> Text:
         """Returns a text: in English, to be translated by the catalogues, or in the languages of the file."""
-        value = self.take(name)
+        value = self.pop(name)
         if not isinstance(value, str):
-            return ObjectReader(value, self.at(name)).names()
+            return ObjectReader(value, self.path_of(name)).localized_text()
         if not value.strip():
             raise self._missing(name)
         return Text(value, context)
 
-    def close(self) -> None:
+    def check_all_read(self) -> None:
         """Checks that no field remains.
 
         Raises:
@@ -283,7 +285,7 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
     except NotationError as error:
         raise Refusal(
             ErrorCode.BAD_NOTATION,
-            NOTATION_TEXTS[error.fault],
+            NOTATION_TEXTS[error.code],
             path=path,
             text=text,
             character=text[error.position : error.position + 1],

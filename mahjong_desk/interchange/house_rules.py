@@ -101,11 +101,11 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     """
     otherwise = mark("The file holds no house rules of Mahjong Desk.")
     fields = _or_refused(lambda: read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
-    ruleset = _or_refused(lambda: registry.get_ruleset(fields.text("ruleset")))
+    ruleset = _or_refused(lambda: registry.get_ruleset(fields.string("ruleset")))
     faults: list[Refusal] = []
     name, options = "", dict[str, object]()
     try:
-        fields.take("ruleset_version")
+        fields.pop("ruleset_version")
         check_ruleset_version(fields)
     except Refusal as refusal:
         faults.append(refusal)
@@ -115,11 +115,11 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
         faults.append(refusal)
     try:
         options = dict(fields.mapping("options"))
-        faults.extend(fault.under("options") for fault in check_options(ruleset, options))
+        faults.extend(fault.with_path_prefix("options") for fault in check_options(ruleset, options))
     except Refusal as refusal:
         faults.append(refusal)
     try:
-        fields.close()
+        fields.check_all_read()
     except Refusal as refusal:
         faults.append(refusal)
     if faults:
@@ -128,7 +128,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
 
 
 def _name(fields: ObjectReader) -> str:
-    name = str(fields.text("name")).strip()
+    name = str(fields.string("name")).strip()
     if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
         raise Refusal(
             ErrorCode.BAD_REQUEST,

@@ -160,7 +160,7 @@ def _check(value: list[Any] | dict[str, Any], depth: int) -> None:
         except Refusal as refusal:
             if refusal.code is ErrorCode.BAD_JSON:
                 raise
-            raise refusal.under(place if isinstance(place, str) else f"[{place}]") from None
+            raise refusal.with_path_prefix(place if isinstance(place, str) else f"[{place}]") from None
 
 
 def _check_entry(entry: Any, depth: int) -> None:

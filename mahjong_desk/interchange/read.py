@@ -56,10 +56,10 @@ def read_ruleset(fields: ObjectReader, *known: str, needed: Sequence[str] = (), 
     Raises:
         Refusal: ``unknown_ruleset`` or ``bad_request``.
     """
-    ruleset = registry.get_ruleset(fields.text("ruleset"))
+    ruleset = registry.get_ruleset(fields.string("ruleset"))
     for name in needed:
-        fields.take(name)
-    fields.check_known("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
+        fields.pop(name)
+    fields.allow_only("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
     return ruleset
 
 
@@ -70,13 +70,13 @@ def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
         Refusal: ``unknown_option``, ``bad_option`` or ``bad_request``.
     """
     options = fields.mapping("options", {})
-    with PathPrefix(fields.at("options")):
-        return ruleset.with_options(options)
+    with PathPrefix(fields.path_of("options")):
+        return ruleset.bind(options)
 
 
 def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
     """Returns the fields of a table in the contract for a ruleset, without its extra fields."""
-    return (*_TABLE_FIELDS, "order") if ruleset.conventions.order else _TABLE_FIELDS
+    return (*_TABLE_FIELDS, "order") if ruleset.conventions.players_change_seats else _TABLE_FIELDS
 
 
 @cache
@@ -92,26 +92,34 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
     """
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
-    given.check_known(*_known_fields(rules.ruleset))
-    players = given.whole("players", rules.ruleset.players[0])
+    given.allow_only(*_known_fields(rules.ruleset))
+    players = given.integer("players", rules.ruleset.players[0])
     if players not in rules.ruleset.players:
         counts = "/".join(str(count) for count in rules.ruleset.players)
-        raise bad_type(given.at("players"), ONE_VALUE, value=counts)
-    start = rules.start(players)
+        raise bad_type(given.path_of("players"), ONE_VALUE, value=counts)
+    start = rules.opening_table(players)
     dealer = given.seat("dealer", start.dealer)
-    check_seat(dealer, players, given.at("dealer"))
-    name = given.word("round", rules.rounds, start.round.value)
-    dealer, number = _read_deal(rules, given, dealer, start.number)
-    honba = _read_counter(given, "honba", known=conventions.honba)
-    deposit = _read_counter(given, "deposit", known=conventions.deposit)
-    scores = tuple(integer_value(entry, place) for entry, place in given.entries("scores", start.scores))
+    check_seat(dealer, players, given.path_of("dealer"))
+    name = given.enum("round", rules.rounds, start.round_wind.value)
+    dealer, number = _read_deal(rules, given, dealer, start.hand_number)
+    honba = _read_counter(given, "honba", known=conventions.has_honba)
+    deposit = _read_counter(given, "deposit", known=conventions.has_deposit)
+    scores = tuple(integer_value(entry, place) for entry, place in given.items("scores", start.scores))
     if len(scores) != players:
-        raise bad_type(given.at("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
+        raise bad_type(given.path_of("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
     called = RoundWind(name)
     order = _read_order(rules, given, called, players)
     extra_fields = read_extra_fields(rules.ruleset, FieldOwner.TABLE, given)
     table = Table(
-        dealer, called, number, honba, deposit, scores, in_match=False, extra_fields=start.extra_fields, order=order
+        dealer,
+        called,
+        number,
+        honba,
+        deposit,
+        scores,
+        in_match=False,
+        extra_fields=start.extra_fields,
+        turn_order=order,
     )
     if extra_fields:
         table = replace(table, extra_fields={**start.extra_fields, **extra_fields})
@@ -123,11 +131,13 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
 def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, usual: int) -> tuple[int, int]:
     """Returns the dealer and the hand number; if one follows from the other, either may be omitted."""
     conventions = rules.ruleset.conventions
-    number = given.whole("number", usual)
-    last = conventions.last_number
+    number = given.integer("number", usual)
+    last = conventions.last_hand_number
     if number < 1 or (last is not None and number > last):
         raise bad_type(
-            given.at("number"), mark("{field} must be a number from 1 to {last}."), last="…" if last is None else last
+            given.path_of("number"),
+            mark("{field} must be a number from 1 to {last}."),
+            last="…" if last is None else last,
         )
     if not conventions.dealer_by_number:
         return dealer, number
@@ -137,28 +147,33 @@ def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, usual: int) 
         return number - 1, number
     if number != dealer + 1:
         raise bad_type(
-            given.at("number"), mark("{field} must be {value} while seat {seat} deals."), value=dealer + 1, seat=dealer
+            given.path_of("number"),
+            mark("{field} must be {value} while seat {seat} deals."),
+            value=dealer + 1,
+            seat=dealer,
         )
     return dealer, number
 
 
 def _read_order(rules: TableRules, given: ObjectReader, name: RoundWind, players: int) -> tuple[int, ...]:
     """Returns the seats in the order of play, by default that of the round."""
-    usual = rules.seating(name, players)
+    usual = rules.seat_order(name, players)
     if not given.has("order"):
         return usual
-    order = tuple(seat_value(entry, place) for entry, place in given.entries("order"))
+    order = tuple(seat_value(entry, place) for entry, place in given.items("order"))
     if sorted(order) != sorted(usual):
-        raise bad_type(given.at("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1)
+        raise bad_type(
+            given.path_of("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1
+        )
     return order
 
 
 def _read_counter(given: ObjectReader, name: str, *, known: bool) -> int:
-    number = int(given.whole(name, 0))
+    number = int(given.integer(name, 0))
     if number and not known:
-        raise bad_type(given.at(name), ONE_VALUE, value=0)
+        raise bad_type(given.path_of(name), ONE_VALUE, value=0)
     if number < 0:
-        raise bad_type(given.at(name), mark("{field} cannot be negative."))
+        raise bad_type(given.path_of(name), mark("{field} cannot be negative."))
     return number
 
 
@@ -166,11 +181,11 @@ class PartialMatch(NamedTuple):
     """A match as far as it could be read.
 
     Attributes:
-        refused: Why that event cannot be read, with its path; None if all could.
+        refusal: Why that event cannot be read, with its path; None if all could.
     """
 
     match: Match
-    refused: Refusal | None
+    refusal: Refusal | None
 
 
 def check_ruleset_version(fields: ObjectReader) -> None:
@@ -179,7 +194,7 @@ def check_ruleset_version(fields: ObjectReader) -> None:
     Raises:
         Refusal: ``bad_request``: it is not a number; ``unknown_ruleset``: it is not known.
     """
-    version = fields.whole("ruleset_version", RULESET_VERSION)
+    version = fields.integer("ruleset_version", RULESET_VERSION)
     if version != RULESET_VERSION:
         raise Refusal(
             ErrorCode.UNKNOWN_RULESET,
@@ -198,23 +213,23 @@ def read_match_partially(value: object) -> PartialMatch:
     """
     fields = ObjectReader(value)
     # Additions of a later version are not faults by themselves.
-    refuse_newer(fields.take("version", None), MATCH_VERSION)
+    refuse_newer(fields.pop("version", None), MATCH_VERSION)
     needed = ("format", "version", "players", "events")
     ruleset = read_ruleset(fields, *needed, "ruleset_version", *LEDGER_FIELDS, needed=needed)
     _check_ledger_fields(fields)
-    if fields.text("format") != MATCH_FORMAT:
+    if fields.string("format") != MATCH_FORMAT:
         raise bad_type("format", ONE_VALUE, value=MATCH_FORMAT)
-    if fields.whole("version") != MATCH_VERSION:
+    if fields.integer("version") != MATCH_VERSION:
         raise bad_type("version", ONE_VALUE, value=MATCH_VERSION)
     check_ruleset_version(fields)
     rules = bind_options(ruleset, fields)
-    players = tuple(player_name_value(entry, place) for entry, place in fields.entries("players"))
+    players = tuple(player_name_value(entry, place) for entry, place in fields.items("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
-    entries = list(fields.entries("events"))
+    entries = list(fields.items("events"))
     if len(entries) > MAX_EVENTS:
         raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MAX_EVENTS)
     for entry, place in entries:
@@ -228,8 +243,8 @@ def read_match_partially(value: object) -> PartialMatch:
 
 def _check_ledger_fields(fields: ObjectReader) -> None:
     for name in ("uuid", "journal_hash", "fingerprint"):
-        fields.text(name, None)
-    for name, kind in (("journal", fields.entries), ("session", fields.object)):
+        fields.string(name, None)
+    for name, kind in (("journal", fields.items), ("session", fields.object)):
         if fields.has(name):
             kind(name)
 
@@ -241,6 +256,6 @@ def read_match(value: object) -> Match:
         Refusal: The first fault of its fields; whether its events can happen is for the replay to say.
     """
     read = read_match_partially(value)
-    if read.refused is not None:
-        raise read.refused
+    if read.refusal is not None:
+        raise read.refusal
     return read.match

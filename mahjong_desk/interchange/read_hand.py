@@ -27,7 +27,7 @@ def read_extra_fields(ruleset: Ruleset, carrier: FieldOwner, fields: ObjectReade
     found = {
         field.id: read_extra_field(ruleset, field, fields)
         for field in ruleset.extra_fields_of(carrier)
-        if field.kind is not FieldKind.CLAIM and fields.has(field.id)
+        if field.kind is not FieldKind.CLAIMED_WIN and fields.has(field.id)
     }
     return found or EMPTY_MAPPING
 
@@ -39,24 +39,24 @@ def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: ObjectReader) 
         Refusal: ``bad_request`` or ``bad_notation``.
     """
     match field.kind:
-        case FieldKind.TRUTH:
-            return fields.truth(field.id)
+        case FieldKind.BOOLEAN:
+            return fields.boolean(field.id)
         case FieldKind.SEAT:
             return _read_seat(field, fields)
         case FieldKind.SEATS:
-            return tuple(seat_value(entry, place) for entry, place in fields.entries(field.id))
+            return tuple(seat_value(entry, place) for entry, place in fields.items(field.id))
         case FieldKind.NUMBER:
-            return fields.whole(field.id)
+            return fields.integer(field.id)
         case FieldKind.PIECES:
-            return read_pieces(ruleset.pieces, fields.take(field.id), fields.at(field.id), may_be_empty=True)
-    return fields.word(field.id, field.words)
+            return read_pieces(ruleset.pieces, fields.pop(field.id), fields.path_of(field.id), may_be_empty=True)
+    return fields.enum(field.id, field.choices)
 
 
 def _read_seat(field: ExtraField, fields: ObjectReader) -> object:
-    told = fields.take(field.id)
-    if isinstance(told, str) and told in field.words:
+    told = fields.pop(field.id)
+    if isinstance(told, str) and told in field.choices:
         return told
-    return None if told is None and field.nobody else seat_value(told, fields.at(field.id))
+    return None if told is None and field.nullable else seat_value(told, fields.path_of(field.id))
 
 
 def read_hand(ruleset: Ruleset, fields: ObjectReader, *, complete: bool) -> Hand:
@@ -66,15 +66,15 @@ def read_hand(ruleset: Ruleset, fields: ObjectReader, *, complete: bool) -> Hand
         Refusal: ``bad_request``, ``bad_notation`` or ``bad_meld``.
     """
     required, optional = hand_fields(ruleset, complete=complete)
-    fields.check_known(*required, *optional)
-    fields.check_there(*required)
+    fields.allow_only(*required, *optional)
+    fields.require(*required)
     pieces = ruleset.pieces
-    concealed = read_pieces(pieces, fields.take("concealed"), fields.at("concealed"), may_be_empty=True)
+    concealed = read_pieces(pieces, fields.pop("concealed"), fields.path_of("concealed"), may_be_empty=True)
     return Hand(
         tuple(pieces.sorted(concealed)),
-        tuple(_read_meld(ruleset, ObjectReader(entry, place)) for entry, place in fields.entries("melds", [])),
+        tuple(_read_meld(ruleset, ObjectReader(entry, place)) for entry, place in fields.items("melds", [])),
         read_piece(pieces, fields, "winning_tile") if complete else None,
-        tuple(_read_situation(entry, place) for entry, place in fields.entries("situation", [])),
+        tuple(_read_situation(entry, place) for entry, place in fields.items("situation", [])),
         _read_indicators(ruleset, fields) if ruleset.indicators else NO_INDICATORS,
         read_extra_fields(ruleset, FieldOwner.HAND, fields),
     )
@@ -84,26 +84,26 @@ def _read_indicators(ruleset: Ruleset, fields: ObjectReader) -> IndicatorPieces:
     def read(indicator: Indicator) -> tuple[Piece, ...]:
         if indicator.required:
             return (read_piece(ruleset.pieces, fields, indicator.id),)
-        return tuple(_one_piece(ruleset.pieces, entry, place) for entry, place in fields.entries(indicator.id, []))
+        return tuple(_one_piece(ruleset.pieces, entry, place) for entry, place in fields.items(indicator.id, []))
 
     return indicator_pieces({indicator.id: read(indicator) for indicator in ruleset.indicators})
 
 
 def _read_meld(ruleset: Ruleset, fields: ObjectReader) -> Meld:
-    fields.check_known("kind", "tiles", "from")
-    fields.check_there("kind", "tiles")
-    name = fields.text("kind")
+    fields.allow_only("kind", "tiles", "from")
+    fields.require("kind", "tiles")
+    name = fields.string("kind")
     if name not in ruleset.meld_shapes():
-        raise Refusal(ErrorCode.BAD_MELD, mark("There is no meld called “{meld}”."), path=fields.at("kind"), meld=name)
+        raise Refusal(
+            ErrorCode.BAD_MELD, mark("There is no meld called “{meld}”."), path=fields.path_of("kind"), meld=name
+        )
     kind = MeldKind(name)
-    tiles = read_pieces(ruleset.pieces, fields.take("tiles"), fields.at("tiles"))
+    tiles = read_pieces(ruleset.pieces, fields.pop("tiles"), fields.path_of("tiles"))
     if fields.has("from") and kind is MeldKind.ANKAN:
         raise Refusal(
-            ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=fields.at("from")
+            ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=fields.path_of("from")
         )
-    return Meld(
-        kind, tuple(ruleset.pieces.sorted(tiles)), fields.seat_or_nobody("from") if fields.has("from") else None
-    )
+    return Meld(kind, tuple(ruleset.pieces.sorted(tiles)), fields.seat_or_null("from") if fields.has("from") else None)
 
 
 @cache
@@ -124,7 +124,7 @@ def read_piece(pieces: PieceSet, fields: ObjectReader, name: str) -> Piece:
     Raises:
         Refusal: ``bad_request`` or ``bad_notation``.
     """
-    return _one_piece(pieces, fields.take(name), fields.at(name))
+    return _one_piece(pieces, fields.pop(name), fields.path_of(name))
 
 
 def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
@@ -163,11 +163,11 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
         "melds": [_write_meld(meld, ruleset) for meld in hand.melds],
     }
     if hand.winning_piece is not None:
-        answer["winning_tile"] = ruleset.pieces.names[hand.winning_piece]
+        answer["winning_tile"] = ruleset.pieces.face_names[hand.winning_piece]
     if hand.situation:
         answer["situation"] = list(hand.situation)
     for indicator in ruleset.indicators:
-        names = [ruleset.pieces.names[piece] for piece in hand.turned_up.of(indicator)]
+        names = [ruleset.pieces.face_names[piece] for piece in hand.indicators.pieces_of(indicator)]
         if names:
             answer[indicator.id] = names[0] if indicator.required else names
     answer.update(write_extra_fields(hand.extra_fields, FieldOwner.HAND, ruleset))
@@ -176,6 +176,6 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
 
 def _write_meld(meld: Meld, ruleset: Ruleset) -> Json:
     answer: Json = {"kind": meld.kind.value, "tiles": ruleset.pieces.format(meld.pieces)}
-    if meld.giver is not None:
-        answer["from"] = meld.giver
+    if meld.claimed_from is not None:
+        answer["from"] = meld.claimed_from
     return answer

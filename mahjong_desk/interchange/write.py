@@ -107,9 +107,9 @@ def write_replay(replay: Replay) -> Json:
     Raises:
         Refusal: The first event that cannot happen, with its place among the events.
     """
-    fault = replay.fault
+    fault = replay.first_refused_row
     if fault is not None and fault.refusal is not None:
-        raise fault.refusal.under(f"events[{fault.index}]")
+        raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
     return _answers(replay.match.rules.ruleset)["replay_answer"].write(replay)
 
 
@@ -124,7 +124,7 @@ def write_refusal(refusal: Refusal) -> Json:
 def define_answers(ruleset: Ruleset) -> dict[str, Json]:
     """Returns the schemas of all answers by name; they refer to those of the requests."""
     commands = ("score", "waits", "replay")
-    labels = ruleset.vocabulary.labels
+    labels = ruleset.vocabulary.end_labels
     return {
         "label": nullable(enum(labels)) if labels else {"type": "null"},
         **{name: form.schema() for name, form in _answers(ruleset).items()},
@@ -141,28 +141,29 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
     group = Form(
         AnswerField("shape", enum(GroupShape), lambda group: group.shape.value),
         AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
-        AnswerField("exposed", BOOLEAN),
+        AnswerField("exposed", BOOLEAN, attrgetter("is_open")),
         about="A group of a reading; exposed where it lies open or was completed by another player's piece.",
     )
     wild = Form(
-        AnswerField("group", COUNT), AnswerField("tile", local_ref("tile"), lambda wild: pieces.names[wild.kind])
+        AnswerField("group", COUNT, attrgetter("group_index")),
+        AnswerField("tile", local_ref("tile"), lambda wild: pieces.face_names[wild.stands_for]),
     )
     return {
         "group": group,
         "reading": Form(
-            AnswerField("form", enum(HandForm), lambda reading: reading.form.value),
+            AnswerField("form", enum(HandForm), lambda reading: reading.shape.value),
             AnswerField("groups", array(local_ref("group"), 1), lambda reading: group.write_all(reading.groups)),
-            AnswerField("won", COUNT),
+            AnswerField("won", COUNT, attrgetter("winning_group_index")),
             AnswerField("wait", enum(WaitKind), lambda reading: reading.wait.value),
-            _optional("wilds", array(wild.schema(), 1), lambda reading: wild.write_all(reading.wilds)),
+            _optional("wilds", array(wild.schema(), 1), lambda reading: wild.write_all(reading.wildcards)),
             about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
             "for each wildcard piece its group and what it stands for.",
         ),
         "yaku": Form(
             AnswerField("id", yaku),
             AnswerField("value", INTEGER),
-            AnswerField("sets", array(local_ref("group")), lambda item: group.write_all(item.sets)),
-            _optional("struck", array(yaku, 1), lambda item: list(item.struck)),
+            AnswerField("sets", array(local_ref("group")), lambda item: group.write_all(item.groups)),
+            _optional("struck", array(yaku, 1), lambda item: list(item.excluded)),
             about="A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that "
             "the reading has too and that do not count beside it.",
         ),
@@ -181,10 +182,13 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
     parts, won_hand = _parts(ruleset), _won_hand(ruleset)
     payments = array(local_ref("payment"))
     write_payments, write_wins = parts["payment"].write_all, won_hand.write_all
-    outcome = Form(AnswerField("reason", enum(ruleset.vocabulary.ends)), AnswerField("label", local_ref("label")))
+    outcome = Form(
+        AnswerField("reason", enum(ruleset.vocabulary.end_reasons), attrgetter("end_reason")),
+        AnswerField("label", local_ref("label"), attrgetter("end_label")),
+    )
     wait = Form(
-        AnswerField("tile", local_ref("tile"), lambda wait: ruleset.pieces.names[wait.piece]),
-        AnswerField("left", COUNT),
+        AnswerField("tile", local_ref("tile"), lambda wait: ruleset.pieces.face_names[wait.piece]),
+        AnswerField("left", COUNT, attrgetter("remaining")),
         AnswerField("ron", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.ron, ruleset)),
         AnswerField("tsumo", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.tsumo, ruleset)),
     )
@@ -196,7 +200,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField(
             "next",
             nullable(local_ref("next")),
-            lambda row: None if row.ended is not None else next_table.write(row.after),
+            lambda row: None if row.end_reason is not None else next_table.write(row.after),
         ),
         AnswerField("payments", payments, lambda row: write_payments(row.settlement.payments)),
         _optional("side_results", local_ref("each_seat"), lambda row: _side_results(row.settlement)),
@@ -298,7 +302,7 @@ def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
         AnswerField("base", COUNT),
     ]
     known = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
-    return known + [_figure(name) for name in ruleset.vocabulary.figures]
+    return known + [_figure(name) for name in ruleset.vocabulary.extra_numbers]
 
 
 def _figure(name: str) -> AnswerField:
@@ -321,14 +325,14 @@ def _write_outcome(outcome: WinOutcome, ruleset: Ruleset) -> Json:
 
 
 def _next(ruleset: Ruleset) -> Form:
-    order = AnswerField("order", {"$ref": "#/$defs/table/properties/order"}, lambda table: list(table.order))
+    order = AnswerField("order", {"$ref": "#/$defs/table/properties/order"}, lambda table: list(table.turn_order))
     return Form(
-        AnswerField("round", {"$ref": "#/$defs/table/properties/round"}, lambda table: table.round.value),
-        AnswerField("number", integer(1)),
+        AnswerField("round", {"$ref": "#/$defs/table/properties/round"}, lambda table: table.round_wind.value),
+        AnswerField("number", integer(1), attrgetter("hand_number")),
         AnswerField("dealer", local_ref("seat")),
         AnswerField("honba", COUNT),
         AnswerField("deposit", COUNT),
-        *([order] if ruleset.conventions.order else []),
+        *([order] if ruleset.conventions.players_change_seats else []),
         *(_extra_field(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)),
     )
 
@@ -342,12 +346,12 @@ def _extra_field(name: str) -> AnswerField:
 def _final(ruleset: Ruleset) -> Form:
     fewest, most = min(ruleset.players), max(ruleset.players)
     return Form(
-        AnswerField("reason", enum(ruleset.vocabulary.ends)),
+        AnswerField("reason", enum(ruleset.vocabulary.end_reasons), attrgetter("end_reason")),
         AnswerField("scores", local_ref("each_seat"), lambda final: list(final.scores)),
         AnswerField("ranks", array(integer(1, most), fewest, most), lambda final: list(final.ranks)),
         AnswerField("results", array({"type": "number"}, fewest, most), lambda final: list(final.results)),
         AnswerField("house", INTEGER),
-        AnswerField("label", local_ref("label")),
+        AnswerField("label", local_ref("label"), attrgetter("end_label")),
     )
 
 

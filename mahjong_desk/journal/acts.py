@@ -36,8 +36,8 @@ class ActionKind(StrEnum):
     INSERT = "insert"
     DELETE = "delete"
     RENAME = "rename"
-    EXCHANGE = "exchange"
-    SEVERAL = "several"
+    SWAP_SEATS = "exchange"
+    BATCH = "several"
     UNDO = "undo"
     REDO = "redo"
 
@@ -101,7 +101,7 @@ class Act:
         object.__setattr__(self, "payload", parse_canonical(canonical_json(self.payload)))
 
     @classmethod
-    def open(cls, header: MatchHeader) -> Act:
+    def open_match(cls, header: MatchHeader) -> Act:
         """Returns the act that begins a match."""
         return cls(ActionKind.OPEN, header.payload())
 
@@ -131,16 +131,16 @@ class Act:
         return cls(ActionKind.RENAME, {"player": player, "name": name, **_rewriting(players, events)})
 
     @classmethod
-    def exchange(
+    def swap_seats(
         cls, seats: tuple[int, int], players: Sequence[str], events: Mapping[int, JsonObject], *, hands: bool
     ) -> Act:
         """Returns the act that swaps two players in the whole match."""
-        return cls(ActionKind.EXCHANGE, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
+        return cls(ActionKind.SWAP_SEATS, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
 
     @classmethod
-    def several(cls, acts: Sequence[Act]) -> Act:
+    def batch(cls, acts: Sequence[Act]) -> Act:
         """Returns the act that does several acts on rows as one step."""
-        return cls(ActionKind.SEVERAL, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
+        return cls(ActionKind.BATCH, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
 
     @classmethod
     def undo(cls) -> Act:

@@ -43,7 +43,7 @@ class HistoryBuilder:
         self.done: list[_Step] = []
         self.undone: list[_Step] = []
 
-    def then(self, entry: Done) -> HistoryBuilder:
+    def with_entry(self, entry: Done) -> HistoryBuilder:
         """Returns the folding with one more entry; this one stays as it is."""
         longer = copy(self)
         longer.entries, longer.order, longer.rows = [*self.entries], [*self.order], {**self.rows}
@@ -52,7 +52,7 @@ class HistoryBuilder:
         longer.apply(entry)
         return longer
 
-    def history(self) -> History:
+    def build(self) -> History:
         """Returns what was folded so far."""
         standing = set(self.order)
         return History(
@@ -60,8 +60,8 @@ class HistoryBuilder:
             players=self.players,
             rows=tuple(self.rows[row] for row in self.order),
             removed=tuple(row for row in self.rows.values() if row.id not in standing),
-            rewritings=tuple(self.rewritings),
-            several=tuple(self.several),
+            match_changes=tuple(self.rewritings),
+            batch_changes=tuple(self.several),
             undo=self.done[-1].deed if self.done else None,
             redo=self.undone[-1].deed if self.undone else None,
             entries=tuple(self.entries),
@@ -73,12 +73,12 @@ class HistoryBuilder:
             _take(entry)
             step = self._last(entry, self.done)
             self.undone.append(self.done.pop())
-            self._again(entry, step, back=True)
+            self._reapply(entry, step, back=True)
         elif entry.kind is ActionKind.REDO:
             _take(entry)
             step = self._last(entry, self.undone)
             self.done.append(self.undone.pop())
-            self._again(entry, step)
+            self._reapply(entry, step)
         else:
             self.done.append(self._new_step(entry))
             self.undone.clear()
@@ -88,9 +88,9 @@ class HistoryBuilder:
         """Does what an entry says that is neither undo nor redo, and returns it."""
         if entry.kind in _WHOLE:
             step = self._rewriting(entry)
-            self._again(entry, step)
+            self._reapply(entry, step)
             return step
-        if entry.kind is not ActionKind.SEVERAL:
+        if entry.kind is not ActionKind.BATCH:
             move = self._do(entry, entry.kind, entry.payload)
             return _Step(move.change, (move,))
         moves: list[_Move] = []
@@ -156,7 +156,7 @@ class HistoryBuilder:
             raise InvalidAction(f"entry {entry.sequence}: there is nothing to {entry.kind}")
         return steps[-1]
 
-    def _again(self, entry: Done, step: _Step, *, back: bool = False) -> None:
+    def _reapply(self, entry: Done, step: _Step, *, back: bool = False) -> None:
         """Does a step, or takes it back."""
         deed = step.deed
         if isinstance(deed, MatchChange):
@@ -186,7 +186,7 @@ class HistoryBuilder:
             self.rows[row] = known._replace(event=event, changes=(*known.changes, change))
 
 
-_WHOLE: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.EXCHANGE: ("seats", "hands")}
+_WHOLE: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}
 """The acts on the whole match, each with its own fields."""
 
 
@@ -227,7 +227,7 @@ def build_history(entries: Iterable[Done]) -> History:
     Undo takes back the latest act in force (except undo and redo themselves), redo repeats what was undone last, and any
     new act drops what could have been redone. All of them are entries, so that a restart changes nothing.
     """
-    return _folded(tuple(entries)).history()
+    return _folded(tuple(entries)).build()
 
 
 def build_history_until_invalid(entries: Iterable[Done]) -> tuple[HistoryBuilder, int | None]:

@@ -26,7 +26,7 @@ class RowChange(NamedTuple):
     after: JsonObject | None
 
     @property
-    def note_alone(self) -> bool:
+    def changes_only_note(self) -> bool:
         """Whether the row was there before and after, and differs in nothing but its note (contract.md §4)."""
         if self.before is None or self.after is None or self.before == self.after:
             return False
@@ -54,7 +54,7 @@ class BatchChange(NamedTuple):
     changes: tuple[RowChange, ...]
 
     @property
-    def chief(self) -> RowChange:
+    def main_change(self) -> RowChange:
         """What the others are done for: the last of them."""
         return self.changes[-1]
 
@@ -79,8 +79,8 @@ class History(NamedTuple):
     players: tuple[str, ...]
     rows: tuple[HistoryRow, ...]
     removed: tuple[HistoryRow, ...]
-    rewritings: tuple[MatchChange, ...]
-    several: tuple[BatchChange, ...]
+    match_changes: tuple[MatchChange, ...]
+    batch_changes: tuple[BatchChange, ...]
     undo: Deed | None
     redo: Deed | None
     entries: tuple[Done, ...]
@@ -98,7 +98,7 @@ class History(NamedTuple):
         return tuple(row.event for row in self.rows)
 
     @property
-    def people(self) -> tuple[str, ...]:
+    def all_players(self) -> tuple[str, ...]:
         """Everybody who sat at the table: those who began, then the substitutes."""
         came = (event.get("name") for event in self.events if event.get("type") == SUBSTITUTE)
         return tuple(dict.fromkeys((*self.players, *(name for name in came if isinstance(name, str)))))

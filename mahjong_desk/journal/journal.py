@@ -51,13 +51,13 @@ class Journal:
     match_id: int
     head: str
     length: int
-    folding: HistoryBuilder = field(repr=False, compare=False)
-    broken: int | None = None
+    builder: HistoryBuilder = field(repr=False, compare=False)
+    chain_break: int | None = None
     history: History = field(init=False)
 
     def __post_init__(self) -> None:
         """Works out the history."""
-        object.__setattr__(self, "history", self.folding.history())
+        object.__setattr__(self, "history", self.builder.build())
 
     @property
     def entries(self) -> tuple[Done, ...]:
@@ -80,9 +80,11 @@ class Journal:
         return self.history.events
 
     @classmethod
-    def begin(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
+    def new(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a match that has just been opened."""
-        return cls(match_id, "", 1, HistoryBuilder(Done(0, parse_time(at), ActionKind.OPEN, Act.open(header).payload)))
+        return cls(
+            match_id, "", 1, HistoryBuilder(Done(0, parse_time(at), ActionKind.OPEN, Act.open_match(header).payload))
+        )
 
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
@@ -100,10 +102,10 @@ class Journal:
         folding, senseless = build_history_until_invalid(found)
         return cls(match_id, head, length, folding, senseless if broken is None else broken)
 
-    def then(self, act: Act, at: str) -> Journal:
+    def with_action(self, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last act."""
         done = Done(len(self.entries), parse_time(at), act.kind, act.payload)
-        return Journal(self.match_id, "", self.length + 1, self.folding.then(done))
+        return Journal(self.match_id, "", self.length + 1, self.builder.with_entry(done))
 
     def at(self, match_id: int, head: str) -> Journal:
         """Returns the journal as it is known in a ledger."""

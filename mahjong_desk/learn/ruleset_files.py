@@ -24,13 +24,13 @@ def load_ruleset_file(ruleset: Ruleset, kind: str, name: str, read: Callable[[ob
         Refusal: If a file of the application is invalid.
         tomllib.TOMLDecodeError: If it is not TOML.
     """
-    file = ruleset.folder(kind) / name
+    file = ruleset.resource_folder(kind) / name
     if not file.is_file():
         return None
     try:
         return read(tomllib.loads(file.read_text(encoding="utf-8")))
     except (Refusal, ValueError, OSError):
-        if ruleset.pages is None:
+        if ruleset.resources_folder is None:
             raise
         _logger.exception("%s of another distribution cannot be read", name)
         return None

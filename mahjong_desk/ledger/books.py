@@ -127,7 +127,7 @@ class HouseRulesBook(_Book):
 
 
 class RatesStore(_Book):
-    def of(self, session_id: int) -> Rates:
+    def for_session(self, session_id: int) -> Rates:
         """Returns the rates of a session; empty ones if none were set."""
         with self._ledger._reading() as database:
             statement = (
@@ -143,7 +143,7 @@ class RatesStore(_Book):
 
     def save(self, session_id: int, rates: Rates, at: str) -> None:
         with self._ledger.writing() as writing:
-            writing.enter(Kind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
+            writing.append(Kind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
 
 
 class DrillAnswerStore(_Book):
@@ -151,7 +151,7 @@ class DrillAnswerStore(_Book):
 
     def add(self, answer: JsonObject, at: str) -> None:
         with self._ledger.writing() as writing:
-            writing.enter(Kind.DRILL_ANSWER, DRILLS, answer, at)
+            writing.append(Kind.DRILL_ANSWER, DRILLS, answer, at)
 
     def all(self) -> tuple[JsonObject, ...]:
         """Returns the answers, the newest last; a damaged one is left out."""
@@ -163,7 +163,7 @@ class DrillAnswerStore(_Book):
 class ClubStore(_Book):
     """The acts of the club, whose content the ledger does not know."""
 
-    def acts(self, subject: str) -> tuple[ClubAction, ...]:
+    def actions(self, subject: str) -> tuple[ClubAction, ...]:
         """Returns the acts about a subject by time; a damaged one is left out.
 
         Two ledgers with the same acts return them in the same order, unless two were done in the same second.
@@ -176,7 +176,7 @@ class ClubStore(_Book):
         with self._ledger._reading() as database:
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
-    def enter(self, subject: str, act: JsonObject, at: str) -> ClubAction:
+    def add(self, subject: str, act: JsonObject, at: str) -> ClubAction:
         """Enters an act and returns it; with a clock that was set back it gets the time of the act before."""
         with self._ledger.writing() as writing:
             return self._enter(writing, subject, act, at)
@@ -204,13 +204,13 @@ class ClubStore(_Book):
 
     def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str) -> ClubAction:
         latest = max((one.at for one in self._acts(writing.database, subject)), default=at)
-        entry = writing.enter(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
+        entry = writing.append(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
         said = entry.document
         return ClubAction(said["uuid"], entry.at, subject, said["act"])
 
 
 def _enter(writing: WriteTransaction, identity: int, said: HouseRulesVersion, at: str) -> HouseRules:
-    entry = writing.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
+    entry = writing.append(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
     return HouseRules(identity, *HouseRulesVersion.from_content(entry.document)[1:], at)
 
 

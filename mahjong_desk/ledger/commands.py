@@ -45,7 +45,7 @@ def checked(ledger: Ledger, say: Say) -> int:
     checkup = ledger.check()
     for finding in checkup.findings:
         say(str(finding))
-    if not checkup.sound:
+    if not checkup.is_sound:
         return FAILED
     say(f"sound, {checkup.end.number} entries, fingerprint {checkup.end.fingerprint}")
     return DONE
@@ -156,7 +156,7 @@ def _opened(place: Place) -> Ledger:
     except (LedgerReadOnly, LedgerDiskFull):
         if not isinstance(place, Path):
             raise
-        return Ledger.open_to_read(place)
+        return Ledger.open_read_only(place)
 
 
 COMMANDS: Final[Mapping[str, Command]] = {

@@ -56,7 +56,7 @@ class LedgerReader:
     # The chain
 
     @property
-    def end(self) -> End:
+    def chain_head(self) -> End:
         """Where the chain ends."""
         with self._reading() as database:
             return end_of(database)
@@ -76,7 +76,7 @@ class LedgerReader:
             raise LedgerGone(path, "an export needs another place than the ledger itself")
         with self._reading() as database, explained(path):
             end = end_of(database)
-            entries = progress.over(entries_after(database, 0), ProgressStage.READING, end.number)
+            entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)
             write_atomically(path, _lines(head_line(end, fingerprint=end.fingerprint), entries))
         return end
 
@@ -110,14 +110,14 @@ class LedgerReader:
         wanted, values = ("", ()) if session_id is None else ("AND session_id = ?", (session_id,))
         return self._records(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
 
-    def matches_before(self, match_id: int | None, most: int) -> tuple[MatchSummary, ...]:
+    def matches_before(self, match_id: int | None, limit: int) -> tuple[MatchSummary, ...]:
         """Returns at most ``most`` matches that began before one, or the last of all for None, the newest first."""
         before = ALL if match_id is None else match_id
-        return self._records("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, most)
+        return self._records("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, limit)
 
-    def latest_matches(self, most: int) -> tuple[MatchSummary, ...]:
+    def latest_matches(self, limit: int) -> tuple[MatchSummary, ...]:
         """Returns at most ``most`` matches, the one with the latest act first."""
-        return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", most)
+        return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", limit)
 
     def match(self, match_id: int | str) -> MatchSummary:
         """Returns a match by its id in this ledger, or by its uuid, also a discarded one."""
@@ -158,7 +158,7 @@ class LedgerReader:
             )
 
     def journal(self, match_id: int) -> Journal:
-        """Returns the journal of a match; ``Journal.broken`` says if it is not what was entered."""
+        """Returns the journal of a match; ``Journal.chain_break`` says if it is not what was entered."""
         with self._reading() as database:
             return self._journal(database, match_id)
 
@@ -191,13 +191,13 @@ def journal_from_entries(database: Database, match_id: int) -> Journal:
     acts = []
     for *columns, before in database.execute(_ACTS, (uuid,)).fetchall():
         entry = Entry(*columns)
-        acts.append(entry.act(sound=entry.is_sound_after(before or GENESIS_HASH)))
+        acts.append(entry.callback(sound=entry.is_sound_after(before or GENESIS_HASH)))
     return Journal.stored(match_id, acts, head, length)
 
 
 def journal_from(entries: Sequence[Entry]) -> Journal:
     """Returns the journal of the entries of one match, whose chain was checked."""
-    return Journal.stored(0, [entry.act() for entry in entries], "", len(entries))
+    return Journal.stored(0, [entry.callback() for entry in entries], "", len(entries))
 
 
 def _record(line: Sequence[Any]) -> MatchSummary:

@@ -47,28 +47,28 @@ class WriteTransaction:
 
     def __init__(self, database: Database, doubtful: list[Entry]) -> None:
         self.database = database
-        self.end = end_of(database)
+        self.head = end_of(database)
         self.entries: list[Entry] = []
         self._doubtful = doubtful
 
-    def enter(self, kind: str, subject: str, content: Any, at: str) -> Entry:
+    def append(self, kind: str, subject: str, content: Any, at: str) -> Entry:
         """Appends an entry and returns it; returns the earlier one if a try before got through in spite of an error."""
         text = canonical_json(content)
         return self.earlier(kind, subject, text) or self.make(kind, subject, text, at)
 
     def make(self, kind: str, subject: str, text: str, at: str) -> Entry:
         """Appends an entry and returns it."""
-        entry = next_entry(self.end, kind, subject, text, at)
-        self.take(entry)
+        entry = next_entry(self.head, kind, subject, text, at)
+        self.append_record(entry)
         return entry
 
-    def take(self, entry: Entry) -> None:
+    def append_record(self, entry: Entry) -> None:
         """Appends an entry that already has its number and hash."""
         if add(self.database, entry) == 0:
             raise LedgerDamaged(self.database.place, "the table of entries takes none")
         if len(self.entries) < _REMEMBERED:
             self.entries.append(entry)
-        self.end = entry.end
+        self.head = entry.end
 
     def earlier(self, kind: str, subject: str, text: str) -> Entry | None:
         """Returns the entry of a try before whose commit got through in spite of an error, and forgets it."""
@@ -80,8 +80,8 @@ class WriteTransaction:
 
     def open_match(self, session: str, header: MatchHeader, at: str) -> Entry:
         """Appends a new match at the end of a session and returns its entry."""
-        content = {"session": session, "number": self.next_number(session), "header": Act.open(header).payload}
-        return self.enter("open", new_uuid(), content, at)
+        content = {"session": session, "number": self.next_number(session), "header": Act.open_match(header).payload}
+        return self.append("open", new_uuid(), content, at)
 
     def next_number(self, session: str) -> int:
         """Returns the number of the next match of a session."""
@@ -123,20 +123,20 @@ class Ledger(LedgerReader):
             with suppress(LedgerLocked), ledger._database.appending(), explained(ledger.mirror.path):
                 ledger.mirror.compare(ledger._database)
                 ledger._follow(progress)
-            ledger.known = ledger._seen = ledger.end
+            ledger.known = ledger._seen = ledger.chain_head
         except BaseException:
             ledger.close()
             raise
         return ledger
 
     @classmethod
-    def open_to_read(cls, path: Path) -> Ledger:
+    def open_read_only(cls, path: Path) -> Ledger:
         """Opens a file on a read-only or full disk; every entry is refused as ``LedgerReadOnly``."""
         from mahjong_desk.ledger.database.in_memory import read_into_memory
 
         with explained(path):
             ledger = cls(read_into_memory(path))
-        ledger.known = ledger._seen = ledger.end
+        ledger.known = ledger._seen = ledger.chain_head
         return ledger
 
     def close(self) -> None:
@@ -170,19 +170,19 @@ class Ledger(LedgerReader):
 
     # Other programs
 
-    def is_free(self) -> bool:
+    def can_write(self) -> bool:
         """Tells without waiting whether no other program is writing."""
-        return self._database.is_free()
+        return self._database.can_write()
 
-    def make_sure(self) -> None:
+    def check_writable(self) -> None:
         """Raises ``LedgerReplaced`` if another ledger is there now than was opened, or none."""
         with self._database.appending():
-            self._database.look(self.known)
+            self._database.check_unchanged(self.known)
 
     def catch_up(self) -> bool:
         """Adds the entries of others to the text copy; returns whether there were any since the last call."""
         with self._database.appending():
-            self._database.look(self.known)
+            self._database.check_unchanged(self.known)
             self.known = end_of(self._database)
             self._follow()
         before, self._seen = self._seen, self.known
@@ -193,14 +193,14 @@ class Ledger(LedgerReader):
     def start_session(self, name: str, at: str) -> SessionSummary:
         """Enters a new session and returns it."""
         with self.writing() as writing:
-            entry = writing.enter(Kind.SESSION, new_uuid(), {"name": name}, at)
+            entry = writing.append(Kind.SESSION, new_uuid(), {"name": name}, at)
             return session_of(writing.database, entry.subject)
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionSummary:
         """Enters a new name of a session and returns the session."""
         with self.writing() as writing:
             uuid = session_of(writing.database, session_id).uuid
-            writing.enter(Kind.SESSION_NAME, uuid, {"name": name}, at)
+            writing.append(Kind.SESSION_NAME, uuid, {"name": name}, at)
             return session_of(writing.database, session_id)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
@@ -210,7 +210,7 @@ class Ledger(LedgerReader):
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
             statement = "SELECT id FROM matches WHERE uuid = ?"
             (match_id,) = writing.database.execute(statement, (entry.subject,)).fetchone()
-        return Journal.begin(match_id, header, entry.at).at(match_id, entry.hash)
+        return Journal.new(match_id, header, entry.at).at(match_id, entry.hash)
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Enters an act in a match and returns the journal with it.
@@ -218,9 +218,9 @@ class Ledger(LedgerReader):
         Raises ``LedgerChanged`` if another process has written to this match since, and ``InvalidAction`` if the act is not
         possible in this history.
         """
-        if journal.broken is not None:
-            raise LedgerDamaged(self.place, where=Damage.ACTS, entry=journal.broken)
-        after = journal.then(act, at)
+        if journal.chain_break is not None:
+            raise LedgerDamaged(self.place, where=Damage.ACTS, entry=journal.chain_break)
+        after = journal.with_action(act, at)
         with self.writing() as writing:
             statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
             uuid, *state = writing.database.execute(statement, (journal.match_id,)).fetchone() or ("",)
@@ -230,7 +230,7 @@ class Ledger(LedgerReader):
                 earlier = writing.earlier(act.kind, uuid, canonical_json(act.payload))
                 if earlier is None or _act_before(writing.database, earlier) != journal.head:
                     raise LedgerChanged(self.place)
-                entry, after = earlier, journal.then(act, earlier.at)
+                entry, after = earlier, journal.with_action(act, earlier.at)
         return after.at(journal.match_id, entry.hash)
 
     def discard_match(self, match_id: int, at: str) -> None:
@@ -239,7 +239,7 @@ class Ledger(LedgerReader):
             uuid, discarded, _ = _standing(writing.database, match_id)
             if discarded or self._journal(writing.database, match_id).rows:
                 raise ValueError(f"match {match_id} cannot be discarded")
-            writing.enter(Kind.DISCARD, uuid, {}, at)
+            writing.append(Kind.DISCARD, uuid, {}, at)
 
     def restore_match(self, match_id: int, at: str) -> None:
         """Enters that a discarded match is back, as the last one of its session."""
@@ -247,7 +247,7 @@ class Ledger(LedgerReader):
             uuid, discarded, session = _standing(writing.database, match_id)
             if not discarded:
                 raise ValueError(f"match {match_id} was not discarded")
-            writing.enter(Kind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
+            writing.append(Kind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
 
     @contextmanager
     def writing(self) -> Iterator[WriteTransaction]:
@@ -255,7 +255,7 @@ class Ledger(LedgerReader):
         writing = None
         try:
             with self._database.appending():
-                self._database.look(self.known)
+                self._database.check_unchanged(self.known)
                 self._doubtful = [one for one in self._doubtful if read_hash(self._database, one.number) == one.hash]
                 writing = WriteTransaction(self._database, self._doubtful)
                 yield writing
@@ -264,12 +264,12 @@ class Ledger(LedgerReader):
                 self._doubtful += writing.entries
             raise
         if self._seen == self.known and writing.entries and writing.entries[0].number == self.known.number + 1:
-            self._seen = writing.end
-        self.known = writing.end
+            self._seen = writing.head
+        self.known = writing.head
         with suppress(LedgerError), self._database.appending():
             self._follow()
 
-    def compare(
+    def preview_import(
         self, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress = NO_PROGRESS
     ) -> MergePlan:
         """Returns what an import would do; nothing is written."""
@@ -278,7 +278,7 @@ class Ledger(LedgerReader):
         with self._reading() as database:
             return merged(database, theirs, decisions, at, progress)
 
-    def take_in(
+    def import_data(
         self, theirs: InMemory, decisions: Resolutions, source: str, at: str, progress: TaskProgress = NO_PROGRESS
     ) -> MergePlan:
         """Enters the contents of the file ``source``, all or nothing, and returns what was done."""
@@ -288,8 +288,8 @@ class Ledger(LedgerReader):
             with writing.database.batch():
                 merge = merged(writing.database, theirs, decisions, at, progress, writing)
                 if merge.items and merge.entries:
-                    writing.enter(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
-            if end_of(writing.database) != writing.end:
+                    writing.append(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
+            if end_of(writing.database) != writing.head:
                 raise LedgerDamaged(self.place, "the table of entries does not take them")
             return merge
 
@@ -304,7 +304,7 @@ class Ledger(LedgerReader):
     def reindex(self, progress: TaskProgress = NO_PROGRESS) -> None:
         """Rebuilds the tables of sessions and matches from the entries."""
         with self._database.appending():
-            self._database.look(self.known)
+            self._database.check_unchanged(self.known)
             reindex(self._database, self._database.dialect, progress)
 
     def _follow(self, progress: TaskProgress = NO_PROGRESS) -> None:

@@ -77,12 +77,12 @@ class MergeItem:
 
     kind: str
     key: str
-    standing: MergeStatus
+    status: MergeStatus
     adds: int = 0
     name: str = ""
     mine: Any = None
     theirs: Any = None
-    ways: tuple[ConflictResolution, ...] = ()
+    resolutions: tuple[ConflictResolution, ...] = ()
 
 
 @dataclass(slots=True)
@@ -93,14 +93,14 @@ class MergePlan:
     entries: int = 0
 
     @property
-    def changes(self) -> bool:
+    def has_changes(self) -> bool:
         """Whether anything is to be entered."""
         return self.entries > 0
 
     @property
     def diverged(self) -> list[MergeItem]:
         """What the user has to decide."""
-        return [item for item in self.items if item.standing is MergeStatus.DIVERGED]
+        return [item for item in self.items if item.status is MergeStatus.DIVERGED]
 
 
 def count_hands(events: Iterable[JsonObject]) -> int:
@@ -123,15 +123,15 @@ def merged(
         # Both have the same entries and the same fingerprint afterwards.
         entries = last.number - end.number if read_hash(theirs, end.number) == end.hash else None
     if writing is not None and entries is not None:
-        for entry in progress.over(
+        for entry in progress.track(
             entries_after(theirs, end.number) if entries else (), ProgressStage.ENTERING, entries
         ):
-            writing.take(entry)
+            writing.append_record(entry)
         return MergePlan(entries=entries)
     merging = _MergePlanner(ours, theirs, decisions, at, writing)
     subjects = theirs.execute("SELECT subject, min(number) FROM entries GROUP BY subject ORDER BY 2").fetchall()
     stage = ProgressStage.COMPARING if writing is None else ProgressStage.ENTERING
-    for subject, _ in progress.over(subjects, stage, len(subjects)):
+    for subject, _ in progress.track(subjects, stage, len(subjects)):
         merging.subject(subject)
     merge = merging.merge
     if entries == 0:
@@ -172,15 +172,15 @@ class _MergePlanner:
     def _add(self, item: MergeItem) -> ConflictResolution | None:
         """Notes a thing; returns what to do if it diverged."""
         self.merge.items.append(item)
-        if item.standing is not MergeStatus.DIVERGED:
+        if item.status is not MergeStatus.DIVERGED:
             return None
-        wanted = self._decisions.get(item.key, item.ways[0])
-        return wanted if wanted in item.ways else item.ways[0]
+        wanted = self._decisions.get(item.key, item.resolutions[0])
+        return wanted if wanted in item.resolutions else item.resolutions[0]
 
     def _enter(self, kind: str, subject: str, content: Any, at: str) -> None:
         self.merge.entries += 1
         if self._writing is not None:
-            self._writing.enter(kind, subject, content, at)
+            self._writing.append(kind, subject, content, at)
 
     def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges answers to drills or acts of the club: each is known by its time and content."""
@@ -233,7 +233,7 @@ class _MergePlanner:
             self._open(told, told.session)
         elif common == len(acts) or any(_same_events(one.journal, told.journal) for one in known):
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
-        elif common == best.journal.length and best.journal.broken is None:
+        elif common == best.journal.length and best.journal.chain_break is None:
             more = max(0, hands - count_hands(best.journal.events))
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.LONGER, more))
             self._act(best.uuid, acts[common:])
@@ -241,7 +241,7 @@ class _MergePlanner:
             self._diverged(best, told)
 
     def _diverged(self, mine: KnownMatch, theirs: KnownMatch) -> None:
-        fits = mine.journal.broken is None and same_setup(mine.journal, theirs.journal)
+        fits = mine.journal.chain_break is None and same_setup(mine.journal, theirs.journal)
         ways = (ConflictResolution.BOTH, ConflictResolution.MINE, *([ConflictResolution.THEIRS] if fits else []))
         (name,) = self._ours.execute("SELECT name FROM sessions WHERE uuid = ?", (mine.session,)).fetchone()
         item = MergeItem(ActionKind.OPEN, theirs.uuid, MergeStatus.DIVERGED, 0, name, mine, theirs, ways)
@@ -343,17 +343,17 @@ def _is_discarded(database: Database, uuid: str) -> bool:
 
 def _same_events(mine: Journal, theirs: Journal) -> bool:
     same = same_setup(mine, theirs) and mine.history.players == theirs.history.players
-    return same and mine.broken is None and mine.events == theirs.events
+    return same and mine.chain_break is None and mine.events == theirs.events
 
 
 def _continued(mine: Journal, theirs: Journal, at: str) -> Journal:
     """Returns mine with the further events of theirs, if theirs has the same events before; else theirs."""
     events, others = mine.events, theirs.events
-    same = same_setup(mine, theirs) and mine.history.players == theirs.history.players and mine.broken is None
+    same = same_setup(mine, theirs) and mine.history.players == theirs.history.players and mine.chain_break is None
     if not same or _common(events, others) < min(len(events), len(others)):
         return theirs
     for event in others[len(events) :]:
-        mine = mine.then(Act.record(event), at)
+        mine = mine.with_action(Act.record(event), at)
     return mine
 
 
@@ -363,13 +363,13 @@ def _overwritten(mine: Journal, theirs: Journal, at: str) -> Journal:
     for seat, name in enumerate(theirs.history.players):
         if players[seat] != name:
             before, players[seat] = players[seat], name
-            mine = mine.then(Act.rename(before, name, players, {}), at)
+            mine = mine.with_action(Act.rename(before, name, players, {}), at)
     same = _common(mine.events, theirs.events)
     acts = [Act.delete(row.id) for row in reversed(mine.rows[same:])]
     acts += [Act.record(event) for event in theirs.events[same:]]
     if not acts:
         return mine
-    return mine.then(acts[0] if len(acts) == 1 else Act.several(acts), at)
+    return mine.with_action(acts[0] if len(acts) == 1 else Act.batch(acts), at)
 
 
 def _common(mine: Sequence[object], theirs: Sequence[object]) -> int:

@@ -54,7 +54,7 @@ def take_over(path: Path) -> None:
             with Ledger.open(draft) as ledger, ledger.writing() as writing:
                 try:
                     for at, kind, subject, content in old_entries(months):
-                        writing.enter(kind, subject, content, at)
+                        writing.append(kind, subject, content, at)
                 except (ValueError, LookupError, TypeError) as error:
                     raise LedgerDamaged(path, str(error)) from error
             if path.exists():

@@ -34,25 +34,25 @@ class TaskProgress:
         self.done = self.total = 0
         self._wanted = True
 
-    def begin(self, stage: ProgressStage, total: int = 0) -> None:
+    def start_stage(self, stage: ProgressStage, total: int = 0) -> None:
         """Begins something else."""
         self.stage, self.done, self.total = stage, 0, total
-        self.go_on(0)
+        self.advance(0)
 
-    def go_on(self, steps: int = 1) -> None:
+    def advance(self, steps: int = 1) -> None:
         """Counts steps that were done."""
         if not self._wanted:
             raise Cancelled
         self.done += steps
 
-    def over(self, items: Iterable[_T], stage: ProgressStage, total: int = 0) -> Iterator[_T]:
+    def track(self, items: Iterable[_T], stage: ProgressStage, total: int = 0) -> Iterator[_T]:
         """Yields items, each of them a step; as ``begin`` and ``go_on``."""
-        self.begin(stage, total)
+        self.start_stage(stage, total)
         for item in items:
             yield item
-            self.go_on()
+            self.advance()
 
-    def give_up(self) -> None:
+    def cancel(self) -> None:
         """Cancels the work; the worker takes back what it did, unless everything is done."""
         self._wanted = False
 
@@ -60,7 +60,7 @@ class TaskProgress:
 class _NullProgress(TaskProgress):
     """Work that cannot be cancelled, on any thread."""
 
-    def go_on(self, steps: int = 1) -> None:
+    def advance(self, steps: int = 1) -> None:
         """Goes on."""
 
 

@@ -25,11 +25,11 @@ class MatchSummary(NamedTuple):
     session_id: int
     number: int
     opened_at: str
-    touched_at: str
+    updated_at: str
     head: str
     length: int
     header: MatchHeader | None
-    people: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
     uuid: str = ""
     discarded: bool = False
 

@@ -26,7 +26,7 @@ class LateRiichi:
 
 def records_riichi(rules: TableRules, table: Table) -> bool:
     """Returns whether the events of the match record who declared riichi."""
-    return table.in_match and RiichiDeclaration in rules.ruleset.events and bool(rules.declared)
+    return table.in_match and RiichiDeclaration in rules.ruleset.own_events and bool(rules.declared_circumstance_ids)
 
 
 def declare_riichi(rules: TableRules, table: Table, seats: Collection[int]) -> tuple[tuple[LateRiichi, ...], Table]:
@@ -48,7 +48,11 @@ def winners_without_riichi_event(rules: TableRules, table: Table, win: Win) -> f
     """Returns the winners whose hands say riichi without an event that declares it."""
     if not records_riichi(rules, table):
         return frozenset()
-    said = {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}
+    said = {
+        winner.seat
+        for winner in win.wins
+        if winner.hand and set(rules.declared_circumstance_ids) & set(winner.hand.situation)
+    }
     return frozenset(said - set(table.riichi))
 
 
@@ -64,13 +68,13 @@ def _as_declared(rules: TableRules, table: Table, winner: Winner) -> Winner:
     if hand is None:
         return winner
     told = set_riichi(rules, hand.situation, declared=winner.seat in table.riichi)
-    return winner if told == hand.situation else replace(winner, hand=rules.under(hand, told))
+    return winner if told == hand.situation else replace(winner, hand=rules.hand_with_circumstances(hand, told))
 
 
 def set_riichi(rules: TableRules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:
     """Returns circumstances with riichi if it was ``declared``, and otherwise without it and all that need it."""
-    if declared == bool(set(rules.declared) & set(situation)):
+    if declared == bool(set(rules.declared_circumstance_ids) & set(situation)):
         return situation
     if declared:
-        return (rules.declared[0], *situation)
-    return remove_circumstances(rules.circumstances, situation, rules.declared)
+        return (rules.declared_circumstance_ids[0], *situation)
+    return remove_circumstances(rules.circumstances, situation, rules.declared_circumstance_ids)

@@ -28,9 +28,9 @@ class Match:
     @property
     def start(self) -> Table:
         """The table before the first hand of these players."""
-        return self.rules.start(len(self.players))
+        return self.rules.opening_table(len(self.players))
 
-    def under(self, players: tuple[str, ...]) -> Match:
+    def with_players(self, players: tuple[str, ...]) -> Match:
         """Returns the same match with the names of the players at some time."""
         return replace(self, players=players)
 

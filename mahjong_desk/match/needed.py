@@ -21,7 +21,7 @@ _HAND = ("win", "pao")
 class Goal(StrEnum):
     """The goal of a win: the first rank, any rank but the last, or the end of the match under a label."""
 
-    LEAD = "lead"
+    FIRST_PLACE = "lead"
     LEAVE_LAST = "leave_last"
     END = "end"
 
@@ -32,7 +32,7 @@ class NeededWin(NamedTuple):
     Attributes:
         discarder: Who would give the winning piece; None for a self-drawn win.
         value: The typed value that suffices; None if no hand does.
-        short: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
+        too_small: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
             if there is none.
         gain: What the winner gets for the value that suffices, in points; 0 if none does.
         hand: What of that is for the hand itself, in points.
@@ -41,11 +41,11 @@ class NeededWin(NamedTuple):
 
     discarder: int | None
     value: ManualValue | None
-    short: ManualValue | None = None
+    too_small: ManualValue | None = None
     refusal: Refusal | None = None
     gain: int = 0
     hand: int = 0
-    besides: tuple[str, ...] = ()
+    extra_reasons: tuple[str, ...] = ()
     evaluation: Evaluation | None = None
 
 
@@ -53,13 +53,13 @@ class PlayerNeed(NamedTuple):
     """What one player needs for one goal.
 
     Attributes:
-        ways: The self-drawn win first, then one from each other player in turn order.
+        wins: The self-drawn win first, then one from each other player in turn order.
     """
 
     seat: int
     goal: Goal
-    label: str | None
-    ways: tuple[NeededWin, ...]
+    end_label: str | None
+    wins: tuple[NeededWin, ...]
 
 
 class _SimulatedWin(NamedTuple):
@@ -82,14 +82,14 @@ def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
-        tried = [_ValueLadder(rules, table, seat, source) for source in (None, *table.in_turn(seat)[1:])]
+        tried = [_ValueLadder(rules, table, seat, source) for source in (None, *table.turn_order_from(seat)[1:])]
         if not _leads(ranks, seat):
-            found.append(_need(seat, Goal.LEAD, None, tried))
+            found.append(_need(seat, Goal.FIRST_PLACE, None, tried))
         if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
             found.append(_need(seat, Goal.LEAVE_LAST, None, tried))
-        for label in rules.ruleset.vocabulary.labels:
+        for label in rules.ruleset.vocabulary.end_labels:
             need = _need(seat, Goal.END, label, tried)
-            if any(way.value is not None for way in need.ways):
+            if any(way.value is not None for way in need.wins):
                 found.append(need)
     return tuple(found)
 
@@ -102,12 +102,12 @@ class _ValueLadder:
         self._played: dict[int, _SimulatedWin] = {}
 
     def __len__(self) -> int:
-        return len(self._rules.ladder)
+        return len(self._rules.value_ladder)
 
     def __getitem__(self, index: int) -> _SimulatedWin:
         found = self._played.get(index)
         if found is None:
-            found = self._played[index] = self._play(self._rules.ladder[index])
+            found = self._played[index] = self._play(self._rules.value_ladder[index])
         return found
 
     def _play(self, value: ManualValue) -> _SimulatedWin:
@@ -116,10 +116,10 @@ class _ValueLadder:
         try:
             settlement = rules.settle(table, win)
         except Refusal as refusal:
-            return _SimulatedWin(value, refusal.bare())
+            return _SimulatedWin(value, refusal.without_traceback())
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason or "end")
-        return _SimulatedWin(value, None, settlement, final.ranks, final.label if reason is not None else None)
+        return _SimulatedWin(value, None, settlement, final.ranks, final.end_label if reason is not None else None)
 
 
 def _need(seat: int, goal: Goal, label: str | None, tried: Sequence[_ValueLadder]) -> PlayerNeed:
@@ -202,7 +202,7 @@ def _reaches(one: _SimulatedWin, seat: int, goal: Goal, label: str | None) -> bo
     if one.refusal is not None:
         return False
     match goal:
-        case Goal.LEAD:
+        case Goal.FIRST_PLACE:
             return _leads(one.ranks, seat)
         case Goal.LEAVE_LAST:
             return not _is_last(one.ranks, seat)

@@ -24,18 +24,18 @@ class ReplayRow:
 
     Attributes:
         index: Its index in the match, from 0.
-        ended: Why the match ended with it, or None.
+        end_reason: Why the match ended with it, or None.
         refusal: Why the event cannot happen here, or None. The rows after it are played as if it were not there.
     """
 
     index: int
-    deal: int
+    deals_before: int
     event: Event
     before: Table
     after: Table
     settlement: Settlement
     players: tuple[str, ...]
-    ended: str | None = None
+    end_reason: str | None = None
     refusal: Refusal | None = None
 
     @property
@@ -49,7 +49,7 @@ class ReplayRow:
         return isinstance(self.event, Win | Draw)
 
     @property
-    def missing(self) -> int:
+    def imbalance(self) -> int:
         """The points that it lost or created, with table and house: 0 for every correct row."""
         return sum(self.settlement.deltas) + self.settlement.deposit + self.settlement.house
 
@@ -69,37 +69,37 @@ class Replay:
     final: FinalResult | None
 
     @property
-    def everybody(self) -> tuple[str, ...]:
+    def all_players(self) -> tuple[str, ...]:
         """All players who sat at the table, the first ones first."""
         return tuple(
             dict.fromkeys(name for players in (*(row.players for row in self.rows), self.players) for name in players)
         )
 
     @property
-    def deals(self) -> int:
+    def deals_finished(self) -> int:
         """How many deals are over: identifies a deal, such as for its indicators."""
-        return self.rows[-1].deal + self.rows[-1].ends_deal if self.rows else 0
+        return self.rows[-1].deals_before + self.rows[-1].ends_deal if self.rows else 0
 
     @property
-    def fault(self) -> ReplayRow | None:
+    def first_refused_row(self) -> ReplayRow | None:
         """The first row whose event was refused, or None."""
         return next((row for row in self.rows if row.refusal), None)
 
-    def then(self, event: Event) -> Replay:
+    def with_event(self, event: Event) -> Replay:
         """Returns the match with one more event; one that cannot happen is marked in its row and moves nothing."""
         rules = self.match.rules
         row = self._play(event)
-        final = rules.conclude(row.after, row.ended) if row.ended is not None else self.final
+        final = rules.conclude(row.after, row.end_reason) if row.end_reason is not None else self.final
         match = self.match.with_events((*self.match.events, event))
         return Replay(match, (*self.rows, row), row.after, players_after(self.players, row), final)
 
-    def until(self, length: int) -> Replay:
+    def up_to(self, length: int) -> Replay:
         """Returns the match after its first ``length`` events; nothing is replayed."""
         if length >= len(self.rows):
             return self
         rows, following = self.rows[:length], self.rows[length]
         match = self.match.with_events(self.match.events[:length])
-        ended = any(row.ended is not None for row in rows)
+        ended = any(row.end_reason is not None for row in rows)
         return Replay(match, rows, following.before, following.players, self.final if ended else None)
 
     def with_events(self, events: Sequence[Event]) -> Replay:
@@ -109,19 +109,19 @@ class Replay:
             if row.event is not event and row.event != event:
                 break
             same += 1
-        return reduce(Replay.then, events[same:], self.until(same))
+        return reduce(Replay.with_event, events[same:], self.up_to(same))
 
     def _play(self, event: Event) -> ReplayRow:
-        table, rules, place = self.table, self.match.rules, (len(self.rows), self.deals)
+        table, rules, place = self.table, self.match.rules, (len(self.rows), self.deals_finished)
         try:
             if self.final is not None:
                 raise match_ended_refusal()
             settlement = rules.settle(table, event)
         except Refusal as refusal:
             nothing = Settlement((), (), (0,) * table.players)
-            return ReplayRow(*place, event, table, table, nothing, self.players, refusal=refusal.bare())
+            return ReplayRow(*place, event, table, table, nothing, self.players, refusal=refusal.without_traceback())
         after, reason = rules.advance(table, event, settlement)
-        return ReplayRow(*place, event, table, after, settlement, self.players, ended=reason)
+        return ReplayRow(*place, event, table, after, settlement, self.players, end_reason=reason)
 
 
 def match_ended_refusal() -> Refusal:
@@ -132,7 +132,7 @@ def match_ended_refusal() -> Refusal:
 def replay(match: Match) -> Replay:
     """Replays ``match`` from its start."""
     begun = Replay(match.with_events(()), (), match.start, match.players, None)
-    return reduce(Replay.then, match.events, begun)
+    return reduce(Replay.with_event, match.events, begun)
 
 
 def count_hands(replay: Replay) -> int:
@@ -159,7 +159,7 @@ def unrecorded_clearances(rules: TableRules, table: Table, win: Win) -> tuple[Pe
 
     Returns none if the hands hold them all, or if the win would be refused anyway.
     """
-    if not table.in_match or PenaltyTile not in rules.ruleset.events:
+    if not table.in_match or PenaltyTile not in rules.ruleset.own_events:
         return ()
     events = tuple(event for winner in win.wins for event in _not_held(rules, table, win, winner))
     if not events:
@@ -183,7 +183,7 @@ def _not_held(rules: TableRules, table: Table, win: Win, winner: Winner) -> tupl
     if win.discarder is None and hand.winning_piece is not None:
         held[hand.winning_piece] += 1
     gone = []
-    for player, piece, _dead in rules.lying(table):
+    for player, piece, _dead in rules.penalty_tiles(table):
         if player == winner.seat:
             held[piece] -= 1
             if held[piece] < 0:

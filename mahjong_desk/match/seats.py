@@ -69,9 +69,9 @@ def swap_seats_in_rows(match: Match, first: int, second: int, rows: range) -> Ma
 
 def _orders(match: Match) -> Iterable[tuple[int, ...]]:
     """Returns for each event the order in which the seats play."""
-    if match.rules.ruleset.conventions.order:
-        return [row.before.order for row in replay(match).rows]
-    return repeat(match.start.order, len(match.events))
+    if match.rules.ruleset.conventions.players_change_seats:
+        return [row.before.turn_order for row in replay(match).rows]
+    return repeat(match.start.turn_order, len(match.events))
 
 
 def swap_seats_in_event(event: Event, ruleset: Ruleset, first: int, second: int, order: Sequence[int]) -> Event:
@@ -133,7 +133,10 @@ def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, order: Sequence[
 
 
 def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Hand:
-    melds = tuple(meld if meld.giver is None else replace(meld, giver=seating(meld.giver)) for meld in hand.melds)
+    melds = tuple(
+        meld if meld.claimed_from is None else replace(meld, claimed_from=seating(meld.claimed_from))
+        for meld in hand.melds
+    )
     return replace(
         hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, FieldOwner.HAND, ruleset, seating, order)
     )

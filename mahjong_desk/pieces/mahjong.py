@@ -48,7 +48,7 @@ def _write(pieces: PieceSet, ordered: Iterable[Piece]) -> str:
     text = ""
     suit = ""
     for piece in ordered:
-        name = pieces.names[piece]
+        name = pieces.face_names[piece]
         if suit and name[1] != suit:
             text += suit
         suit = name[1]
@@ -64,14 +64,14 @@ def _mahjong_set(identity: str, red: str) -> PieceSet:
     rows = tuple(tuple(face for kind in suit for face in (kind, after.get(kind)) if face is not None) for suit in suits)
     return PieceSet(
         id=identity,
-        names=_PLAIN + tuple(f"0{suit}" for suit in red),
-        kinds=(*range(34), *fives),
-        copies=(4,) * 34,
+        face_names=_PLAIN + tuple(f"0{suit}" for suit in red),
+        kind_of_face=(*range(34), *fives),
+        copies_per_kind=(4,) * 34,
         order=tuple(piece for row in rows for piece in row),
-        rows=rows,
-        runs=((0, 9), (9, 18), (18, 27)),
-        read=_read,
-        write=_write,
+        palette_rows=rows,
+        suit_ranges=((0, 9), (9, 18), (18, 27)),
+        parser=_read,
+        formatter=_write,
     )
 
 
@@ -79,6 +79,6 @@ MAHJONG = _mahjong_set("mahjong", "")
 MAHJONG_WITH_RED_FIVE = _mahjong_set("mahjong_red", "p")
 MAHJONG_WITH_RED_FIVES = _mahjong_set("mahjong_reds", "pms")
 _FACES_BY_NAME = {
-    pieces.id: {name: piece for piece, name in enumerate(pieces.names)}
+    pieces.id: {name: piece for piece, name in enumerate(pieces.face_names)}
     for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES)
 }

@@ -30,19 +30,19 @@ def _read(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
 
 
 def _write(pieces: PieceSet, ordered: Iterable[Piece]) -> str:
-    return "".join([pieces.names[piece] for piece in ordered])
+    return "".join([pieces.face_names[piece] for piece in ordered])
 
 
 SHOGI = PieceSet(
     id="shogi",
-    names=tuple(_LETTERS),
-    kinds=tuple(range(len(_LETTERS))),
-    copies=(12, 4, 4, 4, 4, 2, 2, 2),
+    face_names=tuple(_LETTERS),
+    kind_of_face=tuple(range(len(_LETTERS))),
+    copies_per_kind=(12, 4, 4, 4, 4, 2, 2, 2),
     order=tuple(range(len(_LETTERS))),
-    rows=((PAWN, *WINDS, *DRAGONS),),
-    runs=(),
-    read=_read,
-    write=_write,
-    backs=False,
-    called="pieces",
+    palette_rows=((PAWN, *WINDS, *DRAGONS),),
+    suit_ranges=(),
+    parser=_read,
+    formatter=_write,
+    has_plain_backs=False,
+    noun="pieces",
 )

@@ -101,7 +101,7 @@ class _BotzoneReader:
             at,
             DealPosition(self._wind, 1),
             discarder=self._winner[1] if self._winner else None,
-            wins=(self._win._replace(figures=self._figures),) if self._win else (),
+            wins=(self._win._replace(recorded_value=self._figures),) if self._win else (),
             draw=None if self._win else "exhaustive",
             tenpai=(),
             deltas=self._deltas,
@@ -154,7 +154,7 @@ class _BotzoneReader:
             case "play":
                 play.discard(seat, piece)
             case "angang":
-                play.conceal_kan(seat, [piece] * 4)
+                play.declare_concealed_kan(seat, [piece] * 4)
             case "bugang":
                 play.add_kan(seat, piece)
             case "hu":
@@ -173,8 +173,8 @@ class _BotzoneReader:
                 play.claim(seat, kind, piece, [piece] * own, last[0])
 
     def _hu(self, play: DealTracker, seat: int, piece: str) -> None:
-        discarder = None if play.holders[seat].drawn else play.last[0] if play.last is not None else None
-        won = play.won(seat, discarder)
+        discarder = None if play.holders[seat].has_drawn else play.last[0] if play.last is not None else None
+        won = play.win(seat, discarder)
         if won.winning != piece:
             raise ImpossibleError("another piece was drawn or discarded")
         self._winner = (seat, discarder)

@@ -24,13 +24,13 @@ class DealPosition(NamedTuple):
     """The position of a deal in a match.
 
     Attributes:
-        number: The hand number in the round, from 1.
+        hand_number: The hand number in the round, from 1.
         honba: The counters on the table; None if the file does not say.
         deposit: The points on the table; None if the file does not say.
     """
 
     round: int
-    number: int
+    hand_number: int
     honba: int | None = None
     deposit: int | None = None
 
@@ -61,9 +61,9 @@ class RecordedWin(NamedTuple):
     seat: int
     hand: Json | None
     value: Json | None = None
-    figures: RecordedValue = RecordedValue()
+    recorded_value: RecordedValue = RecordedValue()
     responsible: int | None = None
-    asks_pao: bool = False
+    pao_unknown: bool = False
 
 
 class RecordedDeal(NamedTuple):
@@ -75,24 +75,24 @@ class RecordedDeal(NamedTuple):
         discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
         wins: The winners, nearest to the discarder first; none for a draw.
         draw: The kind of draw; None for a win.
-        drawn_by: Who called nine terminals and honours, or None.
+        abort_seat: Who called nine terminals and honours, or None.
         tenpai: The ready seats; None if the file does not say.
-        hands: The hands at the end of it as the contract has them, by seat; None if they are not known.
+        final_hands: The hands at the end of it as the contract has them, by seat; None if they are not known.
         deltas: What each seat gained, without the stakes of riichi; None if the file does not say.
         disordered: Whether what was drawn and discarded fits in no order of play.
     """
 
-    place: str
+    path: str
     position: DealPosition
     scores: tuple[int, ...] | None = None
     riichi: tuple[int, ...] = ()
     discarder: int | None = None
     wins: tuple[RecordedWin, ...] = ()
     draw: str | None = None
-    drawn_by: int | None = None
+    abort_seat: int | None = None
     tenpai: tuple[int, ...] | None = None
     nagashi: tuple[int, ...] = ()
-    hands: tuple[Json | None, ...] = ()
+    final_hands: tuple[Json | None, ...] = ()
     deltas: tuple[int, ...] | None = None
     disordered: bool = False
 
@@ -101,23 +101,23 @@ class Record(NamedTuple):
     """The record of one match.
 
     Attributes:
-        place: Where it begins in the file; empty for the file itself.
+        path: Where it begins in the file; empty for the file itself.
         title: What it is called; empty if it is not.
         deals: The deals, in order.
-        bases: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
-        final: The points of each seat at the end; None if the file does not say.
+        candidate_presets: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
+        final_scores: The points of each seat at the end; None if the file does not say.
         results: The result of each seat, in points; None if the file does not say.
     """
 
-    form: RecordFormat
-    place: str
+    format: RecordFormat
+    path: str
     title: str
     ruleset: str
     players: tuple[str, ...]
     deals: tuple[RecordedDeal, ...]
     options: Mapping[str, Any] = NO_OPTIONS
-    bases: tuple[str, ...] = ("",)
-    final: tuple[int, ...] | None = None
+    candidate_presets: tuple[str, ...] = ("",)
+    final_scores: tuple[int, ...] | None = None
     results: tuple[int, ...] | None = None
 
 

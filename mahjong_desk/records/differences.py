@@ -50,12 +50,12 @@ class Difference(NamedTuple):
         seat: Whose it is; None if it is the table's.
     """
 
-    place: str
+    path: str
     row: int | None
-    matter: DifferenceKind
+    kind: DifferenceKind
     seat: int | None
-    told: DifferenceValue
-    here: DifferenceValue
+    recorded: DifferenceValue
+    computed: DifferenceValue
 
 
 _DORA: Final = ("dora", "ura_dora", "aka_dora")
@@ -65,14 +65,14 @@ def compare_win(
     deal: RecordedDeal, row: int, told: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
 ) -> Iterator[Difference]:
     """Yields the differences in the value of a hand."""
-    figures = told.figures
+    figures = told.recorded_value
     fu = rounded_fu(figures.fu) if figures.fu is not None else None
     for matter, said, here in (
         (DifferenceKind.HAN, figures.han, evaluation.han),
         (DifferenceKind.FU, fu, evaluation.fu),
     ):
         if said is not None and said != here:
-            yield Difference(deal.place, row, matter, told.seat, said, here)
+            yield Difference(deal.path, row, matter, told.seat, said, here)
     if figures.yaku is None:
         return
     ours = _values_by_format_name(evaluation, ruleset, form)
@@ -80,7 +80,7 @@ def compare_win(
         worth is None or worth == ours[name] for name, worth in figures.yaku.items()
     )
     if not alike:
-        yield Difference(deal.place, row, DifferenceKind.YAKU, told.seat, _spelt(figures.yaku), _spelt(ours))
+        yield Difference(deal.path, row, DifferenceKind.YAKU, told.seat, _spelt(figures.yaku), _spelt(ours))
 
 
 def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:
@@ -90,7 +90,7 @@ def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: Recor
     for item in evaluation.yaku:
         if names is None:
             # Such a file has the number of times.
-            found[ruleset.yaku_by_id(item.id).names.zh] += 1
+            found[ruleset.yaku_by_id(item.id).name.zh] += 1
         else:
             found[names.get(item.id, item.id)] += item.value
     if names is not None and evaluation.han is not None:

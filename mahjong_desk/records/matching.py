@@ -91,7 +91,7 @@ def replay_record(record: Record) -> ReplayedRecord:
     ruleset = registry.get_ruleset(record.ruleset)
     found: list[ReplayedRecord] = []
     fault: Refusal | None = None
-    for base in record.bases:
+    for base in record.candidate_presets:
         try:
             found.append(_replay_with_changes(record, ruleset, {**_preset(ruleset, base), **record.options}))
         except Refusal as refusal:
@@ -138,7 +138,7 @@ def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> Rep
     """Returns a match by these rules, changed if the record went on after its end."""
     options = _with_start(record, ruleset, options)
     for _ in range(_MOST_REPAIRS):
-        rules = ruleset.with_options(options)
+        rules = ruleset.bind(options)
         try:
             return _RecordReplay(record, rules, options).played()
         except _MatchEndedError as ended:
@@ -147,20 +147,20 @@ def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> Rep
             if change is None:
                 break
             options = {**options, **change}
-    raise bad_type(record.deals[0].place, mark("The record goes on after the match has ended by these rules."))
+    raise bad_type(record.deals[0].path, mark("The record goes on after the match has ended by these rules."))
 
 
 def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
     """Returns the options with the start points of the record, if they can be chosen."""
     first = record.deals[0] if record.deals else None
     if first is None:
-        raise bad_type(record.place, mark("The record has no hands."))
+        raise bad_type(record.path, mark("The record has no hands."))
     begins = first.position[:2] == (0, 1) and not first.position.honba and not first.position.deposit
     if first.scores is None or not begins or len(set(first.scores)) > 1:
         return options
     chosen = {**options, "start_points": first.scores[0]}
     try:
-        ruleset.with_options(chosen)
+        ruleset.bind(chosen)
     except Refusal:
         return options
     return chosen
@@ -182,31 +182,31 @@ class _RecordReplay:
         """
         deals, rows = self._record.deals, []
         for index, deal in enumerate(deals):
-            self._reach(deal, first=index == 0)
+            self._advance_to(deal, first=index == 0)
             following = deals[index + 1] if index + 1 < len(deals) else None
-            rows.append(self._take(deal, following))
+            rows.append(self._play_deal(deal, following))
         self._finish()
         return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
 
-    def _then(self, event: Event) -> Refusal | None:
+    def _try_event(self, event: Event) -> Refusal | None:
         """Plays an event; if it cannot happen, returns why and changes nothing."""
-        after = self.replay.then(event)
+        after = self.replay.with_event(event)
         refusal = after.rows[-1].refusal
         if refusal is None:
             self.replay = after
         return refusal
 
-    def _must(self, event: Event, place: str) -> None:
-        refusal = self._then(event)
+    def _play_event(self, event: Event, place: str) -> None:
+        refusal = self._try_event(event)
         if refusal is not None:
             raise _placed(refusal, place)
 
-    def _say(
+    def _add_difference(
         self, place: str, matter: DifferenceKind, told: Any, here: Any, *, seat: int | None = None, row: int | None
     ) -> None:
         self.differences.append(Difference(place, row, matter, seat, told, here))
 
-    def _reach(self, deal: RecordedDeal, *, first: bool) -> None:
+    def _advance_to(self, deal: RecordedDeal, *, first: bool) -> None:
         """Goes to the position of a deal: past omitted deals, with its counters and points."""
         self._skip(deal, first=first)
         table, position, row = self.replay.table, deal.position, len(self.replay.rows)
@@ -215,41 +215,43 @@ class _RecordReplay:
         if (honba, deposit) != (table.honba, table.deposit):
             if not first:
                 here = table.honba, table.deposit
-                self._say(deal.place, DifferenceKind.COUNTERS, (honba, deposit), here, row=row)
-            self._must(StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.place)
+                self._add_difference(deal.path, DifferenceKind.COUNTERS, (honba, deposit), here, row=row)
+            self._play_event(StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.path)
         if deal.scores is not None and points_differ(deal.scores, table.scores):
             if not first:
-                self._say(deal.place, DifferenceKind.SCORES, deal.scores, table.scores, row=row)
-            self._correct(deal.scores, NOT_IN_RECORD if first else AS_IN_RECORD, deal.place)
+                self._add_difference(deal.path, DifferenceKind.SCORES, deal.scores, table.scores, row=row)
+            self._correct(deal.scores, NOT_IN_RECORD if first else AS_IN_RECORD, deal.path)
 
     def _skip(self, deal: RecordedDeal, *, first: bool) -> None:
         wanted = deal.position[:2]
         for count in range(_MAX_SKIPPED + 1):
             final = self.replay.final
             if final is not None:
-                raise _MatchEndedError(final.reason, deal.place)
+                raise _MatchEndedError(final.end_reason, deal.path)
             table = self.replay.table
-            here = table.round.place, table.number
+            here = table.round_wind.place, table.hand_number
             if here == wanted:
                 return
             if here > wanted or count == _MAX_SKIPPED:
                 break
             if count == 0 and not first:
-                self._say(deal.place, DifferenceKind.MISSING, None, None, row=len(self.replay.rows))
-            self._must(Draw(tenpai=(), note=NOT_IN_RECORD), deal.place)
-        raise bad_type(deal.place, mark("By these rules another hand would be played here."))
+                self._add_difference(deal.path, DifferenceKind.MISSING, None, None, row=len(self.replay.rows))
+            self._play_event(Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
+        raise bad_type(deal.path, mark("By these rules another hand would be played here."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
         deltas = tuple(told - here for told, here in zip(scores, self.replay.table.scores, strict=True))
-        self._must(Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
+        self._play_event(Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
 
-    def _take(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
+    def _play_deal(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
         said = len(self.differences)
         for seat in _declared(deal, following):
-            refusal = self._then(RiichiDeclaration(player=seat))
+            refusal = self._try_event(RiichiDeclaration(player=seat))
             if refusal is not None:
-                self._say(deal.place, DifferenceKind.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows))
+                self._add_difference(
+                    deal.path, DifferenceKind.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows)
+                )
         begun = self.replay
         typed = self._win(deal) if deal.wins else self._draw(deal, following)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
@@ -259,10 +261,10 @@ class _RecordReplay:
         self._compare(deal, row, typed)
         if differ:
             assert deal.deltas is not None
-            self._say(deal.place, DifferenceKind.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
+            self._add_difference(deal.path, DifferenceKind.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
             if self.replay.final is None:
                 scores = [before + delta for before, delta in zip(begun.table.scores, deal.deltas, strict=True)]
-                self._correct(scores, AS_IN_RECORD, deal.place)
+                self._correct(scores, AS_IN_RECORD, deal.path)
         return row.index
 
     def _end_as_told(self, deal: RecordedDeal, begun: Replay, said: int) -> None:
@@ -272,7 +274,7 @@ class _RecordReplay:
         deltas = tuple(told - here for told, here in zip(deal.deltas, row.settlement.deltas, strict=True))
         self.replay = begun
         corrected = Adjustment(deltas=deltas, house=sum(deltas) != 0, note=AS_IN_RECORD)
-        if self._then(corrected) is not None or self._then(row.event) is not None:
+        if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
             return
         self.differences[said:] = [one._replace(row=row.index + 1) for one in self.differences[said:]]
@@ -280,8 +282,8 @@ class _RecordReplay:
     def _compare(self, deal: RecordedDeal, row: ReplayRow, typed: set[int]) -> None:
         """Lists the differences of a deal other than points."""
         if deal.disordered:
-            self._say(deal.place, DifferenceKind.COLUMNS, None, None, row=row.index)
-        ruleset, form = self._rules.ruleset, self._record.form
+            self._add_difference(deal.path, DifferenceKind.COLUMNS, None, None, row=row.index)
+        ruleset, form = self._rules.ruleset, self._record.format
         for index, (told, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
             if told.hand is not None and index not in typed:
                 self.differences += compare_win(deal, row.index, told, won.evaluation, ruleset, form)
@@ -293,9 +295,9 @@ class _RecordReplay:
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
                 mark("The record shows neither the winning hand nor what it is worth."),
-                path=deal.place,
+                path=deal.path,
             )
-        names = NAMES_OF.get(self._record.form, {})
+        names = NAMES_OF.get(self._record.format, {})
         paos = [_paos(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:
             refusal = self._try_win(deal, typed, [pao[0] if pao else [] for pao in paos])
@@ -308,11 +310,13 @@ class _RecordReplay:
             elif index not in typed and win.hand is not None and win.value is not None:
                 typed.add(index)
                 paos[index] = _paos(win, self._rules.pao_reasons, names)
-                placed = _placed(refusal, deal.place)
-                self._say(deal.place, DifferenceKind.REFUSED, None, placed, seat=win.seat, row=len(self.replay.rows))
+                placed = _placed(refusal, deal.path)
+                self._add_difference(
+                    deal.path, DifferenceKind.REFUSED, None, placed, seat=win.seat, row=len(self.replay.rows)
+                )
             else:
-                raise _placed(refusal, deal.place)
-        self._ask_pao(deal, begun, typed)
+                raise _placed(refusal, deal.path)
+        self._infer_pao(deal, begun, typed)
         return typed
 
     def _try_win(self, deal: RecordedDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
@@ -330,12 +334,12 @@ class _RecordReplay:
             event = read_event(self._rules, {"type": "win", "from": deal.discarder, "wins": wins}, "", SEATS)
         except Refusal as refusal:
             return refusal
-        return self._then(event)
+        return self._try_event(event)
 
     def _known(self, hand: Json) -> Json:
         """Returns a hand without the circumstances and indicators that these options exclude."""
-        kept = {**hand, "situation": [one for one in hand["situation"] if one in self._rules.situations]}
-        most = {one.id: one.most for one in self._rules.indicators}
+        kept = {**hand, "situation": [one for one in hand["situation"] if one in self._rules.circumstance_ids]}
+        most = {one.id: one.max_count for one in self._rules.indicators}
         for one in self._rules.ruleset.indicators:
             if one.id in kept:
                 kept[one.id] = kept[one.id][: most.get(one.id, 0)]
@@ -343,10 +347,10 @@ class _RecordReplay:
                     del kept[one.id]
         return kept
 
-    def _ask_pao(self, deal: RecordedDeal, begun: Replay, typed: set[int]) -> None:
+    def _infer_pao(self, deal: RecordedDeal, begun: Replay, typed: set[int]) -> None:
         """Holds the suggested players responsible if the record omits that and its points show it."""
         row = self.replay.rows[-1]
-        if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.asks_pao for win in deal.wins):
+        if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.pao_unknown for win in deal.wins):
             return
         paos = [[{"player": pao.player, "for": pao.reason} for pao in won.suggested_pao] for won in row.settlement.wins]
         without = self.replay
@@ -364,13 +368,13 @@ class _RecordReplay:
             event["tenpai"] = list(self._tenpai(deal, following))
             if deal.nagashi:
                 event["nagashi"] = list(deal.nagashi)
-        if deal.drawn_by is not None:
-            event["player"] = deal.drawn_by
+        if deal.abort_seat is not None:
+            event["player"] = deal.abort_seat
         try:
             told = read_event(self._rules, event, "", SEATS)
         except Refusal as refusal:
-            raise _placed(refusal, deal.place) from None
-        self._must(told, deal.place)
+            raise _placed(refusal, deal.path) from None
+        self._play_event(told, deal.path)
         return set()
 
     def _tenpai(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
@@ -383,8 +387,10 @@ class _RecordReplay:
             return deal.tenpai
         if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
             return tuple(seat for seat, delta in enumerate(deal.deltas) if delta > 0)
-        if deal.hands and None not in deal.hands:
-            return tuple(seat for seat, hand in enumerate(deal.hands) if hand is not None and self._ready(seat, hand))
+        if deal.final_hands and None not in deal.final_hands:
+            return tuple(
+                seat for seat, hand in enumerate(deal.final_hands) if hand is not None and self._is_tenpai(seat, hand)
+            )
         stays = following is not None and following.position[:2] == deal.position[:2]
         if not deal.nagashi and (stays or deal.riichi):
             # Without payments all of them were in tenpai.
@@ -392,28 +398,28 @@ class _RecordReplay:
         dealer = self.replay.table.dealer
         return tuple(seat for seat in range(SEATS) if seat in deal.riichi or (stays and seat == dealer))
 
-    def _ready(self, seat: int, hand: Json) -> bool:
+    def _is_tenpai(self, seat: int, hand: Json) -> bool:
         shown = read_hand(self._rules.ruleset, ObjectReader(hand), complete=False)
         table = self.replay.table
-        return bool(self._rules.waits(table, Winner(seat, shown), table.before(seat)))
+        return bool(self._rules.waits(table, Winner(seat, shown), table.previous_seat(seat)))
 
     def _finish(self) -> None:
-        final, told = self.replay.final, self._record.final
-        last = self._record.deals[-1].place
+        final, told = self.replay.final, self._record.final_scores
+        last = self._record.deals[-1].path
         if final is None:
             if told is not None:
-                self._say(last, DifferenceKind.END, None, None, row=None)
-            self._must(MatchEnd(), last)
+                self._add_difference(last, DifferenceKind.END, None, None, row=None)
+            self._play_event(MatchEnd(), last)
             final = self.replay.final
         if final is None or told is None:
             return
         results = self._record.results
         if points_differ(told, final.scores):
-            self._say(last, DifferenceKind.FINAL, told, final.scores, row=None)
+            self._add_difference(last, DifferenceKind.FINAL, told, final.scores, row=None)
         elif results is not None and any(
             abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
         ):
-            self._say(last, DifferenceKind.RESULTS, results, tuple(map(round, final.results)), row=None)
+            self._add_difference(last, DifferenceKind.RESULTS, results, tuple(map(round, final.results)), row=None)
 
 
 def _declared(deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
@@ -427,7 +433,7 @@ def _paos(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) ->
     """Returns who is liable for a win and for what, if the record does not say for what."""
     if win.responsible is None:
         return []
-    told = win.figures.yaku or {}
+    told = win.recorded_value.yaku or {}
     named = [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in told]
     return [named] if named else [[{"player": win.responsible, "for": identity}] for identity in reasons]
 

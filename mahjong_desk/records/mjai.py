@@ -192,7 +192,7 @@ class _MjaiReader:
             case "dahai":
                 play.discard(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
             case "reach":
-                play.declare(self._seat(event, "actor", place))
+                play.declare_riichi(self._seat(event, "actor", place))
             case "chi" | "pon" | "daiminkan" as kind:
                 own = _pieces(event.get("consumed"), f"{place}.consumed", 3 if kind == "daiminkan" else 2)
                 piece = _piece(event.get("pai"), f"{place}.pai")
@@ -200,7 +200,7 @@ class _MjaiReader:
                 play.claim(self._seat(event, "actor", place), kind, piece, own, giver)
             case "ankan":
                 pieces = _pieces(event.get("consumed"), f"{place}.consumed", 4)
-                play.conceal_kan(self._seat(event, "actor", place), pieces)
+                play.declare_concealed_kan(self._seat(event, "actor", place), pieces)
             case "kakan":
                 play.add_kan(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
             case "dora":
@@ -225,7 +225,7 @@ class _MjaiReader:
         stopped = None
         # A riichi is not accepted if three players win on its discard.
         if kind != "sanchahou":
-            play.settle_riichi()
+            play.accept_pending_riichi()
             seen, stopped = play.draw_kind()
             kind = kind or seen
         ready = event.get("tenpais")
@@ -236,10 +236,10 @@ class _MjaiReader:
         return self._deal._replace(
             riichi=tuple(play.riichi),
             draw=kind,
-            drawn_by=stopped if kind == "kyuushu_kyuuhai" else None,
+            abort_seat=stopped if kind == "kyuushu_kyuuhai" else None,
             tenpai=tenpai,
             nagashi=nagashi_seats(deltas, play, named=reason == "nagashimangan") if kind == "exhaustive" else (),
-            hands=tuple(map(play.hand, range(SEATS))),
+            final_hands=tuple(map(play.hand, range(SEATS))),
             deltas=deltas,
         )
 
@@ -271,7 +271,7 @@ class _MjaiReader:
         return seat, None if giver == seat else giver
 
     def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> RecordedWin:
-        won = self._play.won(seat, giver)
+        won = self._play.win(seat, giver)
         name = next((name for name in _URA if event.get(name) is not None), None)
         told = event[name] if name is not None else []
         ura = _pieces([told] if isinstance(told, str) else told, f"{place}.{name}")

@@ -41,18 +41,18 @@ class RecordedMeld:
     """A meld on the table.
 
     Attributes:
-        giver: Who gave the claimed one; None for a concealed kan.
+        claimed_from: Who gave the claimed one; None for a concealed kan.
     """
 
     kind: str
     pieces: list[str]
-    giver: int | None
+    claimed_from: int | None
 
-    def told(self) -> Json:
+    def to_json(self) -> Json:
         """Returns it as JSON of the contract."""
         answer: Json = {"kind": self.kind, "tiles": "".join(self.pieces)}
-        if self.giver is not None:
-            answer["from"] = self.giver
+        if self.claimed_from is not None:
+            answer["from"] = self.claimed_from
         return answer
 
 
@@ -67,10 +67,10 @@ class PlayerTiles:
     pieces: list[str]
     melds: list[RecordedMeld] = field(default_factory=list)
     discards: list[tuple[str, bool]] = field(default_factory=list)
-    drawn: bool = False
+    has_drawn: bool = False
     draws: int = 0
     riichi: str | None = None
-    one_shot: bool = False
+    ippatsu: bool = False
 
     def take(self, piece: str) -> None:
         """Removes a piece from the hand, or a hidden one in its place.
@@ -102,7 +102,7 @@ class RecordedWinningHand(NamedTuple):
             return None
         return {
             "concealed": "".join(self.concealed),
-            "melds": [meld.told() for meld in self.melds],
+            "melds": [meld.to_json() for meld in self.melds],
             "winning_tile": self.winning,
         }
 
@@ -134,16 +134,16 @@ class DealTracker:
         """
         self._accept()
         if self._kan == "shouminkan":
-            self._touch()
-        if self.left(seat) <= 0:
+            self._interrupt()
+        if self.draws_left(seat) <= 0:
             raise ImpossibleError("the wall is empty")
         holder = self.holders[seat]
         self._expect(holder, 13)
         holder.pieces.append(piece)
-        holder.drawn, holder.draws = True, holder.draws + 1
+        holder.has_drawn, holder.draws = True, holder.draws + 1
         self.last = None
 
-    def left(self, seat: int) -> int:
+    def draws_left(self, seat: int) -> int:
         """Returns how many pieces a player can still draw."""
         if self._own_walls:
             return OWN_WALL_SIZE - self.holders[seat].draws
@@ -153,14 +153,14 @@ class DealTracker:
     def last_piece(self) -> bool:
         """Whether there are no more draws."""
         if not self._own_walls:
-            return self.left(0) == 0
+            return self.draws_left(0) == 0
         seat = self.last[0] if self.last is not None else self._turn()
-        return self.left((seat + 1) % 4) == 0
+        return self.draws_left((seat + 1) % 4) == 0
 
     def _turn(self) -> int:
-        return next((seat for seat, holder in enumerate(self.holders) if holder.drawn), self.dealer)
+        return next((seat for seat, holder in enumerate(self.holders) if holder.has_drawn), self.dealer)
 
-    def declare(self, seat: int) -> None:
+    def declare_riichi(self, seat: int) -> None:
         """Declares riichi, which is accepted unless its discard is won on.
 
         Raises:
@@ -181,14 +181,14 @@ class DealTracker:
         holder = self.holders[seat]
         self._expect(holder, 14)
         if piece is None:
-            if not holder.drawn:
+            if not holder.has_drawn:
                 raise ImpossibleError("nothing was drawn")
             piece = holder.pieces[-1]
         holder.take(piece)
         holder.discards.append((piece, False))
-        holder.drawn = False
+        holder.has_drawn = False
         if self._pending != seat:
-            holder.one_shot = False
+            holder.ippatsu = False
         self.last, self._kan = (seat, piece), None
         return piece
 
@@ -201,7 +201,7 @@ class DealTracker:
         if self.last != (giver, piece) or seat == giver or self._kan is not None:
             raise ImpossibleError(f"{piece} of {giver} was not the last discard")
         self._accept()
-        self._touch()
+        self._interrupt()
         discards = self.holders[giver].discards
         discards[-1] = (piece, True)
         holder = self.holders[seat]
@@ -214,7 +214,7 @@ class DealTracker:
             self._kan = kind
             self._kans.append(seat)
 
-    def conceal_kan(self, seat: int, pieces: Sequence[str]) -> None:
+    def declare_concealed_kan(self, seat: int, pieces: Sequence[str]) -> None:
         """Lets a player lay down a concealed kan.
 
         Raises:
@@ -225,8 +225,8 @@ class DealTracker:
         for piece in pieces:
             holder.take(piece)
         holder.melds.append(RecordedMeld("ankan", list(pieces), None))
-        self._touch()
-        holder.drawn = False
+        self._interrupt()
+        holder.has_drawn = False
         self.last, self._kan = (seat, pieces[0]), "ankan"
         self._kans.append(seat)
 
@@ -246,11 +246,11 @@ class DealTracker:
         holder.take(piece)
         meld.kind = "shouminkan"
         meld.pieces.append(piece)
-        holder.drawn = False
+        holder.has_drawn = False
         self.last, self._kan = (seat, piece), "shouminkan"
         self._kans.append(seat)
 
-    def won(self, seat: int, discarder: int | None) -> RecordedWinningHand:
+    def win(self, seat: int, discarder: int | None) -> RecordedWinningHand:
         """Returns the hand of a winner.
 
         Args:
@@ -261,7 +261,7 @@ class DealTracker:
         """
         holder = self.holders[seat]
         if discarder is None:
-            if not holder.drawn:
+            if not holder.has_drawn:
                 raise ImpossibleError("nothing was drawn")
             concealed, winning = holder.pieces[:-1], holder.pieces[-1]
         else:
@@ -277,7 +277,7 @@ class DealTracker:
             winning,
             tuple(self._situation(holder, seat, self_drawn=discarder is None)),
             undrawn and seat != self.dealer,
-            self._seen(winning, discarder) == 3,
+            self._count_visible(winning, discarder) == 3,
         )
 
     def _situation(self, holder: PlayerTiles, seat: int, *, self_drawn: bool) -> list[str]:
@@ -286,7 +286,7 @@ class DealTracker:
         found = []
         if holder.riichi is not None and seat != self._pending:
             found.append(holder.riichi)
-            if holder.one_shot:
+            if holder.ippatsu:
                 found.append("ippatsu")
         after_kan = self._kan is not None
         if self_drawn and after_kan:
@@ -297,7 +297,7 @@ class DealTracker:
             found.append("haitei" if self_drawn else "houtei")
         return found
 
-    def _seen(self, piece: str, discarder: int | None) -> int:
+    def _count_visible(self, piece: str, discarder: int | None) -> int:
         """Returns how many of a kind are visible on the table, without the discard that is won on."""
         lying = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
         for holder in self.holders:
@@ -312,7 +312,7 @@ class DealTracker:
         holder = self.holders[seat]
         if HIDDEN_TILE in holder.pieces or len(holder.pieces) != 13 - 3 * len(holder.melds):
             return None
-        return {"concealed": "".join(holder.pieces), "melds": [meld.told() for meld in holder.melds]}
+        return {"concealed": "".join(holder.pieces), "melds": [meld.to_json() for meld in holder.melds]}
 
     def nagashi(self) -> tuple[int, ...]:
         """Returns the seats whose discards were all terminals and honours, none of them claimed."""
@@ -333,7 +333,7 @@ class DealTracker:
         self._accept()
         if len(self.riichi) == len(self.holders):
             return "suucha_riichi", None
-        if len(self._kans) >= 4 and len(set(self._kans)) > 1 and self.left(0) > 0:
+        if len(self._kans) >= 4 and len(set(self._kans)) > 1 and self.draws_left(0) > 0:
             return "suukan_sanra", None
         firsts = [holder.discards[0][0] if len(holder.discards) == 1 else "" for holder in self.holders]
         if self._untouched and firsts[0] in _WINDS and len(set(firsts)) == 1:
@@ -341,25 +341,25 @@ class DealTracker:
         seat = self._turn()
         holder = self.holders[seat]
         ends = {piece for piece in holder.pieces if piece in _TERMINALS_AND_HONOURS}
-        if self._untouched and holder.drawn and not holder.discards and len(ends) >= 9:
+        if self._untouched and holder.has_drawn and not holder.discards and len(ends) >= 9:
             return "kyuushu_kyuuhai", seat
         return "exhaustive", None
 
     def _accept(self) -> None:
         if self._pending is not None:
-            self.holders[self._pending].one_shot = True
+            self.holders[self._pending].ippatsu = True
             self.riichi.append(self._pending)
             self._pending = None
 
-    def settle_riichi(self) -> None:
+    def accept_pending_riichi(self) -> None:
         """Accepts a riichi whose discard ended the deal without a win."""
         self._accept()
 
-    def _touch(self) -> None:
+    def _interrupt(self) -> None:
         """Notes that a claim or a kan interrupted the turns."""
         self._untouched = False
         for holder in self.holders:
-            holder.one_shot = False
+            holder.ippatsu = False
 
     @staticmethod
     def _expect(holder: PlayerTiles, count: int) -> None:

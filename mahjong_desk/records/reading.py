@@ -100,7 +100,7 @@ def _values(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
             values.append((parse_freely(line), place))
         except Refusal as refusal:
             if index < len(lines) - 1 or len(line) > MAX_BYTES:
-                raise refusal.under(place) from None
+                raise refusal.with_path_prefix(place) from None
     return values
 
 

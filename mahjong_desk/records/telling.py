@@ -16,7 +16,7 @@ def report_lines(found: ReplayedRecord) -> Iterator[str]:
     title = f" “{record.title}”" if record.title else ""
     deals = len(record.deals)
     yield (
-        f"record of {record.form.value}{title}: {', '.join(record.players)}; "
+        f"record of {record.format.value}{title}: {', '.join(record.players)}; "
         f"{deals} deal{'s' * (deals != 1)}, {count} difference{'s' * (count != 1)}"
     )
     for difference in found.differences:
@@ -25,9 +25,9 @@ def report_lines(found: ReplayedRecord) -> Iterator[str]:
 
 def _line(found: ReplayedRecord, difference: Difference) -> str:
     who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
-    told, here = _said(difference.told), _said(difference.here)
+    told, here = _said(difference.recorded), _said(difference.computed)
     what = f"record {told}, here {here}" if told else here
-    return f"  {difference.place}{who}: {difference.matter}{': ' * bool(what)}{what}"
+    return f"  {difference.path}{who}: {difference.kind}{': ' * bool(what)}{what}"
 
 
 def _said(said: DifferenceValue) -> str:

@@ -72,12 +72,12 @@ class _PlayerTurns(NamedTuple):
     """The columns of one player.
 
     Attributes:
-        givings: The discards parallel to the draws; None if there was none or it is unknown.
+        discards: The discards parallel to the draws; None if there was none or it is unknown.
     """
 
     start: list[str]
     column: TurnColumns
-    givings: list[DiscardOrKan | None]
+    discards: list[DiscardOrKan | None]
 
 
 def is_tenhou(value: object) -> bool:
@@ -100,19 +100,19 @@ def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]
             deals = read_list([*found[-1].deals, *record.deals], place, most=MAX_DEALS)
             reds = max(found[-1].options["red_fives"], record.options["red_fives"])
             options = {**record.options, "red_fives": reds}
-            found[-1] = record._replace(place=found[-1].place, deals=tuple(deals), options=options)
+            found[-1] = record._replace(path=found[-1].path, deals=tuple(deals), options=options)
         else:
             found.append(record)
         check_records(len(found), place)
-    return tuple(found) if len(found) > 1 else tuple(record._replace(place="") for record in found)
+    return tuple(found) if len(found) > 1 else tuple(record._replace(path="") for record in found)
 
 
 def _goes_on(match: Record, record: Record) -> bool:
-    if not match.deals or not record.deals or match.final is not None:
+    if not match.deals or not record.deals or match.final_scores is not None:
         return False
     same = (match.title, match.players) == (record.title, record.players)
     last, first = match.deals[-1].position, record.deals[0].position
-    return same and (first.round, first.number, first.honba or 0) > (last.round, last.number, last.honba or 0)
+    return same and (first.round, first.hand_number, first.honba or 0) > (last.round, last.hand_number, last.honba or 0)
 
 
 def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
@@ -242,7 +242,7 @@ class _TenhouDeal(NamedTuple):
         columns = [half.column for half in self.halves]
         return all(len(half.start) == 13 for half in self.halves) and any(one.takings or one.givings for one in columns)
 
-    def play(self) -> DealTracker | None:
+    def track(self) -> DealTracker | None:
         """Returns the replayed deal; None if it is incomplete, or fits no order."""
         if not self.whole:
             return None
@@ -266,12 +266,12 @@ def _act(play: DealTracker, step: PlayerTurn) -> None:
         case ClaimStep():
             play.claim(seat, act.kind, act.piece, act.own, (seat + act.giver) % SEATS)
         case ConcealedKanStep():
-            play.conceal_kan(seat, act.pieces)
+            play.declare_concealed_kan(seat, act.pieces)
         case AddedKanStep():
             play.add_kan(seat, act.piece)
         case DiscardStep():
             if act.riichi:
-                play.declare(seat)
+                play.declare_riichi(seat)
             play.discard(seat, act.piece)
 
 
@@ -294,9 +294,9 @@ def _pieces(value: object, place: str, most: int) -> list[str]:
 
 
 def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> RecordedDeal:
-    place = f"{deal.place}[16]"
+    place = f"{deal.path}[16]"
     name = result[0] if result else _UNKNOWN
-    play = told.play()
+    play = told.track()
     deal = deal._replace(disordered=told.whole and play is None)
     if name in _WON:
         return _won(deal, told, play, result)
@@ -311,7 +311,7 @@ def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> Recorde
     if play is not None:
         # A riichi is not accepted if three players win on its discard.
         if kind != "sanchahou":
-            play.settle_riichi()
+            play.accept_pending_riichi()
             seen, stopped = play.draw_kind()
             kind = kind or seen
         hands = tuple(map(play.hand, range(SEATS)))
@@ -320,10 +320,10 @@ def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> Recorde
     return deal._replace(
         riichi=_declared(told, play, None),
         draw=kind,
-        drawn_by=stopped if kind == "kyuushu_kyuuhai" else None,
+        abort_seat=stopped if kind == "kyuushu_kyuuhai" else None,
         tenpai=tenpai,
         nagashi=nagashi_seats(deltas, play, named=name == "流し満貫") if kind == "exhaustive" else (),
-        hands=hands,
+        final_hands=hands,
         deltas=deltas,
     )
 
@@ -347,7 +347,7 @@ def _declared(told: _TenhouDeal, play: DealTracker | None, discarder: int | None
 
 
 def _won(deal: RecordedDeal, told: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
-    place = f"{deal.place}[16]"
+    place = f"{deal.path}[16]"
     pairs = [(result[index : index + 2], f"{place}[{index}]") for index in range(1, len(result), 2)]
     total: tuple[int, ...] = (0,) * SEATS
     wins: list[RecordedWin] = []
@@ -390,7 +390,7 @@ def _win(
     hand, fits = None, True
     if play is not None:
         try:
-            hand = riichi_hand(play.won(seat, discarder), told.dora, told.ura)
+            hand = riichi_hand(play.win(seat, discarder), told.dora, told.ura)
         except ImpossibleError:
             fits = False
     if hand is None:
@@ -411,14 +411,14 @@ def _shown(told: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinni
     """Returns the hand of the winner's own columns if the deal is incomplete."""
     half = told.halves[seat]
     if discarder is None:
-        return final_hand(half.start, half.column.takings, half.givings, seat, None)
+        return final_hand(half.start, half.column.takings, half.discards, seat, None)
     last = told.halves[discarder]
     giving: DiscardOrKan | None = last.column.givings[-1] if last.column.givings else None
     winning = giving.piece if isinstance(giving, DiscardStep | AddedKanStep) else None
     if winning is None and isinstance(giving, DiscardStep) and last.column.takings:
         taking = last.column.takings[-1]
         winning = taking.piece if isinstance(taking, DrawStep) else None
-    return final_hand(half.start, half.column.takings, half.givings, seat, winning) if winning is not None else None
+    return final_hand(half.start, half.column.takings, half.discards, seat, winning) if winning is not None else None
 
 
 def _figures(texts: Sequence[str]) -> RecordedValue:

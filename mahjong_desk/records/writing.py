@@ -67,14 +67,14 @@ def _tenhou(played: Replay, title: str) -> Json:
         "rule": {"disp": disp, "aka51": min(reds, 1), "aka52": reds - 2 * min(reds, 1), "aka53": min(reds, 1)},
         "log": [entry for _, rows in groupby(played.rows, _deal_of) if (entry := _entry(played, list(rows)))],
     }
-    if played.final is not None and played.final.reason != _STOPPED:
+    if played.final is not None and played.final.end_reason != _STOPPED:
         pairs = zip(played.final.scores, played.final.results, strict=True)
         answer["sc"] = [number for score, result in pairs for number in (score, _thousands(result))]
     return answer
 
 
 def _deal_of(row: ReplayRow) -> int:
-    return row.deal
+    return row.deals_before
 
 
 def _thousands(result: float) -> float:
@@ -96,17 +96,17 @@ def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
     columns = [_Columns() for _ in scores]
     for seat in declared:
         columns[seat].givings.append(f"r{TSUMOGIRI}")
-    head = [4 * table.round.place + table.number - 1, table.honba, table.deposit // _STAKE - len(declared)]
+    head = [4 * table.round_wind.place + table.hand_number - 1, table.honba, table.deposit // _STAKE - len(declared)]
     dora: list[int] = []
     ura: list[int] = []
     if isinstance(last.event, Win):
-        names = played.match.rules.ruleset.pieces.names
+        names = played.match.rules.ruleset.pieces.face_names
         for winner in last.event.wins:
             if winner.hand is not None:
                 _place_hand(columns, winner.seat, winner.hand, last.event.discarder, names)
-                turned_up = winner.hand.turned_up
-                dora = [_code(piece, names) for piece in turned_up.of(DORA)]
-                ura = [_code(piece, names) for piece in turned_up.of(URA)] or ura
+                turned_up = winner.hand.indicators
+                dora = [_code(piece, names) for piece in turned_up.pieces_of(DORA)]
+                ura = [_code(piece, names) for piece in turned_up.pieces_of(URA)] or ura
         result = _won(last)
     else:
         result = _drawn(last, last.event)
@@ -161,7 +161,7 @@ def _kind(piece: str) -> str:
 
 
 def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
-    giver = 3 if meld.giver is None else (meld.giver - seat) % 4
+    giver = 3 if meld.claimed_from is None else (meld.claimed_from - seat) % 4
     match meld.kind:
         case MeldKind.ANKAN:
             own.start += map(code_of, pieces[:3])
@@ -229,8 +229,8 @@ def _value(row: ReplayRow, winner: Winner, won: WinningHand, *, self_drawn: bool
 
 def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
     winds: Mapping[str, str] = {
-        "yakuhai_round": f" {_WINDS[row.before.round.place]}",
-        "yakuhai_seat": f" {_WINDS[row.before.wind(seat)]}",
+        "yakuhai_round": f" {_WINDS[row.before.round_wind.place]}",
+        "yakuhai_seat": f" {_WINDS[row.before.seat_wind(seat)]}",
     }
     found = []
     for item in evaluation.yaku:

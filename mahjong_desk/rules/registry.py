@@ -81,6 +81,6 @@ def _load(identity: str) -> Ruleset | None:
             raise
         _logger.exception("the ruleset %s of another distribution cannot be used", identity)
         return None
-    if ruleset.pages is not None:
-        add_languages(ruleset.pages / "languages")
+    if ruleset.resources_folder is not None:
+        add_languages(ruleset.resources_folder / "languages")
     return ruleset

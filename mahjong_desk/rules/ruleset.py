@@ -66,14 +66,14 @@ class TableRules:
 
     Attributes:
         circumstances: The circumstances of a win that these options accept, in the order in which to offer them.
-        seating: Returns the seats in the order of play of a round, given how many play.
+        seat_order: Returns the seats in the order of play of a round, given how many play.
         advance: Returns the table after an event, and why the match ended there or None.
-        unrestricted: Settles as ``settle`` does without the restrictions on who may win; None if there are none.
-        goal: The score that ends the match, in points; None if none does.
-        ruin: The score below which, or at which, a player is out of points and the match ends; None if none does.
+        settle_unrestricted: Settles as ``settle`` does without the restrictions on who may win; None if there are none.
+        target_score: The score that ends the match, in points; None if none does.
+        bust_score: The score below which, or at which, a player is out of points and the match ends; None if none does.
         riichi_stake: The stake of a riichi, in points.
-        with_honba: Returns a table with a corrected number of counters, with what follows from it.
-        reminder: What the players must check before a win on a discard because no event records it, with
+        set_honba: Returns a table with a corrected number of counters, with what follows from it.
+        furiten_reminder: What the players must check before a win on a discard because no event records it, with
             ``{tile}`` for the winning piece; None if there is nothing.
     """
 
@@ -91,30 +91,30 @@ class TableRules:
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
     conclude: Callable[[Table, str], FinalResult]
     check_table: Callable[[Table], None] = accept_any_table
-    unrestricted: Callable[[Table, Event], Settlement] | None = None
+    settle_unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
     indicators: tuple[Indicator, ...] = ()
-    lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = no_penalty_tiles
-    pending: Callable[[Table], tuple[Text, ...]] = no_next_hand_notes
+    penalty_tiles: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = no_penalty_tiles
+    next_hand_notes: Callable[[Table], tuple[Text, ...]] = no_next_hand_notes
     several_winners: bool = False
-    ladder: tuple[Mapping[str, object], ...] = ()
+    value_ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
-    goal: int | None = None
-    ruin: int | None = None
+    target_score: int | None = None
+    bust_score: int | None = None
     riichi_stake: int = 0
-    with_honba: Callable[[Table, int], Table] = replace_honba
-    reminder: Text | None = None
-    seating: Callable[[RoundWind, int], tuple[int, ...]] = seats_by_number
+    set_honba: Callable[[Table, int], Table] = replace_honba
+    furiten_reminder: Text | None = None
+    seat_order: Callable[[RoundWind, int], tuple[int, ...]] = seats_by_number
 
     @cached_property
-    def situations(self) -> tuple[str, ...]:
+    def circumstance_ids(self) -> tuple[str, ...]:
         """The ids of the circumstances that these options accept."""
         return circumstance_ids(self.circumstances)
 
     @cached_property
-    def declared(self) -> tuple[str, ...]:
+    def declared_circumstance_ids(self) -> tuple[str, ...]:
         """The ids of those that are declared at the table beforehand."""
-        return circumstance_ids(one for one in self.circumstances if one.declared)
+        return circumstance_ids(one for one in self.circumstances if one.is_declared)
 
     def __post_init__(self) -> None:
         if not self.indicators:
@@ -123,24 +123,24 @@ class TableRules:
             object.__setattr__(self, "faces", table_faces(self.ruleset.pieces, {}))
 
     @property
-    def usually_restricted(self) -> TableRules:
-        """The same rules, but with the usual options in place of those of ``Ruleset.unrestricted``."""
-        usual = self.ruleset.with_options({}).options
-        played = {identity: usual[identity] for identity in self.ruleset.unrestricted}
-        return self.ruleset.with_options({**self.options, **played})
+    def with_default_restrictions(self) -> TableRules:
+        """The same rules, but with the usual options in place of those of ``Ruleset.unrestricted_options``."""
+        usual = self.ruleset.bind({}).options
+        played = {identity: usual[identity] for identity in self.ruleset.unrestricted_options}
+        return self.ruleset.bind({**self.options, **played})
 
-    def under(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
+    def hand_with_circumstances(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
         """Returns a hand under other circumstances, with the indicators that count there."""
-        return replace(hand, situation=situation, turned_up=hand.turned_up.counting(self.indicators, situation))
+        return replace(hand, situation=situation, indicators=hand.indicators.counting_for(self.indicators, situation))
 
-    def start(self, players: int | None = None) -> Table:
+    def opening_table(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players if none is given."""
         return self.first_table(players or self.ruleset.players[0])
 
-    def asked(self, carrier: FieldOwner, table: Table) -> tuple[ExtraField, ...]:
+    def offered_fields(self, carrier: FieldOwner, table: Table) -> tuple[ExtraField, ...]:
         """Returns the extra fields of one carrier for which people are asked at a table."""
         fields = self.ruleset.extra_fields_of(carrier)
-        return tuple(field for field in fields if field.offered(self.options, table))
+        return tuple(field for field in fields if field.is_offered(self.options, table))
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,20 +150,20 @@ class Ruleset:
     Attributes:
         yaku: Its yaku, in the order of its rules.
         circumstances: The circumstances of a win that it knows under any options, in the order in which to offer them.
-        least: The one of these that says how much a win must be worth; None if none of them does.
+        minimum_option: The one of these that says how much a win must be worth; None if none of them does.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
-        sized_by_base: Whether the size of a hand is its base, which has the unit of its han and includes what
+        compares_by_base: Whether the size of a hand is its base, which has the unit of its han and includes what
             counts beside them too.
-        pages: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
+        resources_folder: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
             its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
             with the application.
-        short: Its name in little room and beside the others, such as ``RiichiDeclaration``; None if ``names`` up to the first
+        short_name: Its name in little room and beside the others, such as ``RiichiDeclaration``; None if ``names`` up to the first
             bracket
             will do.
     """
 
     id: str
-    names: Text
+    name: Text
     players: tuple[int, ...]
     pieces: PieceSet
     hand_size: int
@@ -171,7 +171,7 @@ class Ruleset:
     options: tuple[Option, ...]
     yaku: tuple[AnyYaku, ...]
     circumstances: tuple[Circumstance, ...]
-    events: tuple[type[Event], ...]
+    own_events: tuple[type[Event], ...]
     vocabulary: Vocabulary
     compose: Callable[[Mapping[str, OptionValue]], TableRules]
     value_fields: tuple[str, ...] = ("fu", "fu_items", "han", "limit", "base")
@@ -179,26 +179,26 @@ class Ruleset:
     waits_fields: tuple[str, ...] = ()
     conventions: Conventions = field(default_factory=Conventions)
     meld_shapes: Callable[[], Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]] = possible_melds
-    unrestricted: Mapping[str, OptionValue] = field(default_factory=dict)
-    least: str | None = None
+    unrestricted_options: Mapping[str, OptionValue] = field(default_factory=dict)
+    minimum_option: str | None = None
     indicators: tuple[Indicator, ...] = ()
-    seat_lot: DealerDraw = DealerDraw.WINDS
-    sized_by_base: bool = False
-    limits_alone: bool = False
-    single_limit: bool = False
-    round_wind: bool = True
-    single_unit: Text | None = None
-    pages: Path | None = None
+    dealer_draw: DealerDraw = DealerDraw.WINDS
+    compares_by_base: bool = False
+    limits_exclude_other_yaku: bool = False
+    counts_best_limit_only: bool = False
+    uses_round_wind: bool = True
+    unit_singular: Text | None = None
+    resources_folder: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
-    short: Text | None = None
+    short_name: Text | None = None
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:
         """The event types that it knows, the shared ones last."""
-        return (*self.events, *common_events(self.conventions))
+        return (*self.own_events, *common_events(self.conventions))
 
-    def with_options(self, given: Mapping[str, object]) -> TableRules:
+    def bind(self, given: Mapping[str, object]) -> TableRules:
         """Returns the rules of a table that made these choices.
 
         Raises:
@@ -206,37 +206,39 @@ class Ruleset:
         """
         return _bound(self.compose, tuple(read_options(self.options, given).items()))
 
-    def folder(self, kind: str) -> Path:
+    def resource_folder(self, kind: str) -> Path:
         """Returns the folder of its files of one kind: its own, or the application's folder of that name."""
-        return resource_path(kind) if self.pages is None else self.pages
+        return resource_path(kind) if self.resources_folder is None else self.resources_folder
 
     def extra_fields_of(self, carrier: FieldOwner) -> tuple[ExtraField, ...]:
         return self._by_carrier[carrier]
 
     @cached_property
     def _by_carrier(self) -> Mapping[FieldOwner, tuple[ExtraField, ...]]:
-        return {one: tuple(field for field in self.extra_fields if field.carrier is one) for one in FieldOwner}
+        return {one: tuple(field for field in self.extra_fields if field.owner is one) for one in FieldOwner}
 
     @property
-    def wild(self) -> Indicator | None:
+    def wildcard_indicator(self) -> Indicator | None:
         """The kind of indicator that makes wildcards; None if there are none."""
-        return next((one for one in self.indicators if one.wild), None)
+        return next((one for one in self.indicators if one.makes_wildcards), None)
 
     @property
     def has_dora(self) -> bool:
         """Whether it has indicators that make dora."""
-        return any(not one.wild for one in self.indicators)
+        return any(not one.makes_wildcards for one in self.indicators)
 
     @property
-    def outside_matches(self) -> Mapping[str, OptionValue]:
+    def practice_options(self) -> Mapping[str, OptionValue]:
         """The options under which a win is only refused if it is too small."""
-        return {identity: value for identity, value in self.unrestricted.items() if identity != self.least}
+        return {
+            identity: value for identity, value in self.unrestricted_options.items() if identity != self.minimum_option
+        }
 
-    def wild_kind(self, turned_up: IndicatorPieces) -> Piece | None:
+    def wildcard_kind(self, turned_up: IndicatorPieces) -> Piece | None:
         """Returns the kind that is wild, or None if there is none or it is not recorded."""
-        wild = self.wild
-        shown = () if wild is None else turned_up.of(wild)
-        return wild.indicated(self.pieces.kinds[shown[0]]) if wild is not None and shown else None
+        wild = self.wildcard_indicator
+        shown = () if wild is None else turned_up.pieces_of(wild)
+        return wild.indicates(self.pieces.kind_of_face[shown[0]]) if wild is not None and shown else None
 
     def circumstance(self, identity: str) -> Circumstance:
         """Returns the circumstance of that id.
@@ -249,7 +251,7 @@ class Ruleset:
                 return one
         raise KeyError(identity)
 
-    def named(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
+    def known_circumstances(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
         """Returns the circumstances of these ids, in the order of the ids; without those that it does not know."""
         known = by_id(self.circumstances)
         return tuple(known[one] for one in situation if one in known)
@@ -276,6 +278,6 @@ def _bound(
         rules.advance,
         conventions=rules.ruleset.conventions,
         stake=rules.riichi_stake,
-        with_honba=rules.with_honba,
+        with_honba=rules.set_honba,
     )
     return replace(rules, settle=settle, advance=advance)

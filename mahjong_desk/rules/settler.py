@@ -97,7 +97,14 @@ def completing_pieces(
     hand: Hand, packed: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False, knitted: bool = False
 ) -> list[tuple[Piece, int]]:
     """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left."""
-    kinds = completing_kinds(packed, len(hand.melds), orphans=orphans, pairs=pairs, alike=alike, knitted=knitted)
+    kinds = completing_kinds(
+        packed,
+        len(hand.melds),
+        thirteen_orphans=orphans,
+        seven_pairs=pairs,
+        allow_four_of_a_kind=alike,
+        knitted=knitted,
+    )
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
     return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
 
@@ -125,5 +132,5 @@ def evaluate_wait(settle: SettleWin, table: Table, winner: Winner, discarder: in
     try:
         settlement = settle(table, Win(discarder=discarder, wins=(complete,)))
     except Refusal as refusal:
-        return WinOutcome(None, None, refusal.bare())
+        return WinOutcome(None, None, refusal.without_traceback())
     return WinOutcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)

@@ -17,12 +17,12 @@ class PlacedPieces(NamedTuple):
 
     Attributes:
         faces: The pieces, in the order of the kinds of the group.
-        winning: The place of the winning piece, None if it lies elsewhere.
+        winning_index: The place of the winning piece, None if it lies elsewhere.
     """
 
     faces: tuple[Piece, ...]
-    wilds: tuple[bool, ...]
-    winning: int | None
+    is_wildcard: tuple[bool, ...]
+    winning_index: int | None
 
 
 def place_faces(
@@ -37,14 +37,18 @@ def place_faces(
         ValueError: The pieces are not those of the reading.
     """
     left = Counter(concealed)
-    substitutes = Counter(reading.wilds)
+    substitutes = Counter(reading.wildcards)
     found = []
     for index, group in enumerate(reading.groups):
-        if group.melded:
+        if group.is_meld:
             continue
         slots = [(kind, bool(substitutes) and _use_wildcard(substitutes, index, kind)) for kind in group.kinds]
         fits = [wait is reading.wait for wait in group.waits]
-        place = _winning_place(slots, fits, pieces.kinds[winning], wild) if index == reading.won else None
+        place = (
+            _winning_place(slots, fits, pieces.kind_of_face[winning], wild)
+            if index == reading.winning_group_index
+            else None
+        )
         faces = tuple(
             winning if at == place else _use_face(left, pieces, wild if is_wild and wild is not None else kind)
             for at, (kind, is_wild) in enumerate(slots)
@@ -76,7 +80,7 @@ def _winning_place(slots: list[tuple[int, bool]], fits: list[bool], kind: int, w
 @cache
 def _faces_of(pieces: PieceSet, kind: int) -> tuple[Piece, ...]:
     """Returns the faces of a kind, the plain one first."""
-    return kind, *(face for face in pieces.order if pieces.kinds[face] == kind and face != kind)
+    return kind, *(face for face in pieces.order if pieces.kind_of_face[face] == kind and face != kind)
 
 
 def _use_face(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
@@ -84,4 +88,4 @@ def _use_face(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
         if left[face] > 0:
             left[face] -= 1
             return face
-    raise ValueError(f"the reading needs another {pieces.names[kind]}")
+    raise ValueError(f"the reading needs another {pieces.face_names[kind]}")

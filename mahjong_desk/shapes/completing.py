@@ -12,7 +12,13 @@ _ORPHANS = PARTITIONER.pack(ORPHAN_KINDS)
 
 
 def completing_kinds(
-    packed: int, melds: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False, knitted: bool = False
+    packed: int,
+    melds: int,
+    *,
+    thirteen_orphans: bool = True,
+    seven_pairs: bool = False,
+    allow_four_of_a_kind: bool = False,
+    knitted: bool = False,
 ) -> list[int]:
     """Returns, ascending, the kinds that complete a hand one piece short, sets and a pair being a shape in any case.
 
@@ -23,12 +29,12 @@ def completing_kinds(
     if knitted:
         further += knitted_kinds(packed, melds)
     if not melds:
-        present = PARTITIONER.present(packed)
-        if pairs:
-            odd = PARTITIONER.odd(packed)
-            if odd.bit_count() == 1 and (alike or present.bit_count() == SEVEN_PAIRS):
+        present = PARTITIONER.kinds_present(packed)
+        if seven_pairs:
+            odd = PARTITIONER.kinds_held_odd_times(packed)
+            if odd.bit_count() == 1 and (allow_four_of_a_kind or present.bit_count() == SEVEN_PAIRS):
                 further += unpack_kinds(odd)
-        if orphans and present & _ORPHANS == present:
+        if thirteen_orphans and present & _ORPHANS == present:
             # Thirteen pieces of at least twelve kinds hold none more than twice.
             lacking = _ORPHANS & ~present
             if lacking.bit_count() <= 1:

@@ -56,13 +56,13 @@ class Group:
 
     shape: GroupShape
     kinds: tuple[int, ...]
-    exposed: bool
-    melded: bool
+    is_open: bool
+    is_meld: bool
     waits: tuple[WaitKind, ...] = field(repr=False)
-    revealed: Group = field(init=False, repr=False)
+    as_open: Group = field(init=False, repr=False)
 
     @property
-    def first(self) -> int:
+    def lowest_kind(self) -> int:
         """The lowest kind."""
         return self.kinds[0]
 
@@ -73,14 +73,14 @@ def _intern(
 ) -> Group:
     group = Group(shape, kinds, exposed, melded, waits)
     opens = shape is GroupShape.TRIPLET and not exposed
-    object.__setattr__(group, "revealed", _intern(shape, kinds, True, melded, waits) if opens else group)
+    object.__setattr__(group, "as_open", _intern(shape, kinds, True, melded, waits) if opens else group)
     return group
 
 
-def sequence(first: int, place: int, length: int = 9, *, melded: bool = False) -> Group:
+def sequence(first: int, number: int, length: int = 9, *, melded: bool = False) -> Group:
     """Returns the row of three that starts at kind ``first``, the ``place``-th (from 0) of a suit of ``length``."""
-    low = WaitKind.PENCHAN if place + 3 == length else WaitKind.RYANMEN
-    high = WaitKind.PENCHAN if place == 0 else WaitKind.RYANMEN
+    low = WaitKind.PENCHAN if number + 3 == length else WaitKind.RYANMEN
+    high = WaitKind.PENCHAN if number == 0 else WaitKind.RYANMEN
     return _intern(GroupShape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, WaitKind.KANCHAN, high))
 
 
@@ -99,9 +99,9 @@ def triplet(kind: int, *, melded: bool = False) -> Group:
     return _intern(GroupShape.TRIPLET, (kind,) * 3, melded, melded, (WaitKind.SHANPON,) * 3)
 
 
-def kan(kind: int, *, exposed: bool) -> Group:
-    """Returns four of ``kind``; a concealed kan if not ``exposed``."""
-    return _intern(GroupShape.KAN, (kind,) * 4, exposed, True, ())
+def kan(kind: int, *, is_open: bool) -> Group:
+    """Returns four of ``kind``; a concealed kan if not ``is_open``."""
+    return _intern(GroupShape.KAN, (kind,) * 4, is_open, True, ())
 
 
 @cache

@@ -48,10 +48,10 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
     found: list[Reading] = []
     if len(melds) >= _SET_AND_PAIR:
         return found
-    present = PARTITIONER.present(packed)
+    present = PARTITIONER.kinds_present(packed)
     for groups, nine, with_honours in STRAIGHTS:
         if present & nine == nine:
-            for way in PARTITIONER.ways(packed - nine, _SET_AND_PAIR - len(melds)):
+            for way in PARTITIONER.partitions(packed - nine, _SET_AND_PAIR - len(melds)):
                 add_readings(found, HandShape.KNITTED, groups + way, melds, winning_kind, from_discard)
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE:
             kinds = unpack_kinds(present)
@@ -69,12 +69,12 @@ def knitted_kinds(packed: int, melds: int) -> set[int]:
     if melds >= _SET_AND_PAIR:
         return found
     groups = _SET_AND_PAIR - melds
-    present = PARTITIONER.present(packed)
+    present = PARTITIONER.kinds_present(packed)
     for _, nine, with_honours in STRAIGHTS:
         lacking = nine & ~present
         if not lacking:
             found.update(PARTITIONER.completing_kinds(packed - nine, groups))
-        elif lacking.bit_count() == 1 and PARTITIONER.ways(packed - (nine & present), groups):
+        elif lacking.bit_count() == 1 and PARTITIONER.partitions(packed - (nine & present), groups):
             found.update(unpack_kinds(lacking))
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE - 1:
             found.update(unpack_kinds(with_honours & ~present))

@@ -120,7 +120,7 @@ class SuitRange(NamedTuple):
 
     first: int
     length: int
-    runs: bool
+    has_sequences: bool
 
 
 class Partitioner:
@@ -128,14 +128,14 @@ class Partitioner:
 
     def __init__(self, suits: Iterable[SuitRange]) -> None:
         self.suits = tuple(suits)
-        self.tables = tuple(SuitPartitions(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
+        self.tables = tuple(SuitPartitions(suit.first, suit.length, runs=suit.has_sequences) for suit in self.suits)
         self._lacks = tuple(SuitCompletions(table) for table in self.tables)
         kinds = sum(suit.length for suit in self.suits)
         self.units = tuple(1 << BITS_PER_KIND * kind for kind in range(kinds))
         """A packed hand that holds one piece of each kind alone."""
         self._ones = sum(self.units)
 
-    def exceeds(self, packed: int, copies: int) -> bool:
+    def exceeds_copies(self, packed: int, copies: int) -> bool:
         """Returns whether the hand holds more than ``copies`` pieces of some kind."""
         # What is added makes a larger count reach the highest bit of its own place.
         return bool(packed + self._ones * ((1 << BITS_PER_KIND - 1) - 1 - copies) & self._ones << BITS_PER_KIND - 1)
@@ -144,7 +144,7 @@ class Partitioner:
         """Returns how many pieces of one kind a hand holds."""
         return packed >> BITS_PER_KIND * kind & KIND_MASK
 
-    def most(self, packed: int) -> tuple[int, int]:
+    def most_frequent(self, packed: int) -> tuple[int, int]:
         """Returns the kind that a hand holds most of, and how many."""
         counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in range(len(self.units))]
         largest = max(counts)
@@ -154,7 +154,7 @@ class Partitioner:
         """Returns a hand of these kinds, packed."""
         return sum(map(self.units.__getitem__, kinds))
 
-    def ways(self, packed: int, groups: int) -> list[Part]:
+    def partitions(self, packed: int, groups: int) -> list[Part]:
         """Returns all divisions of the hand into exactly that many ``groups``, in a fixed order."""
         ways: list[Part] = [()]
         for table in self.tables:
@@ -173,15 +173,15 @@ class Partitioner:
             return []
         return ways
 
-    def present(self, packed: int) -> int:
+    def kinds_present(self, packed: int) -> int:
         """Returns the hand with one piece of each kind that it holds; no kind more than seven times."""
         return (packed | packed >> 1 | packed >> 2) & self._ones
 
-    def fours(self, packed: int) -> int:
+    def kinds_held_four_times(self, packed: int) -> int:
         """Returns the hand with one piece of each kind that it holds four or more times; no kind more than seven times."""
         return packed >> 2 & self._ones
 
-    def odd(self, packed: int) -> int:
+    def kinds_held_odd_times(self, packed: int) -> int:
         """Returns the hand with one piece of each kind that it holds an odd number of times."""
         return packed & self._ones
 

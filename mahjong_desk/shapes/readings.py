@@ -33,8 +33,8 @@ _REGULAR, _PAIRS = HandShape.REGULAR, HandShape.PAIRS
 class WildcardUse(NamedTuple):
     """One wildcard piece of a reading."""
 
-    group: int
-    kind: int
+    group_index: int
+    stands_for: int
 
 
 class Reading(NamedTuple):
@@ -44,11 +44,11 @@ class Reading(NamedTuple):
         groups: Its groups: the concealed ones in ascending order, then the melds as they were made.
     """
 
-    form: HandShape
+    shape: HandShape
     groups: tuple[Group, ...]
-    won: int
+    winning_group_index: int
     wait: WaitKind
-    wilds: tuple[WildcardUse, ...] = ()
+    wildcards: tuple[WildcardUse, ...] = ()
 
 
 _reading = partial(tuple.__new__, Reading)
@@ -58,12 +58,12 @@ _reading = partial(tuple.__new__, Reading)
 class SupportsPartitions(Protocol):
     """An object that divides pieces of one piece set into groups."""
 
-    def ways(self, packed: int, groups: int) -> Sequence[Part]:
+    def partitions(self, packed: int, groups: int) -> Sequence[Part]:
         """Returns all divisions of a packed hand into exactly that many ``groups``, in a fixed order."""
 
 
 def regular_readings(
-    partitioner: SupportsPartitions, packed: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
+    source: SupportsPartitions, packed: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
 ) -> list[Reading]:
     """Returns every reading as ``sets`` sets and a pair.
 
@@ -71,7 +71,7 @@ def regular_readings(
     completed. A triplet that a discard completed is exposed.
     """
     found: list[Reading] = []
-    for way in partitioner.ways(packed, sets + 1 - len(melds)):
+    for way in source.partitions(packed, sets + 1 - len(melds)):
         add_readings(found, _REGULAR, way, melds, winning_kind, from_discard)
     return found
 
@@ -87,22 +87,22 @@ def add_readings(
         if winning_kind in kinds and group is not last:
             last = group
             wait = group.waits[kinds.index(winning_kind)]
-            if from_discard and group.revealed is not group:
-                revealed = (*groups[:place], group.revealed, *groups[place + 1 :])
+            if from_discard and group.as_open is not group:
+                revealed = (*groups[:place], group.as_open, *groups[place + 1 :])
                 found.append(_reading((form, revealed, place, wait, ())))
             else:
                 found.append(_reading((form, groups, place, wait, ())))
 
 
 def orphans_reading(
-    counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, doubled: bool = True
+    counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, needs_pair: bool = True
 ) -> Reading | None:
     """Returns the reading as one of each of ``orphans``, and one more of them where ``doubled``, or None."""
     # Almost any other hand lacks one of the first.
     for kind in orphans:
         if not counts[kind]:
             return None
-    size = len(orphans) + doubled
+    size = len(orphans) + needs_pair
     if sum(counts) != size or sum([counts[kind] for kind in orphans]) != size:
         return None
     groups = tuple(pair(kind) if counts[kind] == 2 else single(kind) for kind in orphans)

@@ -68,7 +68,7 @@ class ShogiPartitioner:
         """Returns a hand of these kinds, packed."""
         return sum(map(self.units.__getitem__, kinds))
 
-    def ways(self, packed: int, groups: int) -> list[Part]:
+    def partitions(self, packed: int, groups: int) -> list[Part]:
         """Returns all ways to part the hand into exactly that many ``groups``, by their pair in piece order."""
         return [way for way in self._ways[packed] if len(way) == groups]
 
@@ -78,7 +78,7 @@ PARTITIONER = ShogiPartitioner()
 
 
 def winning_readings(
-    concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, same_pairs: bool
+    concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, allow_four_of_a_kind: bool
 ) -> list[Reading]:
     """Returns every reading of a hand: the standard ones by their pair in piece order, four pairs, one of each.
 
@@ -93,8 +93,8 @@ def winning_readings(
         return readings
     counts = SHOGI.counts((*concealed, winning_kind))
     for special in (
-        seven_pairs_reading(counts, winning_kind, PAIRS, alike=same_pairs),
-        orphans_reading(counts, winning_kind, _KINDS, doubled=False),
+        seven_pairs_reading(counts, winning_kind, PAIRS, alike=allow_four_of_a_kind),
+        orphans_reading(counts, winning_kind, _KINDS, needs_pair=False),
     ):
         if special:
             readings.append(special)
@@ -117,7 +117,7 @@ def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
 def melded_group(kind: MeldKind, kinds: tuple[int, ...]) -> Group:
     """Returns the group that a meld of shogi pieces is."""
     if kind is not MeldKind.PON:
-        return kan(kinds[0], exposed=kind is not MeldKind.ANKAN)
+        return kan(kinds[0], is_open=kind is not MeldKind.ANKAN)
     if kinds[0] == PAWN:
         return promoted_dragon_triplet(PAWN, kinds[-1], melded=True)
     return triplet(kinds[0], melded=True)

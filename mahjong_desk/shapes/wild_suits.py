@@ -174,7 +174,7 @@ class WildSuit:
                     found[both] = (group, chain)
         return found
 
-    def ways(self, packed: int, wilds: int, rows: int) -> dict[int, Chain]:
+    def partitions(self, packed: int, wilds: int, rows: int) -> dict[int, Chain]:
         """Returns a division for each set of traits of the suit.
 
         Args:
@@ -185,7 +185,9 @@ class WildSuit:
             found.setdefault(self._complete(traits, rows), chain)
         return found
 
-    def won_ways(self, packed: int, wilds: int, rows: int, place: int | None) -> dict[int, CompletedPartition]:
+    def winning_partitions(
+        self, packed: int, wilds: int, rows: int, place: int | None
+    ) -> dict[int, CompletedPartition]:
         """Returns the ways in which the winning piece is in this suit.
 
         Args:
@@ -240,4 +242,4 @@ def _suit(length: int, face: int, *, runs: bool) -> WildSuit:
 def wild_suit(index: int, face: int) -> WildSuit:
     """Returns the suit at that place of the partitioner, with the wildcard's kind at the place ``face`` in it or -1."""
     suit = PARTITIONER.suits[index]
-    return _suit(suit.length, face, runs=suit.runs)
+    return _suit(suit.length, face, runs=suit.has_sequences)

@@ -44,12 +44,12 @@ class CompletedSevenPairs(NamedTuple):
     """Seven pairs, and the one that the winning piece completed."""
 
     pairs: tuple[WildPair, ...]
-    won: WildPair
+    completed: WildPair
 
-    def reading(self) -> Reading:
+    def to_reading(self) -> Reading:
         groups = tuple(pair(kind) for kind, _ in self.pairs)
         wilds = tuple(WildcardUse(place, kind) for place, (kind, wilds) in enumerate(self.pairs) for _ in range(wilds))
-        return Reading(HandShape.PAIRS, groups, self.pairs.index(self.won), WaitKind.TANKI, wilds)
+        return Reading(HandShape.PAIRS, groups, self.pairs.index(self.completed), WaitKind.TANKI, wilds)
 
 
 def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dict[int, CompletedSevenPairs]:
@@ -127,7 +127,7 @@ def suit_partitions(index: int, face: int, packed: int, wilds: int, rows: int) -
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
     """
     trait = suit_flag(index) if packed or wilds else 0
-    found = wild_suit(index, face).ways(packed, wilds, rows).items()
+    found = wild_suit(index, face).partitions(packed, wilds, rows).items()
     return {traits | trait: chain for traits, chain in found}
 
 
@@ -142,7 +142,7 @@ def winning_suit_partitions(
         place: The place of the winning piece; None if it is a wildcard piece.
     """
     found: dict[int, CompletedPartition] = {}
-    for traits, way in wild_suit(index, face).won_ways(packed, wilds, rows, place).items():
+    for traits, way in wild_suit(index, face).winning_partitions(packed, wilds, rows, place).items():
         # The five that is caught is that of characters, the first suit.
         kept = traits if index == 0 else traits & ~CAUGHT_FIVE_WAN
         found.setdefault(kept | suit_flag(index), way)
@@ -153,15 +153,15 @@ class WildHand(NamedTuple):
     """The concealed pieces of a hand with wildcards, winning piece included.
 
     Attributes:
-        rows: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
+        open_straight_parts: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
     """
 
     packed: int
     wilds: int
     wild: int
     winning: int
-    rows: tuple[int, ...] = (0, 0, 0, 0)
-    pairs: bool = True
+    open_straight_parts: tuple[int, ...] = (0, 0, 0, 0)
+    allow_seven_pairs: bool = True
 
 
 class _Link(NamedTuple):
@@ -190,7 +190,7 @@ def find_readings(hand: WildHand) -> Found:
     Of readings with the same traits the first is kept. ``build_reading`` writes one out.
     """
     found: dict[int, _Link | CompletedSevenPairs | None] = dict(_regular(hand))
-    if hand.pairs:
+    if hand.allow_seven_pairs:
         counts = [hand.packed >> BITS_PER_KIND * kind & KIND_MASK for kind in range(len(PARTITIONER.units))]
         found.update(seven_pairs_by_traits(counts, hand.wilds, hand.wild, hand.winning))
     return found
@@ -247,7 +247,7 @@ def build_reading(
     """Returns the reading that was found for ``traits``."""
     link = found[traits]
     if isinstance(link, CompletedSevenPairs):
-        return link.reading()
+        return link.to_reading()
     groups: list[tuple[Group, int, int | None]] = []
     while link is not None:
         slot, chain = link.slot, link.chain
@@ -256,11 +256,11 @@ def build_reading(
             groups.append((_group(link.suit, filled), filled.mask, slot))
             slot = None
         link = link.before
-    groups.sort(key=lambda one: (one[0].first, one[0].shape is _SEQUENCE, one[0].shape is not _PAIR))
+    groups.sort(key=lambda one: (one[0].lowest_kind, one[0].shape is _SEQUENCE, one[0].shape is not _PAIR))
     won, completed, at = next((place, group, slot) for place, (group, _, slot) in enumerate(groups) if slot is not None)
     laid = [group for group, _, _ in groups]
     if from_discard:
-        laid[won] = completed.revealed
+        laid[won] = completed.as_open
     wilds = [
         WildcardUse(place, group.kinds[slot])
         for place, (group, mask, _) in enumerate(groups)

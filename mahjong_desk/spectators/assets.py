@@ -48,7 +48,7 @@ class StaticFile:
     """
 
     body: bytes
-    kind: str
+    content_type: str
 
 
 def load_static_files(words: Words) -> dict[str, StaticFile]:

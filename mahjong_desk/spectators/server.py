@@ -53,19 +53,19 @@ class SpectatorServer:
     """The page at one link, from ``start`` until ``stop``; it is started once.
 
     Attributes:
-        fault: Why it could not serve, or None.
+        error: Why it could not serve, or None.
     """
 
     def __init__(
         self,
         link: SpectatorLink,
         words: Words,
-        told: Callable[[ServerState], None],
+        on_state: Callable[[ServerState], None],
         limits: ConnectionLimits | None = None,
     ) -> None:
         self.link = link
-        self.fault: Exception | None = None
-        self._words, self._told, self._limits = words, told, limits
+        self.error: Exception | None = None
+        self._words, self._told, self._limits = words, on_state, limits
         self._latest: Snapshot | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._serving: SpectatorApp | None = None
@@ -74,7 +74,7 @@ class SpectatorServer:
         self._thread = Thread(target=self._run, name="spectators", daemon=True)
 
     @property
-    def watching(self) -> int:
+    def viewer_count(self) -> int:
         """The number of current viewers."""
         return self._serving.watching if self._serving is not None else 0
 
@@ -87,16 +87,16 @@ class SpectatorServer:
         self._latest = snapshot
         self._call(lambda serving: serving.renew(snapshot))
 
-    def stop(self, wait: float = 0) -> None:
+    def stop(self, timeout: float = 0) -> None:
         """Stops serving, and closes all connections.
 
         Args:
-            wait: How long to wait until the port is free, seconds.
+            timeout: How long to wait until the port is free, seconds.
         """
         self._stopped = True
         self._call(lambda serving: serving.end())
-        if wait and self._thread.is_alive():
-            self._thread.join(wait)
+        if timeout and self._thread.is_alive():
+            self._thread.join(timeout)
 
     def _call(self, what: Callable[[SpectatorApp], None]) -> None:
         loop, serving = self._loop, self._serving
@@ -109,11 +109,11 @@ class SpectatorServer:
         try:
             asyncio.run(self._serve())
         except OSError as error:
-            self.fault = error
+            self.error = error
             self._told(_FAULTS.get(error.errno or 0, ServerState.FAILED))
         except Exception as error:
             _log.exception("the spectators' page failed")
-            self.fault = error
+            self.error = error
             self._told(ServerState.FAILED)
         else:
             self._told(ServerState.OFF)

@@ -118,7 +118,7 @@ class Connections(web.Server):
 
 def to_web_response(given: StaticResponse) -> web.Response:
     """Returns the response of an answer, which closes the connection."""
-    headers = {**HEADERS, "Content-Type": given.asset.kind}
+    headers = {**HEADERS, "Content-Type": given.asset.content_type}
     if given.status is HTTPStatus.METHOD_NOT_ALLOWED:
         headers["Allow"] = ", ".join(METHODS)
     made = web.Response(status=given.status, body=given.asset.body, headers=headers)

@@ -51,25 +51,25 @@ class Desk(QObject):
     """
 
     changed = Signal()
-    ended = Signal()
-    reseated = Signal(object, object)
+    match_ended = Signal()
+    seats_changed = Signal(object, object)
     saved = Signal(str)
     failed = Signal(object)
-    news = Signal()
+    remote_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.folder: Path | None = None
         self.place: Place | None = None
         self.ledger: Ledger | None = None
-        self.to_read = False
+        self.read_only = False
         self.session: SessionSummary | None = None
         self.stored: StoredMatch | None = None
         self._set_aside: tuple[SessionSummary | None, StoredMatch] | None = None
         self.deleted: int | None = None
         self.drills = PendingDrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
         self.drafts = DraftStore(self)
-        self.unrecorded = PendingActions(lambda: self.stored.journal if self.stored is not None else None)
+        self.pending_acts = PendingActions(lambda: self.stored.journal if self.stored is not None else None)
 
     @cached_property
     def house_rules(self) -> HouseRulesKeeper:
@@ -103,7 +103,7 @@ class Desk(QObject):
         """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
         return self.stored.replay.players if self.stored is not None else ()
 
-    def open(self, folder: Path, *, server: str = "", to_read: bool = False) -> None:
+    def open(self, folder: Path, *, server: str = "", read_only: bool = False) -> None:
         """Opens the ledger in a data folder or on a server, and makes it where there is none.
 
         Args:
@@ -114,22 +114,22 @@ class Desk(QObject):
         """
         place = ledger_location(folder, server)
         opened = (
-            Ledger.open_to_read(place)
-            if to_read and isinstance(place, Path)
+            Ledger.open_read_only(place)
+            if read_only and isinstance(place, Path)
             else Ledger.open(place, timeout=LOCK_TIMEOUT)
         )
         self.close()
         self.folder, self.place = folder, place
-        self.drafts.follow(folder)
+        self.drafts.set_folder(folder)
         self.ledger = opened
-        self.to_read = to_read
+        self.read_only = read_only
         self.session = opened.newest_session()
         _log.info("opened %s", place)
-        take_up_waiting(folder, opened, self.unrecorded, self.drills)
+        take_up_waiting(folder, opened, self.pending_acts, self.drills)
         self.changed.emit()
-        self.drills.write_waiting()
+        self.drills.flush()
 
-    def open_again(self) -> None:
+    def reopen(self) -> None:
         """Opens the ledger once more where it is, to be written to; the match stays on the desk.
 
         Raises:
@@ -138,7 +138,7 @@ class Desk(QObject):
         if self.place is None:
             raise RuntimeError("no ledger was opened")
         before, self.ledger = self.ledger, Ledger.open(self.place, timeout=LOCK_TIMEOUT)
-        self.to_read = False
+        self.read_only = False
         if before is not None:
             before.close()
 
@@ -147,11 +147,11 @@ class Desk(QObject):
         if self.ledger is not None:
             # Whoever closes has been told of answers that could not be written; this is their last chance.
             with QSignalBlocker(self):
-                self.drills.write_waiting()
+                self.drills.flush()
             self.keep_waiting()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self._set_aside = self.drafts.fault = self.deleted = None
-        self.unrecorded.clear()
+        self.ledger = self.session = self.stored = self._set_aside = self.drafts.error = self.deleted = None
+        self.pending_acts.clear()
 
     def start_match(
         self,
@@ -179,14 +179,14 @@ class Desk(QObject):
         from mahjong_desk.club.people.people import PeopleRegister
 
         ruleset = registry.get_ruleset(ruleset_id)
-        rules = ruleset.with_options(options)
+        rules = ruleset.bind(options)
         header = MatchHeader(ruleset.id, dict(rules.options), tuple(players), "", house_rules)
 
         def begin(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
-            seated = header._replace(persons=PeopleRegister(ledger).seat(players, persons))
+            seated = header._replace(persons=PeopleRegister(ledger).identify_players(players, persons))
             journal = ledger.open_match(session.id, seated, now())
             return session, StoredMatch.read(ledger.match(journal.match_id), journal)
 
@@ -196,7 +196,7 @@ class Desk(QObject):
             return False
         self._set_aside = None
         self.session, stored = begun.result
-        self._lay(stored)
+        self._set_match(stored)
         return True
 
     def continue_match(self, match_id: int) -> bool:
@@ -233,13 +233,13 @@ class Desk(QObject):
             return False
         self._set_aside = aside
         self.session, stored = found.result
-        self._lay(stored)
+        self._set_match(stored)
         return True
 
     @property
     def deletable(self) -> bool:
         """Whether the match on the desk was begun by mistake, as far as anybody can tell: it has no row yet."""
-        return self.stored is not None and not (self.row_ids or self.waits or self.to_read or self.looks)
+        return self.stored is not None and not (self.row_ids or self.has_pending_writes or self.read_only or self.looks)
 
     def delete_match(self) -> bool:
         """Deletes the match on the desk, which has no row yet; undo brings it back while no other lies there."""
@@ -273,9 +273,9 @@ class Desk(QObject):
             LookupError: There is no such match.
             Refusal: It follows rules, or a version of them, that this version does not know.
         """
-        return self.as_read(StoredMatch.in_ledger(_require(self.ledger), match_id))
+        return self.with_public_names(StoredMatch.in_ledger(_require(self.ledger), match_id))
 
-    def as_read(self, stored: StoredMatch) -> StoredMatch:
+    def with_public_names(self, stored: StoredMatch) -> StoredMatch:
         """Returns a match of the ledger under the names that may be read: a former player has none any more.
 
         Raises:
@@ -286,36 +286,38 @@ class Desk(QObject):
         from mahjong_desk.club.people.attendance import former_names
         from mahjong_desk.ui.text.people import former_player
 
-        return stored.calling(former_names(_require(self.ledger), history.header, history.people, former_player))
+        return stored.with_display_names(
+            former_names(_require(self.ledger), history.header, history.all_players, former_player)
+        )
 
-    def hear_of_people(self) -> None:
+    def refresh_names(self) -> None:
         """Shows the match on the desk under the names that may be read now; as it was where the ledger cannot be read."""
         if self.stored is None or self.ledger is None:
             return
         before = self.stored
-        stored = attempt(lambda: self.as_read(before)).result
+        stored = attempt(lambda: self.with_public_names(before)).result
         if stored is not None and stored is not before:
             self.stored = stored
             self.changed.emit()
 
     def record_event(self, *events: Event) -> bool:
         """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
-        return self.write(_require(self.stored).act_of_recording(events))
+        return self.write(_require(self.stored).recording_act(events))
 
     def edit(self, edits: Sequence[Edit]) -> bool:
         """Does something to a row, or several things as one step; tells whether the ledger has it on disk."""
-        return self.write(_require(self.stored).act_of_editing(edits))
+        return self.write(_require(self.stored).editing_act(edits))
 
     def write(self, act: Act) -> bool:
         """Does an act in the match; tells whether the ledger has it on disk. One that could not be written waits."""
         stored = _require(self.stored)
         done = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
         if done.error is not None:
-            self.unrecorded.keep(act, done.error)
+            self.pending_acts.keep(act, done.error)
             self.failed.emit(done.error)
         if (journal := done.result) is None:
             return False
-        self._lay(stored.went_on(journal))
+        self._set_match(stored.extended_by(journal))
         return True
 
     def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
@@ -325,12 +327,12 @@ class Desk(QObject):
     @property
     def undoable(self) -> RowChange | MatchChange | BatchChange | None:
         """What undo would take back; nothing while something waits to be written, which stands after it."""
-        return self.stored.journal.history.undo if self.stored is not None and self.unrecorded.act is None else None
+        return self.stored.journal.history.undo if self.stored is not None and self.pending_acts.act is None else None
 
     @property
     def redoable(self) -> RowChange | MatchChange | BatchChange | None:
         """What redo would do again; nothing while something waits to be written."""
-        return self.stored.journal.history.redo if self.stored is not None and self.unrecorded.act is None else None
+        return self.stored.journal.history.redo if self.stored is not None and self.pending_acts.act is None else None
 
     def undo(self) -> bool:
         """Takes the latest act back; False where there is none or the ledger cannot write it."""
@@ -349,24 +351,24 @@ class Desk(QObject):
         return self.redoable is not None and self.write(Act.redo())
 
     @property
-    def waits(self) -> bool:
+    def has_pending_writes(self) -> bool:
         """Whether something waits to be written, be it an answer to a drill."""
-        return self.unrecorded.act is not None or bool(self.drills.waiting)
+        return self.pending_acts.act is not None or bool(self.drills.has_pending)
 
     def keep_waiting(self) -> bool:
         """Keeps what waits on this machine for the next start; tells whether nothing is lost by closing now."""
         if self.folder is None or self.place is None:
-            return not self.drills.waiting
-        return store_waiting(self.folder, self.place, self.unrecorded, self.drills)
+            return not self.drills.has_pending
+        return store_waiting(self.folder, self.place, self.pending_acts, self.drills)
 
-    def hear_of_import(self) -> None:
+    def reload_after_import(self) -> None:
         """Takes in what was imported beside the window; the match on the desk may have gone on.
 
         Raises:
             LedgerError: The ledger cannot be read, or is another one now.
         """
         ledger = _require(self.ledger)
-        ledger.make_sure()
+        ledger.check_writable()
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
             # What waits here to be recorded goes on waiting.
@@ -376,7 +378,7 @@ class Desk(QObject):
         self.house_rules.changed.emit()
         self.changed.emit()
 
-    def hear_of_others(self) -> StoredMatch | None:
+    def sync(self) -> StoredMatch | None:
         """Takes in what others have written; returns the match on the desk as they left it if they went on with it.
 
         Raises:
@@ -387,7 +389,7 @@ class Desk(QObject):
             return None
         if self.session is not None:
             self.session = ledger.session(self.session.id)
-        self.news.emit()
+        self.remote_changed.emit()
         try:
             if self.stored is None or ledger.match(self.stored.record.id).head == self.stored.journal.head:
                 return None
@@ -398,47 +400,47 @@ class Desk(QObject):
             self.changed.emit()
             return None
 
-    def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
+    def adopt_remote_match(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Lays the match as another window left it, and records what could not be written if that is wanted.
 
         Returns:
             Whether the ledger has on disk what was to be recorded.
         """
-        act = self.unrecorded.act
-        self._lay(stored)
+        act = self.pending_acts.act
+        self._set_match(stored)
         return not with_unrecorded or act is None or self.write(act)
 
     def retry(self) -> bool:
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
-        if self.to_read and (error := attempt(self.open_again).error) is not None:
+        if self.read_only and (error := attempt(self.reopen).error) is not None:
             self.failed.emit(error)
             return False
-        act, fault = self.unrecorded.act, self.unrecorded.fault
+        act, fault = self.pending_acts.act, self.pending_acts.error
         if isinstance(fault, LedgerChanged):
             # It was meant for the match as it stood before: a person has to look at both.
             self.failed.emit(fault)
             return False
         if act is not None:
-            return self.write(act) and not self.drills.waiting
-        return bool(self.drills.waiting) and self.drills.write_waiting()
+            return self.write(act) and not self.drills.has_pending
+        return bool(self.drills.has_pending) and self.drills.flush()
 
-    def _lay(self, stored: StoredMatch) -> None:
+    def _set_match(self, stored: StoredMatch) -> None:
         """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""
-        self.unrecorded.make_room(stored.record.id)
+        self.pending_acts.on_match_loaded(stored.record.id)
         laid, before = stored, self.stored
-        stored = attempt(lambda: self.as_read(laid)).result or laid
-        self.stored, self.drafts.fault, self.deleted = stored, None, None
+        stored = attempt(lambda: self.with_public_names(laid)).result or laid
+        self.stored, self.drafts.error, self.deleted = stored, None, None
         self.changed.emit()
         went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
         if went_on and stored.replay.final is not None:
-            self.ended.emit()
-        elif went_on and before is not None and before.replay.table.order != stored.replay.table.order:
-            self.reseated.emit(before.replay.table, stored.replay.table)
+            self.match_ended.emit()
+        elif went_on and before is not None and before.replay.table.turn_order != stored.replay.table.turn_order:
+            self.seats_changed.emit(before.replay.table, stored.replay.table)
         self.saved.emit(stored.journal.entries[-1].at)
-        self.drills.write_waiting()
-        if self.unrecorded.fault is not None:
+        self.drills.flush()
+        if self.pending_acts.error is not None:
             # It was left when another match was laid on the desk.
-            self.failed.emit(self.unrecorded.fault)
+            self.failed.emit(self.pending_acts.error)
 
 
 def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:

@@ -22,17 +22,17 @@ class DraftStore(QObject):
 
     Attributes:
         folder: Where they are; None while no ledger is open.
-        fault: Why the one that was typed last could not be kept; None where it was, or nothing is typed.
+        error: Why the one that was typed last could not be kept; None where it was, or nothing is typed.
     """
 
-    told = Signal()
+    status_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.folder: Path | None = None
-        self.fault: OSError | None = None
+        self.error: OSError | None = None
 
-    def follow(self, data_folder: Path) -> None:
+    def set_folder(self, data_folder: Path) -> None:
         """Keeps them in a data folder from now on."""
         self.folder = data_folder / _FOLDER
         # Where it cannot be made, it is told when something is to be kept there.
@@ -49,16 +49,16 @@ class DraftStore(QObject):
             raise RuntimeError("no ledger is open")
         return self.folder / f"{match.uuid}.json"
 
-    def keep(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:
+    def save(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:
         """Keeps the hand that is typed in a match, or takes its file away where nothing is."""
         # Loaded when it is wanted: nobody types in the first moment.
         from mahjong_desk.entry.file import save
 
-        before, self.fault = self.fault, save(self.file(match), kept, rules)
-        if (before is None) != (self.fault is None):
-            self.told.emit()
+        before, self.error = self.error, save(self.file(match), kept, rules)
+        if (before is None) != (self.error is None):
+            self.status_changed.emit()
 
-    def kept(self, match: MatchSummary, rules: TableRules) -> SavedDraft | None:
+    def load(self, match: MatchSummary, rules: TableRules) -> SavedDraft | None:
         """Returns what was typed last in a match; None where that is nothing."""
         from mahjong_desk.entry.file import load
 

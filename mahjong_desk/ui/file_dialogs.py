@@ -132,11 +132,11 @@ class SaveResult(NamedTuple):
 
     Attributes:
         path: The file that was written; None for none.
-        fault: Why it could not be written; empty where nothing failed.
+        error: Why it could not be written; empty where nothing failed.
     """
 
     path: Path | None = None
-    fault: str = ""
+    error: str = ""
 
 
 def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> SaveResult:
@@ -145,13 +145,13 @@ def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], conte
     try:
         path = ask_save_path(parent, FileCategory.PAPER, title, name, file_type_label(kind, endings), endings)
     except FileExistsAlready as taken:
-        return SaveResult(fault=str(taken))
+        return SaveResult(error=str(taken))
     if path is None:
         return SaveResult()
     try:
         write_atomically(path, content())
     except OSError as error:
-        return SaveResult(fault=save_error_text(path.name, error))
+        return SaveResult(error=save_error_text(path.name, error))
     return SaveResult(path)
 
 

@@ -42,7 +42,7 @@ class ImportedRules(NamedTuple):
     """House rules from a file, as the ledger has them now."""
 
     rules: HouseRules
-    arrival: ImportOutcome
+    outcome: ImportOutcome
 
 
 def ruleset_of(rules: HouseRules) -> Ruleset | None:
@@ -82,7 +82,7 @@ def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
         HouseRules(
             _FIRST_SHIPPED - place,
             ruleset.id,
-            localised(preset.names),
+            localised(preset.name),
             freeze(read_options(ruleset.options, preset.options)),
             "",
         )
@@ -122,7 +122,7 @@ class HouseRulesKeeper(QObject):
         """Returns what ships with a rule system, and then the house rules of the club for it."""
         return (*presets_of(ruleset), *self.all(ruleset.id))
 
-    def named(self, ruleset_id: str, name: str) -> HouseRules | None:
+    def find(self, ruleset_id: str, name: str) -> HouseRules | None:
         """Returns the house rules of that name, however it is written, or None."""
         return next((rules for rules in self.all(ruleset_id) if is_same_name(rules.name, name)), None)
 
@@ -143,7 +143,7 @@ class HouseRulesKeeper(QObject):
         """Takes house rules out of the list."""
         return self._do(lambda book: book.delete(rules.id, now()))
 
-    def take(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
+    def import_file(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
         """Keeps what a file says; where its name is taken by other options, under the next free name."""
         free = attempt(lambda: self._free_name(file))
         if free.result is None:
@@ -157,7 +157,7 @@ class HouseRulesKeeper(QObject):
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
         """Returns a name that no other house rules have, and those that say the same already."""
-        known = self.named(file.ruleset.id, file.name)
+        known = self.find(file.ruleset.id, file.name)
         if known is None:
             return file.name, None
         if not problems_of(known) and options_of(known, file.ruleset) == file.options:
@@ -165,7 +165,7 @@ class HouseRulesKeeper(QObject):
         for number in count(2):
             ending = f" ({number})"
             name = file.name[: MAX_NAME_LENGTH - len(ending)] + ending
-            if self.named(file.ruleset.id, name) is None:
+            if self.find(file.ruleset.id, name) is None:
                 break
         return name, None
 

@@ -28,19 +28,19 @@ class PickerNavigation(Protocol):
     def new_win(self, winner: int | None = None) -> None:
         """Shows the picker for a new win, of that seat if one is given."""
 
-    def claim(self, seat: int, field: str) -> None:
+    def enter_false_claim(self, seat: int, field: str) -> None:
         """Shows the picker for the hand that a player claimed falsely."""
 
     def edit_row(self, row_id: int) -> None:
         """Shows the picker filled with the win of a row."""
 
-    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
 
     def draft(self) -> Draft:
         """Returns the hand that is half entered."""
 
-    def ask_indicator(self, told: Callable[[], None]) -> None:
+    def ask_indicator(self, on_done: Callable[[], None]) -> None:
         """Asks what is turned up in this deal, and calls ``told`` after the answer."""
 
 
@@ -62,25 +62,25 @@ class Navigator(Protocol):
     def action(self, command: str) -> QAction:
         """Returns the action of a command, as the menus have it."""
 
-    def carry_out(self, command: str) -> None:
+    def run_command(self, command: str) -> None:
         """Carries a command out, such as ``new_match``."""
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not, until it has been read."""
 
-    def tell_standing(self, text: str) -> None:
+    def set_status_text(self, text: str) -> None:
         """Says at the foot of the window what goes on beside the table, until an empty text says that nothing does."""
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; what lay there goes."""
 
-    def lay_sheet(self, sheet: Sheet) -> None:
+    def push_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window and over the sheet that lies there."""
 
-    def show_place(self, name: str) -> None:
+    def show_screen(self, name: str) -> None:
         """Shows the place of that name."""
 
-    def ask_change(self, edits: Sequence[Edit]) -> None:
+    def confirm_edits(self, edits: Sequence[Edit]) -> None:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
 
     def open_row(self, row_id: int) -> None:
@@ -100,7 +100,7 @@ class Navigator(Protocol):
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""
 
-    def show_coming(self, source_id: str, target_id: str) -> None:
+    def show_system_diff(self, source_id: str, target_id: str) -> None:
         """Shows what changes for somebody who comes from one rule system to another."""
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
@@ -123,7 +123,7 @@ class Navigator(Protocol):
 class Stateful(Protocol):
     """A place in which somebody may be in the middle of something when the window makes its places anew."""
 
-    def carry(self) -> Any:
+    def save_state(self) -> Any:
         """Returns what the next place goes on with; None where nothing has been begun."""
 
     def take(self, carried: Any) -> None:

@@ -45,7 +45,7 @@ _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 class SingleInstance(QObject):
     """Holds the data folder of a window, and hears of second starts on it."""
 
-    rung = Signal(object)
+    activated = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class SingleInstance(QObject):
         self._visitors: list[QLocalSocket] = []
         self._listens = False
 
-    def take(self, folder: Path, *, anyway: bool = False) -> None:
+    def acquire(self, folder: Path, *, force: bool = False) -> None:
         """Holds a data folder, unless a window elsewhere does.
 
         A folder that cannot be written to is nobody's: whoever only reads there is in nobody's way.
@@ -81,7 +81,7 @@ class SingleInstance(QObject):
             process, machine, _program = lock.getLockInfo()
             elsewhere = bool(process) and machine != QSysInfo.machineHostName()
             left = not process and _is_stale(file)
-            if not (left or anyway):
+            if not (left or force):
                 raise LedgerLocked(ledger_path(folder), holder=machine if elsewhere else "")
             if left or elsewhere:
                 with suppress(OSError):
@@ -90,7 +90,7 @@ class SingleInstance(QObject):
         if lock.isLocked():
             self._locks[folder] = lock
 
-    def settle(self, folder: Path | None) -> None:
+    def release_others(self, folder: Path | None) -> None:
         """Lets go of every folder but that of the ledger that is open now, and listens to second starts on it."""
         for other in [held for held in self._locks if held != folder]:
             self._locks.pop(other).unlock()
@@ -125,7 +125,7 @@ class SingleInstance(QObject):
         self._listens = False
         if self._server is not None:
             self._server.close()
-        self.settle(None)
+        self.release_others(None)
 
     def _meet(self) -> None:
         assert self._server is not None
@@ -133,17 +133,17 @@ class SingleInstance(QObject):
             visitor = self._server.nextPendingConnection()
             self._visitors.append(visitor)
             visitor.readyRead.connect(self._listen_to_all)
-            visitor.disconnected.connect(self._forget)
+            visitor.disconnected.connect(self._drop_disconnected)
         self._listen_to_all()
 
     def _listen_to_all(self) -> None:
         for visitor in list(self._visitors):
             if visitor.canReadLine():
-                self._hear(visitor)
+                self._read_message(visitor)
             elif visitor.bytesAvailable() > _LONGEST:
                 visitor.abort()
 
-    def _hear(self, visitor: QLocalSocket) -> None:
+    def _read_message(self, visitor: QLocalSocket) -> None:
         try:
             said = json.loads(bytes(visitor.readLine(_LONGEST).data()))
             file, tokens = said["file"], said["tokens"]
@@ -153,9 +153,9 @@ class SingleInstance(QObject):
             return
         visitor.write(_REPLY)
         visitor.flush()
-        self.rung.emit(Path(file) if isinstance(file, str) else None)
+        self.activated.emit(Path(file) if isinstance(file, str) else None)
 
-    def _forget(self) -> None:
+    def _drop_disconnected(self) -> None:
         gone = [visitor for visitor in self._visitors if visitor.state() is visitor.LocalSocketState.UnconnectedState]
         for visitor in gone:
             self._visitors.remove(visitor)

@@ -158,7 +158,7 @@ def run(wanted: LaunchOptions) -> int:
     # A button can be pressed as soon as the window is seen.
     FirstPaintNotifier(window).painted.connect(lambda: QTimer.singleShot(_MOMENT, settle))
     if one_window is not None:
-        one_window.rung.connect(lambda file: handle_second_start(window, file))
+        one_window.activated.connect(lambda file: handle_second_start(window, file))
     window.show()
     status = app.exec()
     if one_window is not None:
@@ -168,14 +168,14 @@ def run(wanted: LaunchOptions) -> int:
 
 def handle_second_start(window: MainWindow, file: Path | None) -> None:
     """Brings the window forward, with what a file brings that the program was started with."""
-    window.come_forward()
+    window.bring_to_front()
     if file is not None:
-        window.arrivals.show(file)
+        window.arrivals.open_file(file)
 
 
 def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
     """Tells whether a window on this machine has the folder open, and has come forward with what the files bring."""
-    held = attempt(lambda: one_window.take(folder)).error
+    held = attempt(lambda: one_window.acquire(folder)).error
     here = isinstance(held, LedgerLocked) and not held.holder
     return here and all(notify_running_instance(folder, file) for file in files or (None,))
 
@@ -218,11 +218,11 @@ def _finish_startup(
     if one_window is not None:
         one_window.listen()
     for file in wanted.files:
-        window.arrivals.show(file)
+        window.arrivals.open_file(file)
     QTimer.singleShot(_SECOND, lambda: _remove_leftovers(folder))
     QTimer.singleShot(_SECOND, lambda: ClubPreloader(window.desk))
     QTimer.singleShot(_SECOND, lambda: _greet(window))
-    QTimer.singleShot(_MINUTE, window.keeper.catch_up)
+    QTimer.singleShot(_MINUTE, window.backup_controller.back_up_if_needed)
 
 
 def _greet(window: MainWindow) -> None:

@@ -34,7 +34,7 @@ class Stick:
     colour: str = GREEN
     width: float = 10.4
     slant: float = 0
-    parted: bool = False
+    has_gap: bool = False
 
 
 _UPPER, _LOWER = 26.0, 67.0
@@ -51,9 +51,9 @@ LAYOUT: dict[int, tuple[Stick, ...]] = {
     6: tuple(Stick(x, y, TALL) for y in (_UPPER, _LOWER) for x in _THIRDS),
     7: (Stick(36, 20, SHORT, RED), *(Stick(x, y, SHORT) for y in (47.5, 74.5) for x in _THIRDS)),
     8: (
-        *(Stick(x, 26.6, 33, slant=slant, parted=True) for x, slant in ((28.6, -24.0), (43.4, 24.0))),
-        *(Stick(x, 66.4, 33, slant=slant, parted=True) for x, slant in ((28.6, 24.0), (43.4, -24.0))),
-        *(Stick(x, y, 35, parted=True) for y in (_UPPER, _LOWER) for x in (15.2, 56.8)),
+        *(Stick(x, 26.6, 33, slant=slant, has_gap=True) for x, slant in ((28.6, -24.0), (43.4, 24.0))),
+        *(Stick(x, 66.4, 33, slant=slant, has_gap=True) for x, slant in ((28.6, 24.0), (43.4, -24.0))),
+        *(Stick(x, y, 35, has_gap=True) for y in (_UPPER, _LOWER) for x in (15.2, 56.8)),
     ),
     9: tuple(Stick(x, y, SHORT, RED if x == 36 else GREEN) for y in (19.5, 46.5, 73.5) for x in _THIRDS),
 }
@@ -79,7 +79,7 @@ def draw(stick: Stick, *, small: bool) -> str:
     joints = _joint(stick, -half, length) + _joint(stick, gap, length)
     bar = f"M{number(stick.x - stick.width / 2)} {number(y)}h{number(stick.width)}"
     drawn = ""
-    if stick.parted and not small:
+    if stick.has_gap and not small:
         drawn += f'<path d="{joints}{bar}" fill="{IVORY}" stroke="{IVORY}" stroke-width="2.6" stroke-linejoin="round"/>'
     drawn += shape(joints, stick.colour)
     if not small:

@@ -102,8 +102,8 @@ class _Writer:
         """Begins it; the players take their seats by turns."""
         self._ledger, self._at = ledger, at
         players = tuple(islice(cycle(PEOPLE), turn, turn + ruleset.players[0]))
-        rules = ruleset.with_options({})
-        persons = PeopleRegister(ledger).seat(players)
+        rules = ruleset.bind({})
+        persons = PeopleRegister(ledger).identify_players(players)
         header = MatchHeader(ruleset.id, dict(rules.options), players, "", "", persons)
         journal = ledger.open_match(session, header, _time(at))
         self.id = journal.match_id
@@ -144,14 +144,14 @@ class _Writer:
         if not _allowed(self._stored.match.rules, self._stored.replay.table, event):
             return
         self._at += timedelta(minutes=4)
-        act = self._stored.act_of_recording([event])
-        self._stored = self._stored.went_on(self._ledger.append(self._stored.journal, act, _time(self._at)))
+        act = self._stored.recording_act([event])
+        self._stored = self._stored.extended_by(self._ledger.append(self._stored.journal, act, _time(self._at)))
 
     def change_first(self) -> None:
         """Puts the first row right afterwards."""
         changed = replace(self._stored.match.events[0], note="put right")
-        act = self._stored.act_of_editing([Edit.replace(self._stored.row_ids[0], changed)])
-        self._stored = self._stored.went_on(self._ledger.append(self._stored.journal, act, _time(self._at)))
+        act = self._stored.editing_act([Edit.replace(self._stored.row_ids[0], changed)])
+        self._stored = self._stored.extended_by(self._ledger.append(self._stored.journal, act, _time(self._at)))
 
 
 def _allowed(rules: TableRules, table: Table, event: Event) -> bool:
@@ -177,8 +177,8 @@ def _plan_evening(ledger: Ledger, at: datetime) -> None:
     """Plans an evening at two tables, at which two sit out."""
     ruleset = registry.get_ruleset("arushiaru")
     session = ledger.start_session(SESSION, _time(at))
-    come = dict(zip(PeopleRegister(ledger).seat(PEOPLE), PEOPLE, strict=True))
-    plan = EveningPlan(ruleset.id, dict(ruleset.with_options({}).options), 4)
+    come = dict(zip(PeopleRegister(ledger).identify_players(PEOPLE), PEOPLE, strict=True))
+    plan = EveningPlan(ruleset.id, dict(ruleset.bind({}).options), 4)
     EveningStore(ledger).begin(session.uuid, plan, come, _time(at))
 
 
@@ -214,9 +214,11 @@ def add_sample_answers(ledger: Ledger) -> None:
 def _answer(chance: Random, at: str, subject: Subject, seed: str) -> AnswerRecord:
     """Returns an answer to a question that can be shown again, every other one wrong."""
     made = make_drill(registry.get_ruleset("riichi"), subject, Level.MEDIUM, seed)
-    answer: Answer = made.ask.right
-    if int(seed) % 2 and isinstance(made.ask, ChoiceQuestion):
-        answer = frozenset({chance.choice([option for option in made.ask.options if option not in made.ask.right])})
+    answer: Answer = made.answer_spec.right
+    if int(seed) % 2 and isinstance(made.answer_spec, ChoiceQuestion):
+        answer = frozenset(
+            {chance.choice([option for option in made.answer_spec.options if option not in made.answer_spec.right])}
+        )
     verdict = judge(made, answer)
     question = QuestionRecipe(Level.MEDIUM, seed).of(made)
     return AnswerRecord(at, "riichi", subject, made.level, verdict.right, verdict.topics, False, 21, question, answer)

@@ -75,22 +75,22 @@ class Stage:
         self.window.show()
         self.window.activateWindow()
 
-    def dress(self, look: Look) -> None:
+    def apply_display(self, look: Look) -> None:
         """Gives the window another look."""
         settings = self.window.settings
         settings.language, settings.theme, settings.font_percent = look.language, look.theme, look.percent
         theme.set_table_mode(on=look.touch)
         self.window.resize(look.size)
-        self.settle()
+        self.process_events()
 
     def close(self) -> None:
         """Closes the window for good."""
         theme.set_table_mode(on=False)
         self.window.close()
         self.window.deleteLater()
-        self.settle()
+        self.process_events()
 
-    def begin(self) -> None:
+    def open_copy(self) -> None:
         """Opens a fresh copy of the club."""
         copy = self._new_folder()
         shutil.copytree(self.club.folder, copy)
@@ -108,35 +108,35 @@ class Stage:
 
     def _open(self, folder: Path) -> None:
         self.window.settings.match = 0
-        self.clear()
+        self.reset()
         if not self.window.open_ledger(folder):
             raise RuntimeError(f"{folder} could not be opened")
-        self.settle()
-        self.clear()
+        self.process_events()
+        self.reset()
 
-    def afterwards(self, deed: Callable[[], object]) -> None:
+    def add_cleanup(self, action: Callable[[], object]) -> None:
         """Has something ended once what is shown was looked at."""
-        self._afterwards.append(deed)
+        self._afterwards.append(action)
 
-    def clear(self) -> None:
+    def reset(self) -> None:
         """Closes what is over the screens, and runs the actions of ``afterwards``."""
         while self._afterwards:
             self._afterwards.pop()()
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
         self.window.close_sheet()
-        self.window.notice.leave()
+        self.window.notice.hide_now()
         # A window of its own may have had the keyboard.
         self.window.activateWindow()
-        self.settle()
+        self.process_events()
 
-    def settle(self) -> None:
+    def process_events(self) -> None:
         """Lets everything be handled that waits, deletions too."""
         for _ in range(_ROUNDS):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
-    def wait(self, holds: Callable[[], object]) -> None:
+    def wait_until(self, holds: Callable[[], object]) -> None:
         """Waits until something holds."""
         until = time.monotonic() + _SECONDS
         while not holds():
@@ -157,29 +157,29 @@ class Stage:
         assert self.desk.replay is not None
         return self.desk.replay.table
 
-    def lay(self, match: int) -> None:
+    def open_match(self, match: int) -> None:
         """Lays a match of the club on the desk."""
         if self.desk.record is None or self.desk.record.id != match:
             self.desk.continue_match(match)
-            self.settle()
-            self.clear()
+            self.process_events()
+            self.reset()
 
     def show(self, place: str, match: int | None = None) -> Any:
         """Shows a place, over a match if one is given, and returns its widget."""
         if match is not None:
-            self.lay(match)
-        self.window.show_place(place)
-        self.settle()
-        return self.window.place_widget(place)
+            self.open_match(match)
+        self.window.show_screen(place)
+        self.process_events()
+        return self.window.screen_widget(place)
 
-    def command(self, name: str) -> None:
+    def trigger(self, name: str) -> None:
         """Gives a command of the menus."""
-        self.window.carry_out(name)
-        self.settle()
+        self.window.run_command(name)
+        self.process_events()
 
     def sheet(self, kind: type[Laid]) -> Laid:
         """Returns the top sheet, which must be of this class."""
-        self.settle()
+        self.process_events()
         if not isinstance(self.window.sheet, kind):
             raise TypeError(f"{self.window.sheet} is shown, not {kind.__name__}")
         return self.window.sheet
@@ -187,12 +187,12 @@ class Stage:
     def type(self, text: str) -> None:
         """Types a text where the keyboard is."""
         QTest.keyClicks(QApplication.focusWidget() or self.window, text)
-        self.settle()
+        self.process_events()
 
     def press(self, key: Qt.Key, within: QWidget | None = None) -> None:
         """Presses a key."""
         QTest.keyClick(within or QApplication.focusWidget() or self.window, key)
-        self.settle()
+        self.process_events()
 
 
 Show = Callable[[Stage], QWidget | None]
@@ -219,8 +219,8 @@ class Shown(NamedTuple):
 def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[Shown]:
     """Yields every scene in every look; each look begins with the club as it was."""
     for look in looks:
-        stage.dress(look)
-        stage.begin()
+        stage.apply_display(look)
+        stage.open_copy()
         for scene in scenes:
             yield _show(stage, scene, look)
 
@@ -228,9 +228,9 @@ def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Ite
 def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
     """Shows a scene, and closes what it opened."""
     if stage.emptied:
-        stage.begin()
+        stage.open_copy()
     shown = scene.show(stage)
-    stage.settle()
+    stage.process_events()
     own = shown if isinstance(shown, QWidget) and shown.isWindow() else None
     widget = own or stage.window
     if not isinstance(widget, scene.shows) and not any(part.isVisible() for part in widget.findChildren(scene.shows)):
@@ -243,5 +243,5 @@ def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
         painter.end()
     if own is not None:
         own.close()
-    stage.clear()
+    stage.reset()
     return Shown(scene, look, picture, faults)

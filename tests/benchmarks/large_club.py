@@ -74,7 +74,7 @@ class ClubGenerator:
         for match in range(matches):
             at = evening + timedelta(minutes=10 * match)
             rules, acts = self._source.choice(self._told) if match < matches - 1 else self._going_on
-            seated = self._source.sample(people, rules.start().players)
+            seated = self._source.sample(people, rules.opening_table().players)
             header = MatchHeader(rules.ruleset.id, dict(rules.options), tuple(seated))
             played = list(acts)
             if self._source.randrange(_RENAMED) == 0:
@@ -108,8 +108,8 @@ class ClubGenerator:
 
 def _play(identity: str, longest: int, source: random.Random) -> tuple[TableRules, list[Event]]:
     """Returns the events of a match that ends by its rules, or is stopped after so many of them."""
-    rules = WIN_GENERATORS[identity](source)[0].ruleset.with_options(OPTIONS.get(identity, {}))
-    names = tuple(str(seat) for seat in range(rules.start().players))
+    rules = WIN_GENERATORS[identity](source)[0].ruleset.bind(OPTIONS.get(identity, {}))
+    names = tuple(str(seat) for seat in range(rules.opening_table().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
     while played.final is None:
         events = played.match.events
@@ -146,7 +146,7 @@ def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: 
         for number in range(sessions):
             with ledger.writing() as writing:
                 for entry in club.session(number, matches):
-                    writing.take(entry)
+                    writing.append_record(entry)
 
 
 if __name__ == "__main__":

@@ -65,11 +65,11 @@ def _won(winner: int, discarder: int | None, hand: Hand) -> Win:
 
 def mahjong_win(identity: str, source: random.Random, **options: object) -> Drawn:
     """Returns a win of four sets and a pair, half of them self-drawn, half with melds."""
-    rules = get_ruleset(identity).with_options(options)
+    rules = get_ruleset(identity).bind(options)
     winner, discarder = _seats(source)
     concealed, melds = _melded(_groups(source), winner, source)
     winning = concealed.pop(source.randrange(len(concealed)))
-    return rules, rules.start(), _won(winner, discarder, Hand(tuple(sorted(concealed)), tuple(melds), winning))
+    return rules, rules.opening_table(), _won(winner, discarder, Hand(tuple(sorted(concealed)), tuple(melds), winning))
 
 
 def boo_win(source: random.Random) -> Drawn:
@@ -82,8 +82,8 @@ def boo_win(source: random.Random) -> Drawn:
     def red(pieces: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(RED_FIVE if piece == 13 else piece for piece in pieces)
 
-    melds = tuple(Meld(meld.kind, red(meld.pieces), meld.giver) for meld in held.melds)
-    held = Hand(red(held.concealed), melds, red((held.winning_piece,))[0], turned_up=indicators((27,)))
+    melds = tuple(Meld(meld.kind, red(meld.pieces), meld.claimed_from) for meld in held.melds)
+    held = Hand(red(held.concealed), melds, red((held.winning_piece,))[0], indicators=indicators((27,)))
     pieces = [*held.concealed, *(piece for meld in melds for piece in meld.pieces), held.winning_piece]
     if pieces.count(27) > 3:
         return boo_win(source)
@@ -92,7 +92,7 @@ def boo_win(source: random.Random) -> Drawn:
 
 def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
     """Returns a self-drawn win in which up to three pieces, or exactly ``wilds``, are wildcards."""
-    rules = get_ruleset("beijing").with_options({"hungang_points": 0} if wilds == 4 else {})
+    rules = get_ruleset("beijing").bind({"hungang_points": 0} if wilds == 4 else {})
     wild, indicator = 8, 7
     winner, _ = _seats(source)
     most = 3 if wilds is None else 0
@@ -106,8 +106,8 @@ def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
         for place in source.sample(range(len(concealed)), number):
             concealed[place] = wild
         winning = concealed.pop(source.randrange(len(concealed)))
-        held = Hand(tuple(sorted(concealed)), tuple(melds), winning, turned_up=indicators(wild=indicator))
-        return rules, rules.start(), _won(winner, None, held)
+        held = Hand(tuple(sorted(concealed)), tuple(melds), winning, indicators=indicators(wild=indicator))
+        return rules, rules.opening_table(), _won(winner, None, held)
 
 
 _SHOGI_SETS = ((0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4), (0, 5, 5), (0, 6, 6), (0, 7, 7))
@@ -116,22 +116,22 @@ _SHOGI_COPIES = (12, 4, 4, 4, 4, 2, 2, 2)
 
 def shogi_win(source: random.Random) -> Drawn:
     """Returns a closed win under riichi, so that every one has a yaku."""
-    rules = get_ruleset("shogi").with_options({})
+    rules = get_ruleset("shogi").bind({})
     winner, discarder = _seats(source, 3)
     while True:
         pieces = [*source.choice(_SHOGI_SETS), *source.choice(_SHOGI_SETS), *[source.randrange(8)] * 2]
         if all(pieces.count(kind) <= copies for kind, copies in enumerate(_SHOGI_COPIES)):
             break
     winning = pieces.pop(source.randrange(8))
-    held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), turned_up=indicators((0,)))
+    held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), indicators=indicators((0,)))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
-    return rules, replace(rules.start(), in_match=False), _won(winner, discarder, held)
+    return rules, replace(rules.opening_table(), in_match=False), _won(winner, discarder, held)
 
 
 def riichi_win(source: random.Random) -> Drawn:
     """Returns a win with a yaku, with melds, circumstances, red fives, dora and ura dora as a table may see them."""
-    rules = get_ruleset("riichi").with_options({})
+    rules = get_ruleset("riichi").bind({})
     while True:
         dealt = random_win(source, rules)
         try:
@@ -170,6 +170,10 @@ def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
             after, ended = rules.advance(table, event, rules.settle(table, event))
         except Refusal:
             continue
-        if ended is None and (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
+        if ended is None and (after.round_wind, after.hand_number, after.honba) == (
+            table.round_wind,
+            table.hand_number,
+            table.honba,
+        ):
             return event
     return level

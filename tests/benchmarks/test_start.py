@@ -53,7 +53,7 @@ class Pressed(start.FirstPaintNotifier):
         self.painted.connect(lambda: QTimer.singleShot(0, lambda: self.press(window)))
 
     def press(self, window):
-        table, hands = window.place_widget("table"), int(sys.argv.pop())
+        table, hands = window.screen_widget("table"), int(sys.argv.pop())
         assert len(window.desk.row_ids) == hands
         button = table.action_row.buttons["win"] if hands else table.felt.empty.new
         where, left = QPointF(button.rect().center()), Qt.MouseButton.LeftButton

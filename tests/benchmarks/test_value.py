@@ -42,8 +42,8 @@ def checked(wins: list[Drawn]) -> list[Checked]:
     for _rules, table, win in wins:
         winner = win.wins[0]
         assert winner.hand is not None
-        held = SETTLER.checks.whole(table, winner.seat, win.discarder, winner.hand)
-        found.append((held, win.discarder is None, table.round.place, table.wind(winner.seat)))
+        held = SETTLER.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
+        found.append((held, win.discarder is None, table.round_wind.place, table.seat_wind(winner.seat)))
     return found
 
 

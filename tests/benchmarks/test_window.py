@@ -55,7 +55,7 @@ def window(club: Path, qapp: QApplication) -> Iterator[MainWindow]:
         made.resize(1280, 720)
         made.show()
         for place in PLACES:
-            made.show_place(place)
+            made.show_screen(place)
             settle()
         gc.collect()
         yield made

@@ -85,11 +85,11 @@ def change(club: ClubUnderTest, source: random.Random) -> None:
     match = stored(club, source)
     row = source.choice([*match.row_ids, None])
     at = match.row_ids.index(row) if row is not None else len(match.row_ids)
-    event = next_event(match.replay.until(at), source)
+    event = next_event(match.replay.up_to(at), source)
     edits: list[Edit] = [Edit.insert(row, event)]
     if row is not None:
         edits += [Edit.replace(row, event), Edit.delete(row)]
-    enter(club, match, match.act_of_editing([source.choice(edits)]))
+    enter(club, match, match.editing_act([source.choice(edits)]))
 
 
 def undo_or_redo(club: ClubUnderTest, source: random.Random) -> None:
@@ -103,14 +103,14 @@ def undo_or_redo(club: ClubUnderTest, source: random.Random) -> None:
 def rename(club: ClubUnderTest, source: random.Random) -> None:
     """Spells a name as one of the guests, of whom no two are at one table."""
     match = stored(club, source)
-    if not set(match.replay.everybody) & set(GUESTS):
-        enter(club, match, match.act_of_renaming(source.choice(match.match.players), source.choice(GUESTS)))
+    if not set(match.replay.all_players) & set(GUESTS):
+        enter(club, match, match.renaming_act(source.choice(match.match.players), source.choice(GUESTS)))
 
 
 def exchange(club: ClubUnderTest, source: random.Random) -> None:
     match = stored(club, source)
     first, second = source.sample(range(len(match.match.players)), 2)
-    enter(club, match, match.act_of_exchanging(first, second, hands=source.random() < 0.5))
+    enter(club, match, match.swapping_act(first, second, hands=source.random() < 0.5))
 
 
 def swap_players_in_hands(club: ClubUnderTest, source: random.Random) -> None:
@@ -120,9 +120,9 @@ def swap_players_in_hands(club: ClubUnderTest, source: random.Random) -> None:
         return
     first, second = source.sample(range(len(match.match.players)), 2)
     begins, ends = sorted(source.choices(range(len(match.row_ids)), k=2))
-    edits = match.exchange_within(first, second, range(begins, ends + 1))
+    edits = match.swap_edits(first, second, range(begins, ends + 1))
     if edits:
-        enter(club, match, match.act_of_editing(edits))
+        enter(club, match, match.editing_act(edits))
 
 
 def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
@@ -134,7 +134,7 @@ def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
     else:
         one, other = source.sample(GUESTS, 2)
         people = club.people
-        club.joining = register.join(people.person(identity_of(one), one), people.person(identity_of(other), other))
+        club.joining = register.merge(people.person(identity_of(one), one), people.person(identity_of(other), other))
         club.joined = {other: one}
 
 

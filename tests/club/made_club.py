@@ -49,17 +49,17 @@ def create_random_club(
 def play(ledger: Ledger, session: int, system: str, source: random.Random, at: str, hands: int) -> int:
     """Enters a match of random hands, which ends by its rules, is stopped, or goes on; returns its number."""
     ruleset = get_ruleset(system)
-    rules = ruleset.with_options(_CHOSEN.get(system, {}))
+    rules = ruleset.bind(_CHOSEN.get(system, {}))
     names = source.sample(PEOPLE, source.choice(ruleset.players))
     journal = ledger.open_match(session, MatchHeader(system, rules.options, tuple(names)), at)
     stored = StoredMatch.read(ledger.match(journal.match_id), journal)
     for _ in range(hands):
         event = next_event(stored.replay, source)
-        stored = stored.went_on(ledger.append(stored.journal, stored.act_of_recording([event]), at))
+        stored = stored.extended_by(ledger.append(stored.journal, stored.recording_act([event]), at))
         if stored.replay.final is not None:
             return journal.match_id
     if source.random() < 0.8:
-        ledger.append(stored.journal, stored.act_of_recording([MatchEnd(reason="late")]), at)
+        ledger.append(stored.journal, stored.recording_act([MatchEnd(reason="late")]), at)
     return journal.match_id
 
 
@@ -88,8 +88,8 @@ def _event(played: Replay, source: random.Random) -> Event:
         return Substitution(player=seat, name=source.choice([name for name in PEOPLE if name not in played.players]))
     winner = source.randrange(players)
     discarder = source.choice([None, *(seat for seat in range(players) if seat != winner)])
-    if chance < 0.35 and rules.ladder:
-        return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.ladder)),), note=note)
+    if chance < 0.35 and rules.value_ladder:
+        return Win(discarder=discarder, wins=(Winner(winner, value=source.choice(rules.value_ladder)),), note=note)
     if "daisangen" in rules.pao_reasons and chance < 0.4:
         return replace(_three_dragons(winner, players, source), discarder=discarder, note=note)
     made = WIN_GENERATORS[rules.ruleset.id](source)[2]

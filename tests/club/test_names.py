@@ -44,7 +44,7 @@ def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
 
 
 def test_faults_stand_at_the_seat_at_fault() -> None:
-    assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameProblem.EMPTY, NameProblem.TWICE, None)
+    assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameProblem.EMPTY, NameProblem.DUPLICATE, None)
     assert name_faults(("", "", "", "")) == (NameProblem.EMPTY,) * 4
 
 
@@ -55,5 +55,5 @@ def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
         ("ﾀﾅｶ", "タナカ"),
         ("Tanaka", "Ｔａｎａｋａ"),
     ):
-        assert name_faults((one, "Ben", other)) == (None, None, NameProblem.TWICE)
+        assert name_faults((one, "Ben", other)) == (None, None, NameProblem.DUPLICATE)
     assert name_faults(("\u200b", "\u2060\u200d", "\u202e")) == (NameProblem.EMPTY,) * 3

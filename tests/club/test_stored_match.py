@@ -31,24 +31,24 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
 
 def begun() -> StoredMatch:
     """Returns a match of four without events."""
-    journal = Journal.begin(1, MatchHeader("arushiaru", {}, NAMES), AT)
+    journal = Journal.new(1, MatchHeader("arushiaru", {}, NAMES), AT)
     record = MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
     return StoredMatch.read(record, journal)
 
 
 def gone_on(stored: StoredMatch, act: Act) -> StoredMatch:
-    return stored.went_on(stored.journal.then(act, AT))
+    return stored.extended_by(stored.journal.with_action(act, AT))
 
 
 def edited(stored: StoredMatch, *edits: Edit) -> StoredMatch:
-    return gone_on(stored, stored.act_of_editing(edits))
+    return gone_on(stored, stored.editing_act(edits))
 
 
 def recorded(*events: Event) -> StoredMatch:
     """Returns a match in which those events happened."""
     stored = begun()
     for event in events:
-        stored = gone_on(stored, stored.act_of_recording([event]))
+        stored = gone_on(stored, stored.recording_act([event]))
     return stored
 
 
@@ -72,21 +72,21 @@ def act_of(stored: StoredMatch, deed: str, place: int, event: Event) -> Act | No
     row = ids[place % len(ids)] if ids else None
     match deed:
         case "record":
-            return stored.act_of_recording([event])
+            return stored.recording_act([event])
         case "together":
-            return stored.act_of_recording([event, Draw()])
+            return stored.recording_act([event, Draw()])
         case "insert":
-            return stored.act_of_editing([Edit.insert(row, event)])
+            return stored.editing_act([Edit.insert(row, event)])
         case "replace" if row is not None:
-            return stored.act_of_editing([Edit.replace(row, event)])
+            return stored.editing_act([Edit.replace(row, event)])
         case "delete" if row is not None:
-            return stored.act_of_editing([Edit.insert(row, event), Edit.delete(row)])
+            return stored.editing_act([Edit.insert(row, event), Edit.delete(row)])
         case "note" if row is not None:
-            return stored.act_of_editing([stored.note(row, "a note")])
+            return stored.editing_act([stored.note_edit(row, "a note")])
         case "rename":
-            return stored.act_of_renaming(stored.replay.players[place % 4], f"Name {place}")
+            return stored.renaming_act(stored.replay.players[place % 4], f"Name {place}")
         case "exchange":
-            return stored.act_of_exchanging(place % 4, (place + 1) % 4, hands=place % 2 == 0)
+            return stored.swapping_act(place % 4, (place + 1) % 4, hands=place % 2 == 0)
         case "undo" if history.undo is not None:
             return Act.undo()
         case "redo" if history.redo is not None:
@@ -118,7 +118,7 @@ def test_a_preview_is_what_the_edit_then_makes(events: list[Event], place: int, 
         after = edited(stored, *edits)
         assert replay == after.replay
         assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
-    assert stored.preview_rename("Ben", "Benno") == gone_on(stored, stored.act_of_renaming("Ben", "Benno")).replay
+    assert stored.preview_rename("Ben", "Benno") == gone_on(stored, stored.renaming_act("Ben", "Benno")).replay
 
 
 def counted(stored: StoredMatch) -> tuple[StoredMatch, list[Event]]:
@@ -137,7 +137,7 @@ def counted(stored: StoredMatch) -> tuple[StoredMatch, list[Event]]:
 
 def test_only_what_is_new_is_settled() -> None:
     stored, settled = counted(recorded(*[DeadHand(player=1), Chombo(player=2), Chombo(player=3), ron(1, 3)] * 3))
-    after = gone_on(stored, stored.act_of_recording([ron(2, 0)]))
+    after = gone_on(stored, stored.recording_act([ron(2, 0)]))
     assert settled == [ron(2, 0)]
     undone = gone_on(after, Act.undo())
     assert settled == [ron(2, 0)], "taken back, nothing is settled"
@@ -159,6 +159,6 @@ def read_again(journal: Journal) -> Journal:
 
 def test_only_new_rows_of_a_journal_are_settled() -> None:
     stored, settled = counted(recorded(*[Chombo(player=2), ron(1, 3), Draw()] * 3))
-    longer = stored.journal.then(stored.act_of_recording([ron(2, 0)]), AT)
-    assert stored.went_on(read_again(longer)).replay == stored.went_on(longer).replay
+    longer = stored.journal.with_action(stored.recording_act([ron(2, 0)]), AT)
+    assert stored.extended_by(read_again(longer)).replay == stored.extended_by(longer).replay
     assert settled == [ron(2, 0)] * 2

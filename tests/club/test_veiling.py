@@ -30,7 +30,7 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
     with Ledger.open(ledger_path(tmp_path)) as opened:
         opened.start_session("Friday", AT)
         for names in TABLES:
-            journal = opened.open_match(1, MatchHeader("wsom", RULES.with_options({}).options, names), AT)
+            journal = opened.open_match(1, MatchHeader("wsom", RULES.bind({}).options, names), AT)
             for event in ({"type": "adjust", "deltas": [30, -10, -10, -10], "reason": "as it stood"}, {"type": "end"}):
                 if names[2] == "Emi" and event["type"] == "end":
                     journal = opened.append(
@@ -53,8 +53,8 @@ def shown(ledger: Ledger, where: Audience) -> PlayedSession:
 def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
     assert len(session(ledger).totals().names) == 8
     people = people_of(ledger)
-    PeopleRegister(ledger).join(people.named("Ben"), people.named("Bem"))
-    assert set(shown(ledger, Audience.HERE).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
+    PeopleRegister(ledger).merge(people.person_for_name("Ben"), people.person_for_name("Bem"))
+    assert set(shown(ledger, Audience.CLUB).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
     before, after = session(ledger).totals(), shown(ledger, Audience.PRINT).totals()
     system = next(iter(before.by_system))
     assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
@@ -62,21 +62,21 @@ def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
 
 def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> None:
     register, people = PeopleRegister(ledger), people_of(ledger)
-    register.change(people.named("Aoi"), pseudonym="Dai")
-    register.change(people.named("Fumi"), pseudonym="F.")
-    register.forget(people.named("Chie"))
+    register.change(people.person_for_name("Aoi"), pseudonym="Dai")
+    register.change(people.person_for_name("Fumi"), pseudonym="F.")
+    register.forget(people.person_for_name("Chie"))
     played = session(ledger)
     assert {person.uuid for person in hidden_people(played, people_among(ledger, played))} == {
-        people.named(name).uuid for name in ("Aoi", "Fumi", "Chie")
+        people.person_for_name(name).uuid for name in ("Aoi", "Fumi", "Chie")
     }
     written = json.dumps(session_document(shown(ledger, Audience.FILE)), ensure_ascii=False)
     assert not any(name in written for name in ("Aoi", "aoi", "Chie", "Fumi", "journal"))
     first, second = (match.replay for match in shown(ledger, Audience.PRINT).matches)
     assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "nobody is taken for somebody else"
-    assert second.everybody == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
+    assert second.all_players == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
     assert first.final is not None
     assert first.final.results == session(ledger).matches[0].replay.final.results  # type: ignore[union-attr]
-    assert shown(ledger, Audience.HERE).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
+    assert shown(ledger, Audience.CLUB).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
 
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:
@@ -88,5 +88,5 @@ def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> Non
 
 def test_two_at_one_table_stay_two_despite_a_join(ledger: Ledger) -> None:
     people = people_of(ledger)
-    PeopleRegister(ledger).join(people.named("Ben"), people.named("Chie"))
+    PeopleRegister(ledger).merge(people.person_for_name("Ben"), people.person_for_name("Chie"))
     assert shown(ledger, Audience.PRINT).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")

@@ -64,13 +64,13 @@ def opened(path: Path) -> End:
     """Returns the end of a ledger, which is repaired if it asks for it."""
     try:
         with Ledger.open(path) as ledger:
-            assert ledger.check().sound
-            return ledger.end
+            assert ledger.check().is_sound
+            return ledger.chain_head
     except LedgerError:
         repair(path, 1)
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
-        return ledger.end
+        assert ledger.check().is_sound
+        return ledger.chain_head
 
 
 @with_kills

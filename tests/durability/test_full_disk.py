@@ -33,14 +33,14 @@ def enter_until_full(path: Path, chance: random.Random, end: End) -> End:
 def stands(path: Path, end: End) -> None:
     """Checks that a ledger ends where it must, and that everything in it is what was entered."""
     with Ledger.open(path) as ledger:
-        assert ledger.end == end
-        assert ledger.check().sound
+        assert ledger.chain_head == end
+        assert ledger.check().is_sound
 
 
 def test_no_file_may_grow_beyond_some_size(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path)
     with Ledger.open(path) as ledger:
-        size, ends = path.stat().st_size, [ledger.end]
+        size, ends = path.stat().st_size, [ledger.chain_head]
     for _ in range(30):
         size += chance.randrange(5000)
         with file_size_limit(size):
@@ -54,7 +54,7 @@ def test_a_small_disk_fills_up() -> None:
     with small_disk(_ROOM) as folder:
         path = ledger_path(folder)
         with Ledger.open(path) as ledger:
-            ends = [ledger.end]
+            ends = [ledger.chain_head]
         for _ in range(30):
             with fill_disk(folder, chance.randrange(100_000)):
                 ends.append(enter_until_full(path, chance, ends[-1]))

@@ -53,16 +53,16 @@ def test_killed_while_opening_and_appending(tmp_path: Path) -> None:
             last = said[-1] if said else known
             mirror = mirror_path(path).read_bytes().count(b"\n") if mirror_path(path).exists() else 0
             with Ledger.open(path) as ledger:
-                assert ledger.end.number in (last.number, last.number + 1)
+                assert ledger.chain_head.number in (last.number, last.number + 1)
                 hashes = [entry.hash for entry in ledger.entries()] if said else []
                 for end in said:
                     assert hashes[end.number - 1] == end.hash
-                assert ledger.mirror.end() == ledger.end
-                more += ledger.end.number - last.number
-                behind += ledger.end.number >= mirror > 0
-                known = ledger.end
+                assert ledger.mirror.end() == ledger.chain_head
+                more += ledger.chain_head.number - last.number
+                behind += ledger.chain_head.number >= mirror > 0
+                known = ledger.chain_head
         with Ledger.open(path) as ledger:
-            assert ledger.check().sound
+            assert ledger.check().is_sound
     print(f"acknowledged {acknowledged}, entered without a word {more}, text copy behind {behind}")
     assert acknowledged > 0
 
@@ -84,7 +84,7 @@ def test_killed_while_backing_up(tmp_path: Path) -> None:
     left = [file for file in folder.iterdir() if not file.name.endswith(".jsonl.gz")]
     assert len(left) <= 60
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
 
 
 @pytest.mark.parametrize("damaged", ["database", "text copy", "both"])
@@ -112,14 +112,14 @@ def test_killed_while_repairing(damaged: str, tmp_path: Path) -> None:
         assert path.exists()
         try:
             with Ledger.open(path) as ledger:
-                sound = ledger.check().sound
+                sound = ledger.check().is_sound
         except LedgerError:
             sound = False
         if not sound:
             assert repair(path, 1).end.number == 202
         with Ledger.open(path) as ledger:
-            assert ledger.end.number == 202
-            assert ledger.check().sound
+            assert ledger.chain_head.number == 202
+            assert ledger.check().is_sound
         shutil.rmtree(folder)
     print(f"finished before the kill: {finished}")
 
@@ -137,7 +137,7 @@ def test_killed_while_making_it(tmp_path: Path) -> None:
         said = killed(work, chance, longest=0.06)
         there += path.exists()
         with Ledger.open(path) as ledger:
-            assert ledger.end.number in ((1,) if said else (0, 1))
+            assert ledger.chain_head.number in ((1,) if said else (0, 1))
             ledger.start_session("Saturday", AT)
-            assert ledger.check().sound
+            assert ledger.check().is_sound
     print("files there after the kill:", there)

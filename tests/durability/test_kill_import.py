@@ -42,7 +42,7 @@ def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path) -> None:
     record(elsewhere, 2)
     with Ledger.open(elsewhere) as ledger:
         ledger.export(file)
-        total = ledger.end.number
+        total = ledger.chain_head.number
     incoming = read_file(file, AT)
     begun = read_file(tmp_path / "begun.jsonl", AT)
     came = stayed = 0
@@ -53,40 +53,40 @@ def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path) -> None:
             if here == "something":
                 play_evening(ledger)
             elif here == "another end":
-                ledger.take_in(begun, {}, "begun.jsonl", AT)
+                ledger.import_data(begun, {}, "begun.jsonl", AT)
         if here == "another end":
             record(path, 1)
         with Ledger.open(path) as ledger:
-            before = ledger.end.number
-            merge = ledger.compare(incoming, {}, LATER)
+            before = ledger.chain_head.number
+            merge = ledger.preview_import(incoming, {}, LATER)
             decisions = {item.key: ConflictResolution.THEIRS for item in merge.diverged}
             # An import into an empty ledger continues it; elsewhere it adds an entry about itself.
-            after = before + ledger.compare(incoming, decisions, LATER).entries + (here != "nothing")
+            after = before + ledger.preview_import(incoming, decisions, LATER).entries + (here != "nothing")
 
         if not took:
             shutil.copytree(path.parent, tmp_path / "tried")
             with Ledger.open(ledger_path(tmp_path / "tried")) as ledger:
                 start = perf_counter()
-                ledger.take_in(incoming, decisions, "all.jsonl", LATER)
+                ledger.import_data(incoming, decisions, "all.jsonl", LATER)
                 took = perf_counter() - start
 
         def work(say: Say, path: Path = path, decisions: dict[str, ConflictResolution] = decisions) -> None:
             with Ledger.open(path) as ledger:
                 say("open")
-                ledger.take_in(incoming, decisions, "all.jsonl", LATER)
+                ledger.import_data(incoming, decisions, "all.jsonl", LATER)
                 say("done")
 
         said = killed(work, chance, awaited=1, longest=took * (0.5 if number % 2 else 4))
         with Ledger.open(path) as ledger:
-            assert ledger.check().sound
-            assert ledger.end.number in ((after,) if "done" in said else (before, after))
-            came, stayed = came + (ledger.end.number == after), stayed + (ledger.end.number == before)
+            assert ledger.check().is_sound
+            assert ledger.chain_head.number in ((after,) if "done" in said else (before, after))
+            came, stayed = came + (ledger.chain_head.number == after), stayed + (ledger.chain_head.number == before)
             # What was cut short is imported as if nothing had been.
-            ledger.take_in(incoming, decisions, "all.jsonl", LATER)
-            assert ledger.end.number == after
-            assert ledger.check().sound
-            assert not ledger.compare(incoming, decisions, LATER).changes
-            assert ledger.end.number == total or here != "nothing"
+            ledger.import_data(incoming, decisions, "all.jsonl", LATER)
+            assert ledger.chain_head.number == after
+            assert ledger.check().is_sound
+            assert not ledger.preview_import(incoming, decisions, LATER).has_changes
+            assert ledger.chain_head.number == total or here != "nothing"
     print(f"took {took:.3f} s, came {came}, stayed {stayed}")
     assert came, "every child died before it was done: the moments are not random enough"
     assert stayed, "no child died before it was done: the moments are not random enough"

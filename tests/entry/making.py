@@ -11,15 +11,15 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
 
-RULES = registry.get_ruleset("arushiaru").with_options({})
-TABLE = RULES.start()
+RULES = registry.get_ruleset("arushiaru").bind({})
+TABLE = RULES.opening_table()
 FRAME = hand_spec(RULES, 4)
 COMMON = "12322m456p789456s"
 """A hand that can be won in any way."""
 
 
 def piece(name: str) -> int:
-    return MAHJONG.names.index(name)
+    return MAHJONG.face_names.index(name)
 
 
 def holding(text: str, draft: Draft | None = None) -> Draft:
@@ -38,5 +38,5 @@ def meld(kind: MeldKind, name: str) -> MeldEntry:
 def hand(text: str, winner: int | None = 1) -> Draft:
     """Returns a draft of that line."""
     draft = parse_hand(FRAME, text, winner)
-    assert draft.pending == ""
+    assert draft.unparsed_text == ""
     return draft

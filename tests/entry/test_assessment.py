@@ -28,16 +28,16 @@ def test_a_won_hand_tells_what_comes_next() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON), 2))
     assert found.stage is AssessmentStage.WON
     assert found.can_record
-    assert found.after is not None
-    assert (found.after.dealer, found.after.number, found.ended) == (1, 2, None)
-    last = replace(TABLE, round=RoundWind.NORTH, number=4, dealer=3)
+    assert found.table_after is not None
+    assert (found.table_after.dealer, found.table_after.hand_number, found.end_reason) == (1, 2, None)
+    last = replace(TABLE, round_wind=RoundWind.NORTH, hand_number=4, dealer=3)
     ending = assess(RULES, last, choose_discarder(hand(COMMON), 2))
-    assert ending.ended == "last_hand"
+    assert ending.end_reason == "last_hand"
     assert ending.final is not None
 
 
 def test_what_waits_for_its_suit_bars_recording() -> None:
-    draft = replace(choose_discarder(hand(COMMON), 2), pending="7")
+    draft = replace(choose_discarder(hand(COMMON), 2), unparsed_text="7")
     assert not assess(RULES, TABLE, draft).can_record
 
 
@@ -46,17 +46,17 @@ def test_no_win_keeps_the_waits_in_sight() -> None:
     assert found.stage is AssessmentStage.REFUSED
     assert found.refusal is not None
     assert found.refusal.code is ErrorCode.NOT_A_WIN
-    assert not found.explained
-    assert [MAHJONG.names[wait.piece] for wait in found.waits] == ["3s", "6s"]
+    assert not found.is_refused_win
+    assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
 
 
 def test_a_forbidden_win_still_has_its_worth() -> None:
     table = replace(TABLE, dead_hands=frozenset({1}))
     found = assess(RULES, table, choose_discarder(hand(COMMON), 2))
     assert found.stage is AssessmentStage.REFUSED
-    assert found.forbidden is not None
-    assert found.forbidden.deltas == (0, 240, -240, 0)
-    assert found.explained
+    assert found.forbidden_settlement is not None
+    assert found.forbidden_settlement.deltas == (0, 240, -240, 0)
+    assert found.is_refused_win
     assert not found.can_record
     assert all(win.settlement is None for win in found.possible_wins)
 
@@ -73,18 +73,18 @@ def test_a_kept_refusal_releases_its_traceback() -> None:
     kept = [
         found.refusal,
         *(win.refusal for win in found.possible_wins),
-        *(refusal for _situation, refusal in found.barred),
+        *(refusal for _situation, refusal in found.refused_circumstances),
     ]
     assert len(kept) > len(found.possible_wins)
     assert {refusal.__traceback__ for refusal in kept if refusal is not None} == {None}
 
 
 def test_a_refused_discard_win_is_not_valued_as_self_drawn() -> None:
-    rules = get_ruleset("riichi").with_options({})
+    rules = get_ruleset("riichi").bind({})
     draft = hand("345m12p23456788s+3p")
-    drawn = assess(rules, rules.start(), choose_discarder(draft, None))
+    drawn = assess(rules, rules.opening_table(), choose_discarder(draft, None))
     assert drawn.evaluation is not None
-    refused = assess(rules, rules.start(), choose_discarder(draft, 3))
+    refused = assess(rules, rules.opening_table(), choose_discarder(draft, 3))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.possible_wins[0].settlement is not None
     assert refused.evaluation is None

@@ -36,14 +36,16 @@ from tests.entry.making import COMMON, RULES, TABLE, hand
 )
 def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | None, allowed: set[str]) -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(text, winner), discarder))
-    assert set(found.allowed) == allowed
+    assert set(found.allowed_circumstances) == allowed
 
 
 def test_the_others_are_told_with_the_reason() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
-    assert [situation for situation, _ in found.barred] == ["rinshan", "chankan", "tenhou"]
-    assert "replacement" in found.barred[0][1].message
-    assert set(found.allowed) | {situation for situation, _ in found.barred} == set(RULES.situations)
+    assert [situation for situation, _ in found.refused_circumstances] == ["rinshan", "chankan", "tenhou"]
+    assert "replacement" in found.refused_circumstances[0][1].message
+    assert set(found.allowed_circumstances) | {situation for situation, _ in found.refused_circumstances} == set(
+        RULES.circumstance_ids
+    )
 
 
 def test_a_circumstance_replaces_one_that_excludes_it() -> None:
@@ -59,22 +61,22 @@ DOUBLE = replace(RIICHI, id="double_riichi")
 IPPATSU = Circumstance(
     "ippatsu",
     LocalizedText("一発", "one shot", "一发"),
-    closed=True,
-    needs=("riichi", "double_riichi"),
+    needs_closed_hand=True,
+    requires_any=("riichi", "double_riichi"),
     excludes=("rinshan",),
 )
 KNOWN = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
-BOO = get_ruleset("boo").with_options({})
+BOO = get_ruleset("boo").bind({})
 
 
 def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
     check_known_circumstances(held.situation, KNOWN)
-    if held.turned_up.of(UNDER) and not {"riichi", "double_riichi"} & set(held.situation):
+    if held.indicators.pieces_of(UNDER) and not {"riichi", "double_riichi"} & set(held.situation):
         raise Refusal(ErrorCode.BAD_REQUEST, "under riichi alone", path=UNDER.id)
     check_circumstances(KNOWN, table, winner, discarder, held)
 
 
-UNDER = replace(URA, needs=("riichi", "double_riichi"))
+UNDER = replace(URA, requires_any=("riichi", "double_riichi"))
 DECLARING = replace(BOO, circumstances=KNOWN, indicators=(DORA, UNDER), check_hand=check)
 """Boo with a second way to declare riichi, and something that needs one of both."""
 
@@ -88,7 +90,7 @@ def turn(table: Table, draft: Draft, *situations: str) -> Draft:
 
 def test_what_needs_riichi_brings_it_along_and_goes_with_it() -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
-    table = BOO.start()
+    table = BOO.opening_table()
     shot = turn(table, draft, "ippatsu")
     assert shot.situation == ("riichi", "ippatsu")
     assert shot.late_riichi == {1}, "it is recorded with the win"
@@ -98,8 +100,8 @@ def test_what_needs_riichi_brings_it_along_and_goes_with_it() -> None:
 
 
 def test_one_declaration_takes_the_place_of_the_other() -> None:
-    draft = with_riichi(DECLARING, replace(BOO.start(), riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
-    table = replace(BOO.start(), riichi=(1,))
+    draft = with_riichi(DECLARING, replace(BOO.opening_table(), riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
+    table = replace(BOO.opening_table(), riichi=(1,))
     assert draft.situation == ("riichi",)
     assert fixed_circumstances(DECLARING, table, draft) == {"riichi"}
     assert turn(table, draft, "riichi") == draft, "it was declared"
@@ -112,22 +114,22 @@ def test_one_declaration_takes_the_place_of_the_other() -> None:
 
 
 def test_without_a_winner_nothing_is_declared() -> None:
-    table, draft = BOO.start(), Draft()
+    table, draft = BOO.opening_table(), Draft()
     assert fixed_circumstances(DECLARING, table, draft) == {"riichi", "double_riichi"}
     assert turn(table, draft, "riichi") == draft
 
 
 def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
     draft = replace(choose_discarder(hand(COMMON, 1), None), situation=("double_riichi", "ippatsu", "haitei"))
-    assert with_riichi(DECLARING, BOO.start(), draft).situation == ("haitei",)
-    assert with_riichi(DECLARING, replace(BOO.start(), riichi=(1,)), draft).situation == draft.situation
+    assert with_riichi(DECLARING, BOO.opening_table(), draft).situation == ("haitei",)
+    assert with_riichi(DECLARING, replace(BOO.opening_table(), riichi=(1,)), draft).situation == draft.situation
 
 
 def test_what_needs_another_is_offered_where_both_can_be() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
         frame = hand_spec(BOO, 4)
-        allowed, barred = circumstances(DECLARING, BOO.start(), frame, draft)
+        allowed, barred = circumstances(DECLARING, BOO.opening_table(), frame, draft)
         assert set(allowed) == offered
         assert {situation for situation, _ in barred} == set(circumstance_ids(KNOWN)) - offered
 
@@ -136,27 +138,27 @@ def test_indicators_that_count_under_riichi_alone_bar_nothing() -> None:
     draft = replace(
         choose_discarder(hand(COMMON, 1), None),
         situation=("riichi",),
-        turned_up=indicator_pieces({DORA.id: (33,), UNDER.id: (32,)}),
+        indicators=indicator_pieces({DORA.id: (33,), UNDER.id: (32,)}),
     )
-    allowed, _ = circumstances(DECLARING, BOO.start(), hand_spec(DECLARING, 4), draft)
+    allowed, _ = circumstances(DECLARING, BOO.opening_table(), hand_spec(DECLARING, 4), draft)
     assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}
 
 
 def test_hands_below_the_minimum_say_what_would_win() -> None:
-    rules = get_ruleset("mcr").with_options({})
-    table = rules.start()
+    rules = get_ruleset("mcr").bind({})
+    table = rules.opening_table()
     frame = hand_spec(rules, 4)
     hand = "56s678p33z+7s[123m][345m]"
     poor = assess(rules, table, choose_discarder(parse_hand(frame, hand, 1), None))
     assert poor.refusal is not None
-    assert poor.remedies == ("haitei",)
-    assert assess(rules, table, toggle_circumstance(rules, table, poor.draft, "haitei")).whole
-    assert assess(rules, table, choose_discarder(poor.draft, 3)).remedies == ()
+    assert poor.rescuing_circumstances == ("haitei",)
+    assert assess(rules, table, toggle_circumstance(rules, table, poor.draft, "haitei")).is_valid_win
+    assert assess(rules, table, choose_discarder(poor.draft, 3)).rescuing_circumstances == ()
 
 
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
-    table, draft = replace(BOO.start(), riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
+    table, draft = replace(BOO.opening_table(), riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     frame = hand_spec(DECLARING, 4)
-    assert "tenhou" in circumstances(DECLARING, BOO.start(), frame, draft)[0]
+    assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, draft)[0]
     draft = with_riichi(DECLARING, table, draft)
     assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]

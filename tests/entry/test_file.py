@@ -17,7 +17,7 @@ from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 
 NAME = "match.json"
-RULES = get_ruleset("arushiaru").with_options({})
+RULES = get_ruleset("arushiaru").bind({})
 WHOLE = Draft(
     winner=1,
     discarder=2,
@@ -28,11 +28,11 @@ WHOLE = Draft(
     value={"han": 3, "fu": 40},
     note="late",
     at="2026-01-31T20:15:00Z",
-    pending="12",
-    turned_up=indicators((3, 4), wild=7),
+    unparsed_text="12",
+    indicators=indicators((3, 4), wild=7),
     extra_fields={(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True},
-    claim="claimed",
-    others=(Winner(0, value={"han": 1, "fu": 30}),),
+    claim_field="claimed",
+    other_winners=(Winner(0, value={"han": 1, "fu": 30}),),
 )
 
 

@@ -7,4 +7,4 @@ from tests.entry.making import FRAME
 
 
 def test_the_frame_knows_how_many_pieces_a_hand_has() -> None:
-    assert (FRAME.size, FRAME.players) == (13, 4)
+    assert (FRAME.hand_size, FRAME.players) == (13, 4)

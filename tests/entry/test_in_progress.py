@@ -15,7 +15,7 @@ KEPT = Draft(winner=3)
 
 def at(deal: Deal | None, found: HandInProgress | None = None, kept: Draft | None = None) -> HandInProgress:
     found = found or HandInProgress()
-    found.follow(deal, lambda: kept or Draft())
+    found.switch_to(deal, lambda: kept or Draft())
     return found
 
 
@@ -26,7 +26,7 @@ def test_a_deal_begins_with_what_was_kept_of_it() -> None:
 
 def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
     found = at((1, 1))
-    found.steps.take(holding("123m"))
+    found.steps.push(holding("123m"))
     assert at((1, 0), found, KEPT).draft == KEPT
     at((1, 1), found, KEPT)
     assert found.draft == holding("123m")
@@ -35,12 +35,12 @@ def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
 
 def test_a_half_typed_hand_stays_with_its_ledger() -> None:
     found = at((1, 1))
-    found.steps.take(holding("123m"))
-    assert found.goes_on((1, 2))
-    assert not found.goes_on((2, 1))
-    found.turn_up(DORA, (piece("1s"),))
+    found.steps.push(holding("123m"))
+    assert found.is_same_match((1, 2))
+    assert not found.is_same_match((2, 1))
+    found.set_indicators(DORA, (piece("1s"),))
     assert at((1, 1), at(None, found)).draft == Draft(), "another ledger has other matches under the same ids"
-    at((1, 1), found).steps.take(holding("123m"))
+    at((1, 1), found).steps.push(holding("123m"))
     assert at((2, 1), found).draft == Draft()
     assert at((1, 1), found).draft == holding("123m")
     assert at((1, 1), at(None, at((2, 1), found))).draft == Draft()
@@ -48,31 +48,31 @@ def test_a_half_typed_hand_stays_with_its_ledger() -> None:
 
 def test_undone_indicators_are_turned_up_again() -> None:
     found = at((1, 0))
-    found.turn_up(WILD, (piece("3m"),))
-    found.turn_up(DORA, (piece("1z"), piece("2z")))
+    found.set_indicators(WILD, (piece("3m"),))
+    found.set_indicators(DORA, (piece("1z"), piece("2z")))
     at((1, 0), at((1, 1), found))
-    assert found.draft.turned_up.of(WILD) == (piece("3m"),)
-    assert found.draft.turned_up.of(DORA) == (piece("1z"), piece("2z"))
-    found.turn_up(WILD, ())
-    assert found.draft.turned_up.of(WILD) == ()
+    assert found.draft.indicators.pieces_of(WILD) == (piece("3m"),)
+    assert found.draft.indicators.pieces_of(DORA) == (piece("1z"), piece("2z"))
+    found.set_indicators(WILD, ())
+    assert found.draft.indicators.pieces_of(WILD) == ()
 
 
 def test_a_recorded_hand_is_cleared_if_its_deal_goes_on() -> None:
     found = at((1, 0))
-    found.turn_up(WILD, (piece("3m"),))
-    found.steps.take(choose_winner(holding("123m", found.draft), 2))
+    found.set_indicators(WILD, (piece("3m"),))
+    found.steps.push(choose_winner(holding("123m", found.draft), 2))
     found.before_recording((1, 0))
     assert not found.begin_next((1, 1)), "the next deal is followed, not emptied"
     assert found.draft.winner == 2
     assert found.begin_next((1, 0))
-    assert found.draft == Draft(turned_up=indicators(wild=piece("3m")))
+    assert found.draft == Draft(indicators=indicators(wild=piece("3m")))
 
 
 def test_without_its_hand_a_win_still_has_winner_and_source() -> None:
     draft = Draft(
-        winner=1, self_drawn=True, note="late", turned_up=indicators(wild=piece("3m")), late_riichi=frozenset({1, 2})
+        winner=1, self_drawn=True, note="late", indicators=indicators(wild=piece("3m")), late_riichi=frozenset({1, 2})
     )
     bare = without_hand(holding("123m", draft))
     assert bare == Draft(
-        winner=1, self_drawn=True, note="late", turned_up=indicators(wild=piece("3m")), late_riichi=frozenset({2})
+        winner=1, self_drawn=True, note="late", indicators=indicators(wild=piece("3m")), late_riichi=frozenset({2})
     )

@@ -21,12 +21,12 @@ from tests.entry.making import FRAME, holding, meld, piece
 
 def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
     draft = add_meld(FRAME, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z"))
-    assert draft.places == 12
+    assert draft.size == 12
     full = add_meld(FRAME, add_meld(FRAME, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
     assert full.winning == piece("9s")
     with pytest.raises(DraftError) as no_room:
         add_meld(FRAME, full, meld(MeldKind.PON, "1z"))
-    assert no_room.value.fault is DraftFault.NO_ROOM
+    assert no_room.value.reason is DraftFault.NO_ROOM
 
 
 def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:

@@ -19,7 +19,7 @@ from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
 
-FRAME = hand_spec(registry.get_ruleset("arushiaru").with_options({}), 4)
+FRAME = hand_spec(registry.get_ruleset("arushiaru").bind({}), 4)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 GIVERS = PlayerSpelling(NAMES)
 
@@ -34,13 +34,13 @@ def typed(text: str, winner: int | None = None) -> Draft:
 def fault_of(draft: Draft) -> DraftFault | None:
     """Returns what is wrong with what waits."""
     error = unparsed_error(FRAME, draft, GIVERS)
-    return error.fault if error else None
+    return error.reason if error else None
 
 
 def test_the_line_is_written_as_the_design_shows_it() -> None:
     draft = parse_hand(FRAME, "99m24888s+3s[456p][555z1]", 2, GIVERS)
     assert format_hand(FRAME, draft, GIVERS) == "99m24888s+3s [456p from Ben][555z from Aoi]"
-    assert [part.part for part in split_segments(FRAME, draft, GIVERS)] == [
+    assert [part.kind for part in split_segments(FRAME, draft, GIVERS)] == [
         SegmentKind.CONCEALED,
         SegmentKind.WINNING,
         SegmentKind.MELD,
@@ -49,8 +49,8 @@ def test_the_line_is_written_as_the_design_shows_it() -> None:
 
 def test_digits_wait_for_their_suit() -> None:
     draft = typed("12")
-    assert draft.held == ()
-    assert draft.pending == "12"
+    assert draft.pieces == ()
+    assert draft.unparsed_text == "12"
     assert fault_of(draft) is None
     assert typed("123m").concealed == MAHJONG.parse("123m")
 
@@ -58,8 +58,8 @@ def test_digits_wait_for_their_suit() -> None:
 def test_backspace_takes_digits_back_before_pieces() -> None:
     draft = typed("1m23")
     draft = remove_last(remove_last(draft))
-    assert draft.pending == ""
-    assert remove_last(draft).held == ()
+    assert draft.unparsed_text == ""
+    assert remove_last(draft).pieces == ()
 
 
 @pytest.mark.parametrize("text", ["12322m456p789456s", "123m456p789s22m45s6s", "123 456m 12p", "１２３ｍ", "123M"])
@@ -69,15 +69,15 @@ def test_a_whole_hand_is_typed_and_pasted_alike(text: str) -> None:
 
 
 def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
-    assert MAHJONG.names[parse_hand(FRAME, "12322m456p789456s").winning or 0] == "6s"
-    assert MAHJONG.names[parse_hand(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
-    assert MAHJONG.names[parse_hand(FRAME, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
-    assert MAHJONG.names[parse_hand(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.face_names[parse_hand(FRAME, "12322m456p789456s").winning or 0] == "6s"
+    assert MAHJONG.face_names[parse_hand(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
+    assert MAHJONG.face_names[parse_hand(FRAME, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.face_names[parse_hand(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
 
 
 def test_what_is_no_piece_is_told_and_not_lost() -> None:
     draft = typed("12x3m", 0)
-    assert draft.pending == "12x3m"
+    assert draft.unparsed_text == "12x3m"
     assert fault_of(draft) is DraftFault.STRAY
     for _ in range(3):
         draft = remove_last(draft)
@@ -93,11 +93,11 @@ def test_what_is_no_piece_is_told_and_not_lost() -> None:
 
 def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
     draft = typed("123m456p789s22m456s7s")
-    assert draft.pending == "7s"
+    assert draft.unparsed_text == "7s"
     assert fault_of(draft) is DraftFault.FULL
-    assert draft.places == 14
+    assert draft.size == 14
     fifth = typed("11111m")
-    assert (fifth.pending, fault_of(fifth)) == ("1m", DraftFault.NONE_LEFT)
+    assert (fifth.unparsed_text, fault_of(fifth)) == ("1m", DraftFault.NONE_LEFT)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
 )
 def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver: int | None) -> None:
     draft = typed(text, 2)
-    assert draft.pending == ""
+    assert draft.unparsed_text == ""
     assert draft.melds[0].kind is kind
     assert claimed_from(FRAME, draft, draft.melds[0]) == giver
     assert typed(text, 2) == parse_hand(FRAME, text, 2, GIVERS)
@@ -140,7 +140,7 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
 )
 def test_a_wrong_bracket_is_told_and_stays(text: str, fault: DraftFault) -> None:
     draft = typed(text, 2)
-    assert draft.pending == text
+    assert draft.unparsed_text == text
     assert draft.melds == ()
     assert fault_of(draft) is fault
 
@@ -148,7 +148,7 @@ def test_a_wrong_bracket_is_told_and_stays(text: str, fault: DraftFault) -> None
 @pytest.mark.parametrize("text", ["[", "[5", "[555z", "[555z+", "[555z from", "[555z from Be", "[555z<"])
 def test_an_open_bracket_only_waits(text: str) -> None:
     draft = typed(text, 2)
-    assert draft.pending == text
+    assert draft.unparsed_text == text
     assert fault_of(draft) is None
 
 
@@ -177,7 +177,7 @@ def hands(draw: st.DrawFn) -> Draft:
 @given(hands(), st.sampled_from([NAMES, (), ("A]", "from A]", "[x", "2")]))
 def test_what_is_written_reads_back_as_the_same_hand(draft: Draft, names: tuple[str, ...]) -> None:
     back = parse_hand(FRAME, format_hand(FRAME, draft, PlayerSpelling(names)), draft.winner, PlayerSpelling(names))
-    assert back.pending == ""
+    assert back.unparsed_text == ""
     assert to_hand(FRAME, back) == to_hand(FRAME, draft)
 
 
@@ -187,9 +187,9 @@ def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> N
     for key in text:
         by_keys = add_text(FRAME, by_keys, key, GIVERS)
     assert by_keys == add_text(FRAME, draft, text, GIVERS)
-    assert by_keys.places <= 14
+    assert by_keys.size <= 14
     assert set(draft.melds) <= set(by_keys.melds)
-    assert replace(by_keys, entries=(), pending="") == replace(draft, entries=(), pending="")
+    assert replace(by_keys, entries=(), unparsed_text="") == replace(draft, entries=(), unparsed_text="")
 
 
 @given(st.lists(st.integers(0, 33), max_size=20))
@@ -200,10 +200,10 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
             clicked = add_piece(FRAME, clicked, piece)
         except DraftError:
             continue
-        for key in MAHJONG.names[piece]:
+        for key in MAHJONG.face_names[piece]:
             by_keys = add_text(FRAME, by_keys, key, GIVERS)
     assert by_keys == clicked
-    assert parse_hand(FRAME, "".join(MAHJONG.names[piece] for piece in clicked.held)) == clicked
+    assert parse_hand(FRAME, "".join(MAHJONG.face_names[piece] for piece in clicked.pieces)) == clicked
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
 )
 def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
     draft = parse_hand(FRAME, text, 1, GIVERS)
-    assert (draft, draft.pending) == (parse_hand(FRAME, same, 1, GIVERS), "")
+    assert (draft, draft.unparsed_text) == (parse_hand(FRAME, same, 1, GIVERS), "")
     assert draft.entries
     assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
 
@@ -235,18 +235,18 @@ def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
 def test_other_signs_are_named(text: str, told: str) -> None:
     fault = unparsed_error(FRAME, parse_hand(FRAME, text), GIVERS)
     assert fault is not None
-    assert (fault.fault, fault.text) == (DraftFault.STRAY, told)
+    assert (fault.reason, fault.text) == (DraftFault.STRAY, told)
 
 
 def test_a_player_may_be_called_like_a_tile() -> None:
     givers = PlayerSpelling(("東", "南", "中", "白"))
     draft = add_text(FRAME, Draft(winner=1), "[🀇🀈🀉 from 東][中中中 from 中]", givers)
-    assert draft.pending == ""
+    assert draft.unparsed_text == ""
     assert [claimed_from(FRAME, draft, meld) for meld in draft.melds] == [0, 2]
 
 
 def test_shogi_pieces_stay_letters() -> None:
-    frame = hand_spec(registry.get_ruleset("shogi").with_options({}), 2)
-    assert parse_hand(frame, "中").pending == "中"
-    draft = parse_hand(hand_spec(registry.get_ruleset("shogi").with_options({}), 3), "PPLLNSG+B")
-    assert [SHOGI.names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")
+    frame = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
+    assert parse_hand(frame, "中").unparsed_text == "中"
+    draft = parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 3), "PPLLNSG+B")
+    assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")

@@ -26,18 +26,20 @@ def test_the_fourteenth_piece_is_the_winning_one() -> None:
 def test_a_full_hand_accepts_no_more_and_no_fifth_piece() -> None:
     with pytest.raises(DraftError) as full:
         holding("123m456p789s22m456s1z")
-    assert full.value.fault is DraftFault.FULL
+    assert full.value.reason is DraftFault.FULL
     with pytest.raises(DraftError) as fifth:
         holding("11111m")
-    assert fifth.value.fault is DraftFault.NONE_LEFT
+    assert fifth.value.reason is DraftFault.NONE_LEFT
     assert pieces_left(FRAME, holding("111m"))[piece("1m")] == 1
 
 
 def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
-    boo = hand_spec(registry.get_ruleset("boo").with_options({}), 4)
-    five, red = (MAHJONG_WITH_RED_FIVE.names.index(name) for name in ("5p", "0p"))
+    boo = hand_spec(registry.get_ruleset("boo").bind({}), 4)
+    five, red = (MAHJONG_WITH_RED_FIVE.face_names.index(name) for name in ("5p", "0p"))
     assert (pieces_left(boo, Draft())[five], pieces_left(boo, Draft())[red]) == (2, 2)
-    lenient = replace(boo, faces=tuple(4 if face == five else count for face, count in enumerate(boo.faces)))
+    lenient = replace(
+        boo, face_counts=tuple(4 if face == five else count for face, count in enumerate(boo.face_counts))
+    )
     draft = Draft(entries=(PieceEntry(five),) * 3)
     assert (pieces_left(lenient, draft)[five], pieces_left(lenient, draft)[red]) == (1, 1)
     more = Draft(entries=(PieceEntry(red),) * 3)
@@ -64,7 +66,7 @@ def test_taking_back_goes_step_by_step_and_a_meld_at_once() -> None:
     draft = add_meld(FRAME, holding("12m"), meld(MeldKind.PON, "5z"))
     assert remove_last(draft) == holding("12m")
     assert remove_last(remove_last(draft)) == holding("1m")
-    assert remove_last(Draft(pending="12")) == Draft(pending="1")
+    assert remove_last(Draft(unparsed_text="12")) == Draft(unparsed_text="1")
     assert remove_last(Draft()) == Draft()
 
 

@@ -14,8 +14,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from tests.rules.telling import RULESET as TELLING
 
-RULES = registry.get_ruleset("wsom").with_options({})
-TABLE = RULES.start()
+RULES = registry.get_ruleset("wsom").bind({})
+TABLE = RULES.opening_table()
 FRAME = hand_spec(RULES, 4)
 DEAR = "19m19p19s1234567z1z"
 """A hand so dear that it matters who discarded first."""
@@ -49,12 +49,12 @@ def test_what_was_denied_is_asked_again_of_another_win() -> None:
     noted = replace(before, note="late")
     assert reopen_questions(RULES.ruleset, before, noted) == noted
     other = reopen_questions(RULES.ruleset, before, choose_discarder(before, 3))
-    assert (other.answered, other.pao_declined) == (frozenset(), False)
+    assert (other.denied_fields, other.pao_declined) == (frozenset(), False)
 
 
 def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
-    rules = TELLING.with_options({})
-    table = rules.start()
+    rules = TELLING.bind({})
+    table = rules.opening_table()
     frame = hand_spec(rules, 4)
     draft = choose_discarder(parse_hand(frame, "234m567p33s45s678m+6s", 1), 0)
     (question,) = find_questions(rules, table, frame, draft)
@@ -71,11 +71,11 @@ def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
 
 
 def test_questions_on_continuing_are_asked_if_they_matter() -> None:
-    rules = TELLING.with_options({})
+    rules = TELLING.bind({})
     frame = hand_spec(rules, 4)
     draft = choose_discarder(parse_hand(frame, "234m567p33s45s678m+6s", 1), 0)
-    early = replace(rules.start(), number=3, dealer=2)
+    early = replace(rules.opening_table(), hand_number=3, dealer=2)
     assert [one.field.id for one in find_questions(rules, early, frame, draft)] == ["flowers"]
-    late = replace(early, number=4, dealer=3)
+    late = replace(early, hand_number=4, dealer=3)
     told = set_answer(draft, FieldOwner.WIN, "last_word", True)
     assert [one.field.id for one in find_questions(rules, late, frame, told)] == ["flowers", "last_word"]

@@ -15,8 +15,8 @@ from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules.registry import get_ruleset
 
-RIICHI = get_ruleset("riichi").with_options({})
-TABLE = RIICHI.start()
+RIICHI = get_ruleset("riichi").bind({})
+TABLE = RIICHI.opening_table()
 CLOSED = "34m678p789p55s678s+5m"
 
 

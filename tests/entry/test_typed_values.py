@@ -24,6 +24,6 @@ def test_a_typed_value_needs_no_tiles() -> None:
 def test_the_form_of_a_typed_value_is_known_again() -> None:
     for form in RULES.value_forms:
         assert value_form_id(RULES, manual_value(RULES, form.id, {})) == form.id
-    many = registry.get_ruleset("arushiaru").with_options({"multiple_limits": True})
+    many = registry.get_ruleset("arushiaru").bind({"multiple_limits": True})
     assert value_form_id(many, {"limit": "mangan"}) == "mangan"
     assert value_form_id(many, {"limit": "mangan", "times": 2}) == "mangan"

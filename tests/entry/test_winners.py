@@ -18,7 +18,7 @@ def test_another_winner_takes_out_what_cannot_stand() -> None:
     draft = set_claimed_from(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
     assert draft.discarder is None
-    assert not draft.decided
+    assert not draft.is_decided
     assert draft.pao == ()
     assert claimed_from(FRAME, draft, draft.melds[0]) == 1
 

@@ -63,10 +63,10 @@ class BareChroot:
         as_root = [] if os.geteuid() == 0 else ["fakeroot"]
         return [*as_root, "dpkg", f"--root={self.folder}", "--force-script-chrootless", *words]
 
-    def run(self, words: Sequence[str], told: str = "") -> subprocess.CompletedProcess[str]:
+    def run(self, words: Sequence[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
         """Runs a program of the package with standard input."""
         command = self.command(*words)
-        return subprocess.run(command, input=told, capture_output=True, encoding="utf-8", check=False)
+        return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=False)
 
     def installed(self, package: str) -> set[str]:
         """Returns the files and folders that a package has brought."""

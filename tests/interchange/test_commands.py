@@ -252,7 +252,7 @@ def test_deltas_are_answered_as_settled(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     request = {
         "ruleset": "arushiaru",
-        "table": {"dealer": at.dealer, "round": at.round.value},
+        "table": {"dealer": at.dealer, "round": at.round_wind.value},
         "event": write_event(event, ARUSHIARU),
     }
     assert tuple(answer_request("score", json.dumps(request))["deltas"]) == rules().settle(at, event).deltas

@@ -47,7 +47,7 @@ def test_a_ruleset_is_told_whole() -> None:
 def test_responsible_yaku_have_names_under_any_options(ruleset: Ruleset) -> None:
     told = describe_rulesets(ruleset.id)["pao"]
     assert told == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
-    assert set(ruleset.with_options({}).pao_reasons) <= set(told)
+    assert set(ruleset.bind({}).pao_reasons) <= set(told)
 
 
 def test_beijing_names_responsibility_even_if_it_is_off() -> None:

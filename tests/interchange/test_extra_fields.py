@@ -40,10 +40,10 @@ CARRIERS: dict[FieldOwner, type[Event]] = {
     FieldOwner.CHOMBO: Chombo,
 }
 FIELDS = [
-    pytest.param(ruleset, field, id=f"{ruleset.id}-{field.carrier}-{field.id}")
+    pytest.param(ruleset, field, id=f"{ruleset.id}-{field.owner}-{field.id}")
     for ruleset in all_rulesets()
     for field in ruleset.extra_fields
-    if field.carrier is not FieldOwner.TABLE
+    if field.owner is not FieldOwner.TABLE
 ]
 STRANGE = [
     pytest.param(ruleset, place, identity, id=f"{ruleset.id}-{place}-{identity}")
@@ -77,27 +77,27 @@ def carrier(ruleset: Ruleset, place: FieldOwner) -> tuple[Json, Json]:
 
 def values(ruleset: Ruleset, field: ExtraField) -> list[Any]:
     """Returns what an extra field can hold, as JSON."""
-    names = ruleset.pieces.names
+    names = ruleset.pieces.face_names
     match field.kind:
-        case FieldKind.TRUTH:
+        case FieldKind.BOOLEAN:
             return [True, False]
         case FieldKind.SEAT:
-            return [0, 2, *field.words, *([None] if field.nobody else [])]
+            return [0, 2, *field.choices, *([None] if field.nullable else [])]
         case FieldKind.SEATS:
             return [[], [1], [3, 0]]
         case FieldKind.NUMBER:
-            return list(field.numbers)
+            return list(field.allowed_numbers)
         case FieldKind.PIECES:
             return ["", names[0], ruleset.pieces.format((0, 0, 1))]
-        case FieldKind.WORD:
-            return list(field.words)
-        case FieldKind.CLAIM:
+        case FieldKind.CHOICE:
+            return list(field.choices)
+        case FieldKind.CLAIMED_WIN:
             return [{name: told for name, told in won(ruleset).items() if name != "type"}]
 
 
 def same(written: Json, ruleset: Ruleset) -> bool:
     """Returns whether JSON reads to an event that writes and reads to itself."""
-    rules = ruleset.with_options({})
+    rules = ruleset.bind({})
     event = read_event(rules, written)
     again = write_event(event, ruleset)
     return read_event(rules, again) == event and write_event(read_event(rules, again), ruleset) == again
@@ -106,16 +106,16 @@ def same(written: Json, ruleset: Ruleset) -> bool:
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
 def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraField) -> None:
     for value in values(ruleset, field):
-        event, place = carrier(ruleset, field.carrier)
+        event, place = carrier(ruleset, field.owner)
         place[field.id] = value
         assert same(event, ruleset)
-        read = read_event(ruleset.with_options({}), event)
+        read = read_event(ruleset.bind({}), event)
         told = write_event(read, ruleset)
-        if field.carrier in (FieldOwner.HAND, FieldOwner.WINNER):
+        if field.owner in (FieldOwner.HAND, FieldOwner.WINNER):
             told = told["wins"][0]
-        if field.carrier is FieldOwner.HAND:
+        if field.owner is FieldOwner.HAND:
             told = told["hand"]
-        if field.kind is FieldKind.CLAIM:
+        if field.kind is FieldKind.CLAIMED_WIN:
             assert told[field.id]["wins"][0]["winner"] == value["wins"][0]["winner"]
         else:
             assert told[field.id] == value
@@ -123,10 +123,10 @@ def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraFi
 
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
 def test_an_extra_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset, field: ExtraField) -> None:
-    event, place = carrier(ruleset, field.carrier)
+    event, place = carrier(ruleset, field.owner)
     place[field.id] = ["no such value"]
     with pytest.raises(Refusal) as caught:
-        read_event(ruleset.with_options({}), event)
+        read_event(ruleset.bind({}), event)
     assert caught.value.code is ErrorCode.BAD_REQUEST
     assert caught.value.path.endswith((field.id, f"{field.id}[0]"))
 
@@ -136,7 +136,7 @@ def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: FieldOwn
     event, carried = carrier(ruleset, place)
     carried[identity] = True
     with pytest.raises(Refusal) as caught:
-        read_event(ruleset.with_options({}), event)
+        read_event(ruleset.bind({}), event)
     assert caught.value.code is ErrorCode.BAD_REQUEST
     assert caught.value.path.endswith(identity)
 
@@ -148,7 +148,7 @@ def special_events(ruleset: Ruleset) -> Iterator[Json]:
         yield {"type": "riichi", "player": 1, **remarks}
     if PenaltyTile in ruleset.known_events:
         for state in PenaltyState:
-            yield {"type": "penalty_tile", "player": 1, "tile": ruleset.pieces.names[-1], "state": state.value}
+            yield {"type": "penalty_tile", "player": 1, "tile": ruleset.pieces.face_names[-1], "state": state.value}
     if Shaozhuang in ruleset.known_events:
         yield {"type": "shaozhuang", **remarks}
 
@@ -157,7 +157,7 @@ def special_events(ruleset: Ruleset) -> Iterator[Json]:
 def test_special_events_read_as_they_were_written(ruleset: Ruleset) -> None:
     for event in special_events(ruleset):
         assert same(event, ruleset)
-        assert write_event(read_event(ruleset.with_options({}), event), ruleset) == event
+        assert write_event(read_event(ruleset.bind({}), event), ruleset) == event
 
 
 @EVERY
@@ -166,13 +166,13 @@ def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
         if event in ruleset.known_events:
             continue
         with pytest.raises(Refusal) as caught:
-            read_event(ruleset.with_options({}), {"type": name})
+            read_event(ruleset.bind({}), {"type": name})
         assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "type")
 
 
 @EVERY
 def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
-    known_ids, names = {one.id for one in ruleset.indicators}, ruleset.pieces.names
+    known_ids, names = {one.id for one in ruleset.indicators}, ruleset.pieces.face_names
     for one in (DORA, URA, WILD):
         field, known = one.id, one.id in known_ids
         value = names[2] if one.required else [names[3], names[0], names[3]]
@@ -180,11 +180,11 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
         event["wins"][0]["hand"][field] = value
         if known:
             assert same(event, ruleset)
-            told = write_event(read_event(ruleset.with_options({}), event), ruleset)
+            told = write_event(read_event(ruleset.bind({}), event), ruleset)
             assert told["wins"][0]["hand"][field] == value
         else:
             with pytest.raises(Refusal) as caught:
-                read_event(ruleset.with_options({}), event)
+                read_event(ruleset.bind({}), event)
             assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, f"wins[0].hand.{field}")
 
 
@@ -192,9 +192,9 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
 def test_the_indicator_of_a_wildcard_cannot_be_left_out(ruleset: Ruleset) -> None:
     event = won(ruleset)
     event["wins"][0]["hand"].pop("wild_indicator", None)
-    if ruleset.wild is not None:
+    if ruleset.wildcard_indicator is not None:
         with pytest.raises(Refusal) as caught:
-            read_event(ruleset.with_options({}), event)
+            read_event(ruleset.bind({}), event)
         assert caught.value.path == "wins[0].hand.wild_indicator"
     else:
         assert same(event, ruleset)
@@ -211,7 +211,9 @@ def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
         "events": [{"type": "adjust", "deltas": [0] * len(players)}],
     }
     got = answer_request("replay", json.dumps(match))
-    expected = {"round", "number", "dealer", "honba", "deposit"} | ({"order"} if ruleset.conventions.order else set())
+    expected = {"round", "number", "dealer", "honba", "deposit"} | (
+        {"order"} if ruleset.conventions.players_change_seats else set()
+    )
     assert set(got["hands"][0]["next"]) == expected | {field.id for field in ruleset.extra_fields_of(FieldOwner.TABLE)}
 
 

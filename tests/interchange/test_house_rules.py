@@ -18,8 +18,8 @@ RULESET = registry.get_ruleset("arushiaru")
 
 
 def values(option: Option) -> st.SearchStrategy[OptionValue]:
-    if option.span is not None:
-        return st.sampled_from(option.span)
+    if option.number_range is not None:
+        return st.sampled_from(option.number_range)
     return st.sampled_from([choice.value for choice in option.choices])
 
 

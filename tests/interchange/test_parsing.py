@@ -200,12 +200,12 @@ def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
     lengths = [option for option in ruleset.options if option.id in ("length", "rounds", "match_hands", "west_round")]
     chosen: list[Json] = [{}]
     for option in lengths:
-        chosen += [{option.id: value} for value in option.span or [choice.value for choice in option.choices]]
+        chosen += [{option.id: value} for value in option.number_range or [choice.value for choice in option.choices]]
     seen = set()
     for options, name, dealer, winner in itertools.product(chosen, "ESWN", range(4), range(4)):
-        rules = get_ruleset(ruleset.id).with_options(options)
+        rules = get_ruleset(ruleset.id).bind(options)
         at = {"round": name, "dealer": dealer, "number": dealer + 1}
-        win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.ladder[-1])}]}
+        win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.value_ladder[-1])}]}
         asked = {"ruleset": ruleset.id, "options": options, "table": at, "event": win}
         told = answer_request("score", json.dumps(asked))
         if told["ok"]:
@@ -214,7 +214,7 @@ def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
         else:
             assert told["error"]["code"] in ("bad_request", "bad_seat"), told
             assert told["error"]["path"] in ("table.round", "table.dealer", "event.wins[0].winner"), told
-    assert seen >= {str(place) for options in chosen for place in ruleset.with_options(options).rounds}
+    assert seen >= {str(place) for options in chosen for place in ruleset.bind(options).rounds}
 
 
 def test_a_hand_after_a_half_match_has_its_usual_value() -> None:

@@ -46,12 +46,12 @@ def test_a_table_is_not_ours(how: str, table: str, path: Path) -> None:
             entered = 0
     try:
         with Ledger.open(path) as ledger:
-            assert not ledger.check().sound
+            assert not ledger.check().is_sound
     except LedgerDamaged:
         pass
     assert repair(path, 1).end.number == 7 + entered
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
 
 
 _REWRITTEN = {
@@ -78,12 +78,12 @@ def test_rows_are_rewritten(how: str, path: Path) -> None:
     world.tamper(path, *_REWRITTEN[how])
     try:
         with Ledger.open(path) as ledger:
-            assert not ledger.check().sound
+            assert not ledger.check().is_sound
     except LedgerDamaged:
         pass
     assert repair(path, 1).end.number == 7
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
         assert len(ledger.journal(1).rows) == 5
 
 
@@ -92,7 +92,7 @@ def test_the_whole_chain_is_rewritten(where: str, path: Path) -> None:
     """Whoever has rewritten every hash is found by the text copy, or by a fingerprint on paper."""
     filled(path, 5)
     with Ledger.open(path) as ledger:
-        paper, entries = ledger.end.fingerprint, ledger.entries()
+        paper, entries = ledger.chain_head.fingerprint, ledger.entries()
     end, forged = End(), []
     for entry in entries:
         content = entry.content.replace('"number":3', '"number":8')
@@ -110,7 +110,7 @@ def test_the_whole_chain_is_rewritten(where: str, path: Path) -> None:
     lines = mirror_path(path).read_bytes().splitlines(keepends=True)
     mirror_path(path).write_bytes(lines[0] + b"".join(entry.line() for entry in forged))
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
         assert paper.replace(" ", "").lower().encode() not in mirror_path(path).read_bytes()
 
 
@@ -121,14 +121,14 @@ def test_names_of_every_kind(name: str, ledger: Ledger, path: Path) -> None:
     journal = ledger.open_match(session.id, HEADER._replace(players=(name, "B", "C", "D"), note=name), AT)
     journal = ledger.append(journal, Act.rename(name, f"{name}x", (f"{name}x", "B", "C", "D"), {}), AT)
     ledger.house_rules.save("arushiaru", f"h{name}", {name: name}, AT)
-    ledger.club.enter("people", {"act": name}, AT)
+    ledger.club.add("people", {"act": name}, AT)
     assert ledger.club.has("people", name)
     with Ledger.open(path) as other:
         assert other.journal(journal.match_id) == journal
-        assert other.match(journal.match_id).people[0] == f"{name}x"
+        assert other.match(journal.match_id).players[0] == f"{name}x"
         assert other.sessions() == ledger.sessions()
         other.reindex()
-        assert other.check().sound
+        assert other.check().is_sound
 
 
 def test_a_link_as_ledger(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ def test_a_link_as_ledger(tmp_path: Path) -> None:
         with Ledger.open(ledger_path(folder)) as ledger:
             begun(ledger)
             assert len(ledger.matches()) == number
-            assert ledger.check().sound
+            assert ledger.check().is_sound
     assert (folder / "ledger.sqlite3").is_symlink()
     assert sorted(file.name for file in target.parent.iterdir()) == ["club.jsonl", "club.sqlite3"]
 
@@ -159,8 +159,8 @@ def test_the_disk_is_full_for_the_text_copy_alone(tmp_path: Path) -> None:
                 assert isinstance(ledger.mirror_error, LedgerDiskFull)
             journal = ledger.append(journal, hand(30), AT)
             assert str(ledger.mirror_error) == "None"
-            assert ledger.mirror.end() == ledger.end
-            assert ledger.check().sound
+            assert ledger.mirror.end() == ledger.chain_head
+            assert ledger.check().is_sound
             assert len(journal.rows) == 31
 
 
@@ -189,9 +189,9 @@ def test_a_medium_for_reading(cut: bool, path: Path, tmp_path: Path) -> None:
     with mounted_to_read(path.parent):
         with pytest.raises(LedgerReadOnly):
             Ledger.open(path)
-        with Ledger.open_to_read(path) as ledger:
+        with Ledger.open_read_only(path) as ledger:
             assert ledger.journal(1) == journal
-            assert ledger.check().sound
+            assert ledger.check().is_sound
             ledger.export(tmp_path / "all.jsonl")
             for write in (lambda: ledger.append(journal, hand(2), AT), lambda: ledger.start_session("x", AT)):
                 with pytest.raises(LedgerReadOnly):
@@ -227,7 +227,7 @@ def test_any_bytes_as_files_of_a_ledger(tmp_path: Path) -> None:
             file.write_bytes(content)
         try:
             with Ledger.open(ledger_path(folder)) as ledger:
-                opened += ledger.check().sound
+                opened += ledger.check().is_sound
                 for match in ledger.matches():
                     ledger.journal(match.id)
         except (LedgerError, LookupError):

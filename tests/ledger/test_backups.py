@@ -181,7 +181,7 @@ def test_damaged_ones_get_another_name_by_hand(path: Path) -> None:
         assert [one.name for one in ledger.check().findings] == [head.name, middle.name]
     made(path, 9, BackupReason.BY_HAND)
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
     assert len(backups_in(folder)) == 2
     assert sorted(file.name for file in folder.glob("*.damaged")) == [f"{middle.name}.damaged", f"{head.name}.damaged"]
 

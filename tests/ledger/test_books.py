@@ -52,16 +52,20 @@ def test_house_rules(ledger: Ledger, path: Path) -> None:
 
 def test_rates(ledger: Ledger, path: Path) -> None:
     friday, saturday = (ledger.start_session(name, AT) for name in ("Friday", "Saturday"))
-    assert ledger.rates.of(friday.id) == ledger.rates.latest() == Rates()
+    assert ledger.rates.for_session(friday.id) == ledger.rates.latest() == Rates()
     ours = Rates("yen", {"boo/result_points": Decimal("10"), "wsom/points": Decimal("0.0005")})
     later = Rates("cent", {"boo/result_points": Decimal("1.5")})
     for session, rates in ((friday, ours), (saturday, ours), (friday, later)):
         ledger.rates.save(session.id, rates, AT)
-    assert (ledger.rates.of(friday.id), ledger.rates.of(saturday.id), ledger.rates.latest()) == (later, ours, later)
+    assert (ledger.rates.for_session(friday.id), ledger.rates.for_session(saturday.id), ledger.rates.latest()) == (
+        later,
+        ours,
+        later,
+    )
     with pytest.raises(LookupError):
         ledger.rates.save(77, ours, AT)
     tamper(path, """UPDATE entries SET content = '{"unit":3}' WHERE number = 5""")
-    assert ledger.rates.of(friday.id) == ours
+    assert ledger.rates.for_session(friday.id) == ours
 
 
 @pytest.mark.parametrize(
@@ -79,9 +83,9 @@ def test_what_is_no_factor_is_refused(text: str) -> None:
 
 
 def test_club_acts(ledger: Ledger, path: Path) -> None:
-    entered = [ledger.club.enter("people", {"act": act}, at) for act, at in (("a", AT), ("b", LATER), ("a", EARLIER))]
+    entered = [ledger.club.add("people", {"act": act}, at) for act, at in (("a", AT), ("b", LATER), ("a", EARLIER))]
     assert [act.at for act in entered] == [AT, LATER, LATER]
-    assert ledger.club.acts("people") == tuple(entered)
+    assert ledger.club.actions("people") == tuple(entered)
     assert (ledger.club.has("people", "b"), ledger.club.has("people", "c")) == (True, False)
     session = ledger.start_session("Friday", AT)
     opened = ledger.club.open_matches(session.uuid, [HEADER, HEADER], "evenings", {"act": "go"}, AT, after="")
@@ -90,29 +94,29 @@ def test_club_acts(ledger: Ledger, path: Path) -> None:
     with Ledger.open(path) as other:
         assert other.club.open_matches(session.uuid, [HEADER], "evenings", {"act": "go"}, AT, after="") is None
         assert other.club.open_matches(session.uuid, [HEADER], "evenings", {"act": "go"}, AT, after=opened.uuid)
-    assert len(ledger.club.acts("evenings")) == 2
+    assert len(ledger.club.actions("evenings")) == 2
     with locked_by_another_process(path), pytest.raises(LedgerLocked):
-        ledger.club.enter("people", {"act": "c"}, AT)
-    assert ledger.club.acts("people") == tuple(entered)
+        ledger.club.add("people", {"act": "c"}, AT)
+    assert ledger.club.actions("people") == tuple(entered)
 
 
 def test_damage_hides_nothing_else(ledger: Ledger, path: Path) -> None:
     for number in range(3):
         ledger.drills.add({"answer": number}, AT)
-        ledger.club.enter("people", {"act": str(number)}, AT)
+        ledger.club.add("people", {"act": str(number)}, AT)
         ledger.house_rules.save("boo", str(number), {}, AT)
     tamper(path, "UPDATE entries SET content = '{' WHERE number IN (4, 5, 6)")
     with Ledger.open(path) as other:
         assert [answer["answer"] for answer in other.drills.all()] == [0, 2]
-        assert [act.act["act"] for act in other.club.acts("people")] == ["0", "2"]
+        assert [act.act["act"] for act in other.club.actions("people")] == ["0", "2"]
         assert [rules.name for rules in other.house_rules.all()] == ["0", "2"]
 
 
 def test_what_was_read_is_not_read_again(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(50):
-        ledger.club.enter("people", {"act": str(number)}, AT)
+        ledger.club.add("people", {"act": str(number)}, AT)
         ledger.house_rules.save("boo", f"house {number}", {}, AT)
-    ledger.club.acts("people")
+    ledger.club.actions("people")
     ledger.house_rules.all()
     found: list[Entry] = []
 
@@ -124,6 +128,6 @@ def test_what_was_read_is_not_read_again(ledger: Ledger, monkeypatch: pytest.Mon
     assert ledger.club.has("people", "49")
     assert len(ledger.house_rules.all()) == 50
     assert found == []
-    ledger.club.enter("people", {"act": "join"}, AT)
+    ledger.club.add("people", {"act": "join"}, AT)
     assert ledger.club.has("people", "join")
     assert len(found) == 1

@@ -36,12 +36,12 @@ def append(path: Path, number: int) -> None:
 
 def end_of(path: Path) -> int:
     with Ledger.open(path) as ledger:
-        return ledger.end.number
+        return ledger.chain_head.number
 
 
 def test_a_sound_ledger_says_so_with_its_fingerprint(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
     with Ledger.open(path) as ledger:
-        fingerprint = ledger.end.fingerprint
+        fingerprint = ledger.chain_head.fingerprint
     assert said(capsysbinary, path, "check") == (0, f"sound, 5 entries, fingerprint {fingerprint}\n")
 
 

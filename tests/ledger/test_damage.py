@@ -65,8 +65,8 @@ def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path) ->
             with Ledger.open(path) as ledger:
                 checkup = ledger.check()
                 named += any(one.name for one in checkup.findings)
-                found += not checkup.sound
-                if checkup.sound:
+                found += not checkup.is_sound
+                if checkup.is_sound:
                     assert ledger.journal(journal.match_id) == journal
                     assert what != ".gz" or sum(1 for _ in read_file(file)) == HANDS + 2
                 if what == ".gz":
@@ -81,7 +81,7 @@ def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path) ->
             assert ledger.journal(journal.match_id) == journal
             assert not ledger.check().needs_repair
             create_backup(path, folder / "backups", BackupReason.BY_HAND)
-            assert ledger.check().sound
+            assert ledger.check().is_sound
         shutil.rmtree(folder)
     print(f"{what or 'database'}: {found} of {flips} found")
     assert found > 0
@@ -94,7 +94,7 @@ def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> No
         journal = ledger.journal(1)
         for number in range(3):
             journal = ledger.append(journal, hand(number), AT)
-        end = ledger.end
+        end = ledger.chain_head
     path.write_bytes(old)
     with pytest.raises(LedgerDamaged, match="lacks 3 entries"):
         Ledger.open(path)
@@ -106,7 +106,7 @@ def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> No
     assert not path.exists()
     assert repair(path, 1).end == end
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
 
 
 def test_a_text_copy_without_any_line_is_refused(path: Path) -> None:
@@ -119,7 +119,7 @@ def test_a_text_copy_without_any_line_is_refused(path: Path) -> None:
     assert refused.value.where is Damage.TEXT_COPY
     mirror.write_bytes(whole[:20])  # what a kill leaves of it when it is made
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
     assert mirror.read_bytes() == whole
 
 
@@ -129,7 +129,7 @@ def test_two_branches(path: Path) -> None:
     old = path.read_bytes(), mirror_path(path).read_bytes()
     with Ledger.open(path) as ledger:
         ledger.append(ledger.append(ledger.journal(1), hand(100), AT), hand(101), AT)
-        end = ledger.end
+        end = ledger.chain_head
     longer = mirror_path(path).read_bytes()
     path.write_bytes(old[0])
     mirror_path(path).write_bytes(old[1])
@@ -152,15 +152,15 @@ def test_restore_goes_back_and_forth(path: Path) -> None:
     assert backup is not None
     with Ledger.open(path) as ledger:
         ledger.append(ledger.journal(1), hand(100), AT)
-        end = ledger.end
+        end = ledger.chain_head
     found = preview(path, [source_of(backup.path)])
     assert (found.now.entries, found.end, found.common, found.goes, found.comes) == (8, backup.end, 7, 1, 0)
     assert found.now.last is not None
     assert found.now.last.number == end.number
     done = repair(path, 1, sources=[source_of(backup.path)])
     with Ledger.open(path) as ledger:
-        assert ledger.end == backup.end
-        assert ledger.check().sound
+        assert ledger.chain_head == backup.end
+        assert ledger.check().is_sound
     assert done.aside is not None
     assert repair(path, 1, sources=[source_of(done.aside)]).end == end
 
@@ -210,14 +210,14 @@ def test_changed_rows_are_named(path: Path) -> None:
         ledger._database.execute("UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
         checkup = ledger.check()
         assert str(checkup.findings[0]) == "Entry 6 was changed or removed outside Mahjong Desk."
-        broken = ledger.journal(1).broken
+        broken = ledger.journal(1).chain_break
         assert broken is not None
         assert broken == 4
         ledger._database.execute("UPDATE sessions SET name = 'x'")
         ledger._database.execute("UPDATE entries SET content = replace(content, '4', '3') WHERE number = 6")
         assert "sessions" in str(ledger.check().findings[0])
         ledger.reindex()
-        assert ledger.check().sound
+        assert ledger.check().is_sound
 
 
 def test_two_hurt_keep_what_is_sound(path: Path) -> None:
@@ -232,7 +232,7 @@ def test_two_hurt_keep_what_is_sound(path: Path) -> None:
     done = repair(path, 1)
     assert (done.end.number, done.lost) == (21, {"database": 1, "text copy": 1})
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
         assert ledger.journal(1).events[-1]["number"] == 18
 
 
@@ -256,7 +256,7 @@ def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     # What nobody has rewritten since is no longer the last.
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
 
 
 def test_a_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
@@ -269,7 +269,7 @@ def test_a_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     create_backup(path, folder, BackupReason.BEFORE_RESTORE)
     repair(path, 1, sources=[source_of(early.path)])
     with Ledger.open(path) as ledger:
-        assert ledger.check().sound
+        assert ledger.check().is_sound
 
 
 _TRY = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute('BEGIN IMMEDIATE')"
@@ -301,6 +301,6 @@ def test_what_others_enter_during_a_repair_is_not_lost(path: Path) -> None:
     with pytest.raises(LedgerLocked):
         repair(path, 1, sources=[Source("database", entries)])
     with Ledger.open(path) as ledger:
-        assert ledger.end.number > 7
-        assert ledger.check().sound
+        assert ledger.chain_head.number > 7
+        assert ledger.check().is_sound
     assert [file.name for file in path.parent.iterdir() if "before" in file.name] == []

@@ -54,7 +54,7 @@ def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None
     filled(older, 1)
     with Ledger.open(path) as ledger:
         journal = ledger.append(begun(ledger), hand(1), AT)
-        end = ledger.end
+        end = ledger.chain_head
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         deed(path, older)
         for act in (
@@ -71,10 +71,10 @@ def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None
         assert repair(path, 1, sources=[source_of(tmp_path / "rescued.jsonl")]).end == end
         with Ledger.open(path) as ledger:
             assert ledger.journal(1) == journal
-            assert ledger.check().sound
+            assert ledger.check().is_sound
     if how == "folder renamed":
         with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
-            assert ledger.end == end
+            assert ledger.chain_head == end
 
 
 def test_another_window_that_tidies_up_is_no_stranger(path: Path, ledger: Ledger) -> None:
@@ -84,7 +84,7 @@ def test_another_window_that_tidies_up_is_no_stranger(path: Path, ledger: Ledger
             other.append(begun(other), hand(number), AT)
         other._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
     assert ledger.append(journal, hand(1), AT).length == 2
-    assert ledger.mirror.end() == ledger.end
+    assert ledger.mirror.end() == ledger.chain_head
 
 
 @pytest.mark.skipif(os.name == "nt", reason="limits of POSIX")
@@ -108,11 +108,11 @@ def test_a_full_disk_loses_nothing(path: Path) -> None:
                 resource.setrlimit(resource.RLIMIT_FSIZE, before)
         assert entered > 0
         assert refused > 0
-        assert ledger.end.number == entered + 2
+        assert ledger.chain_head.number == entered + 2
         ledger.append(journal, hand(0), AT)
         assert ledger.mirror_error is None
-        assert ledger.mirror.end() == ledger.end
-        assert ledger.check().sound
+        assert ledger.mirror.end() == ledger.chain_head
+        assert ledger.check().is_sound
     print(f"entered {entered}, refused {refused}, text copy behind {lagging}")
 
 
@@ -135,9 +135,9 @@ def test_a_read_only_medium(path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     before = sorted(path.parent.iterdir())
     with pytest.raises(LedgerReadOnly):
         Ledger.open(path)
-    with Ledger.open_to_read(path) as ledger:
+    with Ledger.open_read_only(path) as ledger:
         assert ledger.journal(1) == journal
-        assert ledger.check().sound
+        assert ledger.check().is_sound
         with pytest.raises(LedgerReadOnly):
             ledger.append(journal, hand(4), AT)
     assert sorted(path.parent.iterdir()) == before
@@ -148,7 +148,7 @@ def test_a_log_on_a_read_only_medium(path: Path, tmp_path: Path, monkeypatch: py
         journal = ledger.append(begun(ledger), hand(1), AT)
         shutil.copytree(path.parent, tmp_path / "cut", ignore=shutil.ignore_patterns("*-shm"))
     monkeypatch.setattr(os, "access", lambda *_, **__: False)
-    with Ledger.open_to_read(ledger_path(tmp_path / "cut")) as ledger:
+    with Ledger.open_read_only(ledger_path(tmp_path / "cut")) as ledger:
         assert ledger.journal(1) == journal
 
 

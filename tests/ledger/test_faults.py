@@ -159,7 +159,7 @@ def test_a_lock_keeps_the_window_waiting_for_less_than_a_second(path: Path) -> N
             (lambda: ledger.append(journal, hand(1), AT), LedgerLocked),
             (ledger.catch_up, LedgerLocked),
             (lambda: ledger.journal(1), None),
-            (ledger.is_free, None),
+            (ledger.can_write, None),
             (lambda: Ledger.open(path, timeout=0.2).close(), None),
         ]
         for act, kind in acts:
@@ -200,12 +200,12 @@ def test_what_may_not_be_written_is_read_only(closed: str) -> None:
                     assert ledger.journal(1) == journal
 
 
-@pytest.mark.parametrize("look", [Ledger.open, Ledger.open_to_read])
+@pytest.mark.parametrize("look", [Ledger.open, Ledger.open_read_only])
 def test_a_second_look_keeps_the_locks_of_the_first(path: Path, ledger: Ledger, look: Callable[[Path], Ledger]) -> None:
     """Else another program that ends would take itself for the last one, and the log away."""
     journal = begun(ledger)
     with look(path) as other:
-        assert other.check().sound
+        assert other.check().is_sound
     script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM sessions').fetchall()"
     subprocess.run([sys.executable, "-c", script, str(path)], check=True)
     assert side_files(path)[0].exists()

@@ -32,7 +32,7 @@ wishes = st.lists(st.tuples(st.sampled_from(list(ActionKind)[1:]), st.integers(0
 
 def begin() -> Journal:
     """Returns the journal of a match without events."""
-    return Journal.begin(1, OPENING, AT)
+    return Journal.new(1, OPENING, AT)
 
 
 def act_of(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]) -> Act | None:
@@ -51,14 +51,14 @@ def act_of(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]
         case ActionKind.RENAME:
             players = [*journal.history.players[1:], f"Emi {place}"]
             return Act.rename("Aoi", "Emi", players, dict.fromkeys(rows[:place], event))
-        case ActionKind.EXCHANGE:
+        case ActionKind.SWAP_SEATS:
             first, second, *others = journal.history.players
-            return Act.exchange((0, 1), [second, first, *others], dict.fromkeys(rows[place:], event), hands=True)
-        case ActionKind.SEVERAL:
+            return Act.swap_seats((0, 1), [second, first, *others], dict.fromkeys(rows[place:], event), hands=True)
+        case ActionKind.BATCH:
             parts = [Act.record(event), Act.insert(rows[place % len(rows)] if rows else None, {"second": event})]
             if rows:
                 parts += [Act.replace(rows[place % len(rows)], {"third": event}), Act.delete(rows[-1])]
-            return Act.several(parts)
+            return Act.batch(parts)
         case ActionKind.UNDO if journal.history.undo:
             return Act.undo()
         case ActionKind.REDO if journal.history.redo:
@@ -71,7 +71,7 @@ def play(wanted: list[tuple[ActionKind, int, dict[str, Any]]]) -> Journal:
     journal = begin()
     for wish in wanted:
         if (act := act_of(journal, *wish)) is not None:
-            journal = journal.then(act, AT)
+            journal = journal.with_action(act, AT)
     return journal
 
 
@@ -110,7 +110,7 @@ class Model:
         rows = list(self.rows)
         places = {row: place for place, (row, _) in enumerate(rows)}
         match kind:
-            case ActionKind.SEVERAL:
+            case ActionKind.BATCH:
                 for part in payload["acts"]:
                     added = len({row for row, _ in self.rows} - set(places))
                     told = {name: value for name, value in part.items() if name != "kind"}
@@ -124,7 +124,7 @@ class Model:
                 rows[places[payload["row"]]] = (payload["row"], payload["event"])
             case ActionKind.DELETE:
                 del rows[places[payload["row"]]]
-            case ActionKind.RENAME | ActionKind.EXCHANGE:
+            case ActionKind.RENAME | ActionKind.SWAP_SEATS:
                 self.players = payload["players"]
                 for one in payload["events"]:
                     rows[places[one["row"]]] = (one["row"], one["event"])
@@ -133,7 +133,7 @@ class Model:
 
 def then(journal: Journal, *acts: Act) -> Journal:
     for act in acts:
-        journal = journal.then(act, AT)
+        journal = journal.with_action(act, AT)
     return journal
 
 
@@ -145,7 +145,7 @@ def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> Non
         if act is None:
             continue
         model.do(journal.length, act)
-        journal = journal.then(act, AT)
+        journal = journal.with_action(act, AT)
         assert plain_rows(journal) == model.rows
         assert list(journal.history.players) == model.players
         assert (journal.history.undo is not None) == bool(model.past)
@@ -175,10 +175,10 @@ def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
     journal = play(wanted)
     history = journal.history
     every = [change for row in (*history.rows, *history.removed) for change in row.changes]
-    whole = {rewriting.sequence for rewriting in history.rewritings}
+    whole = {rewriting.sequence for rewriting in history.match_changes}
     alone = [change.sequence for change in every if change.sequence not in whole]
     assert sorted({*alone, *whole}) == list(range(1, journal.length))
-    several = {one.sequence for one in history.several}
+    several = {one.sequence for one in history.batch_changes}
     assert len({one for one in alone if one not in several}) == sum(1 for one in alone if one not in several)
     for row in (*history.rows, *history.removed):
         assert row.changes[0].sequence == row.id % ROW_ID_STEP
@@ -195,10 +195,10 @@ def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> N
     told = [(journal, journal.history)]
     for wish in wanted:
         if (act := act_of(journal, *wish)) is not None:
-            journal = journal.then(act, AT)
+            journal = journal.with_action(act, AT)
             told.append((journal, journal.history))
     for earlier, history in told:
-        assert earlier.history == history == earlier.folding.history()
+        assert earlier.history == history == earlier.builder.build()
         assert history == build_history(earlier.entries)
 
 
@@ -212,7 +212,7 @@ def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
 
 
 def test_an_act_on_the_match_reports_names_and_rows() -> None:
-    act = Act.exchange((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
+    act = Act.swap_seats((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
     journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), act)
     assert journal.history.players == ("Chie", "Ben", "Aoi", "Dai")
     assert journal.header.players == ("Aoi", "Ben", "Chie", "Dai")
@@ -220,46 +220,46 @@ def test_an_act_on_the_match_reports_names_and_rows() -> None:
     assert [change.kind for change in journal.rows[0].changes] == ["record", "exchange"]
     undo = journal.history.undo
     assert isinstance(undo, MatchChange)
-    assert (undo.act, undo.before, undo.after) == (ActionKind.EXCHANGE, OPENING.players, journal.history.players)
+    assert (undo.act, undo.before, undo.after) == (ActionKind.SWAP_SEATS, OPENING.players, journal.history.players)
     undone = then(journal, Act.undo())
-    assert [rewriting.kind for rewriting in undone.history.rewritings] == ["exchange", "undo"]
+    assert [rewriting.kind for rewriting in undone.history.match_changes] == ["exchange", "undo"]
     assert [event["n"] for event in undone.events] == [1, 2]
 
 
 def test_several_acts_are_one_step_of_undo_and_redo() -> None:
     riichi, win = {"type": "riichi", "player": 1}, {"type": "win"}
     before = then(begin(), Act.record({"n": 1}))
-    several = Act.several([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})])
+    several = Act.batch([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})])
     journal = then(before, several)
     assert journal.length == 3
     assert plain_rows(journal) == [(1, {"n": 2}), (2, riichi), (2 + ROW_ID_STEP, win)]
     undo = journal.history.undo
     assert isinstance(undo, BatchChange)
     assert [change.kind for change in undo.changes] == ["record", "record", "replace"]
-    assert undo.chief.row == 1
+    assert undo.main_change.row == 1
     undone = then(journal, Act.undo())
     assert plain_rows(undone) == plain_rows(before)
     assert [row.id for row in undone.history.removed] == [2, 2 + ROW_ID_STEP]
     redone = then(undone, Act.redo())
     assert plain_rows(redone) == plain_rows(journal)
-    assert [one.kind for one in redone.history.several] == ["several", "undo", "redo"]
+    assert [one.kind for one in redone.history.batch_changes] == ["several", "undo", "redo"]
     assert [change.kind for change in redone.history.row(2).changes] == ["record", "undo", "redo"]
 
 
 def test_everybody_who_came_is_known() -> None:
     emi = {"type": "substitute", "player": 1, "name": "Emi"}
     journal = then(begin(), Act.record(emi), Act.record({**emi, "name": "Ben"}))
-    assert journal.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emi")
+    assert journal.history.all_players == ("Aoi", "Ben", "Chie", "Dai", "Emi")
     renamed = then(journal, Act.rename("Emi", "Emily", OPENING.players, {1: {**emi, "name": "Emily"}}))
-    assert renamed.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emily")
+    assert renamed.history.all_players == ("Aoi", "Ben", "Chie", "Dai", "Emily")
 
 
 def test_contradicting_acts_are_all_dropped() -> None:
     entries = list(then(begin(), Act.record({"n": 1})).entries)
-    late = then(begin(), *(Act.record({}) for _ in range(9)), Act.several([Act.record({"n": 2}), Act.delete(9)]))
+    late = then(begin(), *(Act.record({}) for _ in range(9)), Act.batch([Act.record({"n": 2}), Act.delete(9)]))
     folding, senseless = build_history_until_invalid([*entries, late.entries[-1]])
     assert senseless == 2
-    assert folding.history() == build_history(entries)
+    assert folding.build() == build_history(entries)
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_contradicting_acts_are_all_dropped() -> None:
 )
 def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
     with pytest.raises(InvalidAction):
-        begin().then(Act(ActionKind.SEVERAL, {"acts": acts}), AT)
+        begin().with_action(Act(ActionKind.BATCH, {"acts": acts}), AT)
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
         Act.delete(1),
         Act.replace(7, {}),
         Act.insert(7, {}),
-        Act.open(OPENING),
+        Act.open_match(OPENING),
         Act(ActionKind.RECORD, {}),
         Act(ActionKind.RECORD, {"event": []}),
         Act(ActionKind.RECORD, {"event": {}, "row": 1}),
@@ -296,9 +296,11 @@ def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
         Act.rename("Aoi", "Emi", OPENING.players, {7: {}}),
         Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
         Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
-        Act(ActionKind.EXCHANGE, {"seats": [0, 1], "players": OPENING.players, "events": []}),
-        Act(ActionKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
-        Act(ActionKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}),
+        Act(ActionKind.SWAP_SEATS, {"seats": [0, 1], "players": OPENING.players, "events": []}),
+        Act(ActionKind.SWAP_SEATS, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
+        Act(
+            ActionKind.SWAP_SEATS, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}
+        ),
     ],
     ids=str,
 )
@@ -318,11 +320,11 @@ def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> No
     late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
     folding, senseless = build_history_until_invalid([*entries[:sound], late, *entries[sound:]])
     assert senseless == sound
-    assert folding.history() == build_history(entries[:sound])
-    assert len(folding.history().rows) == sound - 1
+    assert folding.build() == build_history(entries[:sound])
+    assert len(folding.build().rows) == sound - 1
     whole, senseless = build_history_until_invalid(entries)
     assert senseless is None
-    assert whole.history() == build_history(entries)
+    assert whole.build() == build_history(entries)
 
 
 @given(json_values)
@@ -355,7 +357,7 @@ def test_a_document_has_one_spelling_and_cannot_be_changed() -> None:
     "change", [{"ruleset": 1}, {"options": []}, {"players": "Aoi"}, {"players": [1]}, {"note": None}, {"more": 1}]
 )
 def test_what_is_no_opening_is_refused(change: dict[str, Any]) -> None:
-    assert MatchHeader.from_payload(Act.open(OPENING).payload) == OPENING
+    assert MatchHeader.from_payload(Act.open_match(OPENING).payload) == OPENING
     with pytest.raises(InvalidAction):
         MatchHeader.from_payload({**OPENING.payload(), **change})
 
@@ -364,7 +366,7 @@ def test_what_is_no_opening_is_refused(change: dict[str, Any]) -> None:
 def test_a_time_in_another_form_is_refused(at: str) -> None:
     assert parse_time(now())
     with pytest.raises(ValueError):  # noqa: PT011 - the sentence is the library's
-        begin().then(Act.record({}), at)
+        begin().with_action(Act.record({}), at)
 
 
 @pytest.mark.parametrize("damage", ["kind", "payload", "sound", "missing", "surplus"])
@@ -372,7 +374,7 @@ def test_a_time_in_another_form_is_refused(at: str) -> None:
 def test_a_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
     journal = then(begin(), *(Act.record({"n": n}) for n in range(4)))
     stored = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
-    assert Journal.stored(1, stored, "", 5).broken is None
+    assert Journal.stored(1, stored, "", 5).chain_break is None
     changes: dict[str, Any] = {"kind": "forget", "payload": "{", "sound": False}
     length = 5
     if damage == "missing":
@@ -382,6 +384,6 @@ def test_a_stored_journal_is_read_up_to_its_first_break(place: int, damage: str)
     else:
         stored[place] = stored[place]._replace(**{damage: changes[damage]})
     found = Journal.stored(1, stored, "", length)
-    assert found.broken == place
+    assert found.chain_break == place
     assert found.entries[:place] == journal.entries[:place]
     assert len(found.entries) == (5 if damage == "sound" else place)

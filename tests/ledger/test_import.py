@@ -33,28 +33,28 @@ def test_a_whole_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> 
     for _ in range(60):
         guest.enter()
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
-        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
-        assert other.end == ledger.end
+        other.import_data(exported(ledger, tmp_path), {}, "file", AT)
+        assert other.chain_head == ledger.chain_head
         for _ in range(20):
             guest.enter()
-        assert other.take_in(exported(ledger, tmp_path), {}, "file", AT).changes
-        assert other.end == ledger.end
-        assert other.check().sound
-        assert not other.take_in(exported(ledger, tmp_path), {}, "file", AT).changes
-        assert not ledger.take_in(exported(other, tmp_path), {}, "file", AT).changes
+        assert other.import_data(exported(ledger, tmp_path), {}, "file", AT).has_changes
+        assert other.chain_head == ledger.chain_head
+        assert other.check().is_sound
+        assert not other.import_data(exported(ledger, tmp_path), {}, "file", AT).has_changes
+        assert not ledger.import_data(exported(other, tmp_path), {}, "file", AT).has_changes
 
 
 @pytest.mark.parametrize("decision", ConflictResolution)
 def test_a_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(begun(ledger), hand(1), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
-        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         theirs = other.append(other.append(other.journal(journal.match_id), hand(2), AT), hand(3), AT)
         ledger.append(journal, hand(9), AT)
         incoming = exported(other, tmp_path)
-        compared = ledger.compare(incoming, {}, AT)
+        compared = ledger.preview_import(incoming, {}, AT)
         (item,) = compared.diverged
-        ledger.take_in(incoming, {item.key: decision}, "file", AT)
+        ledger.import_data(incoming, {item.key: decision}, "file", AT)
     matches = ledger.matches()
     events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]
     wanted = {
@@ -68,8 +68,8 @@ def test_a_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path
         assert [event["number"] for event in back.events] == [1, 9]
     if decision is ConflictResolution.BOTH:
         assert ledger.journal(matches[1].id).fingerprint == theirs.fingerprint
-        assert not ledger.take_in(incoming, {item.key: decision}, "file", AT).changes
-    assert ledger.check().sound
+        assert not ledger.import_data(incoming, {item.key: decision}, "file", AT).has_changes
+    assert ledger.check().is_sound
 
 
 def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path: Path) -> None:
@@ -77,15 +77,15 @@ def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path:
     record = ledger.match(journal.match_id)
     session = ledger.session(record.session_id)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other, other.writing() as writing:
-        writing.enter("session", session.uuid, {"name": "Friday"}, AT)
-        writing.enter("open", record.uuid, {"session": session.uuid, "number": 1, "header": HEADER.payload()}, AT)
+        writing.append("session", session.uuid, {"name": "Friday"}, AT)
+        writing.append("open", record.uuid, {"session": session.uuid, "number": 1, "header": HEADER.payload()}, AT)
         for number in (1, 2):
-            writing.enter("record", record.uuid, hand(number).payload, "2026-02-01T00:00:00Z")
+            writing.append("record", record.uuid, hand(number).payload, "2026-02-01T00:00:00Z")
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         incoming = exported(other, tmp_path)
     incoming.by_events.add(record.uuid)
-    merge = ledger.take_in(incoming, {}, "file", AT)
-    assert [item.standing for item in merge.items] == [MergeStatus.KNOWN, MergeStatus.LONGER]
+    merge = ledger.import_data(incoming, {}, "file", AT)
+    assert [item.status for item in merge.items] == [MergeStatus.KNOWN, MergeStatus.LONGER]
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 
 
@@ -93,19 +93,21 @@ def test_a_match_begun_by_mistake(ledger: Ledger, tmp_path: Path) -> None:
     """It comes from no file; it is back as soon as a file has hands of it."""
     first, mistake = begun(ledger), begun(ledger)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
-        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         ledger.discard_match(mistake.match_id, AT)
         other.start_session("Saturday", AT)
-        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         assert len(other.matches()) == 2
         other.append(other.journal(mistake.match_id), hand(1), AT)
         ledger.append(first, hand(2), AT)
-        ledger.take_in(exported(other, tmp_path), {}, "file", AT)
+        ledger.import_data(exported(other, tmp_path), {}, "file", AT)
         assert [len(ledger.journal(match.id).rows) for match in ledger.matches()] == [1, 1]
-        assert ledger.check().sound
+        assert ledger.check().is_sound
         other.discard_match(begun(other).match_id, AT)
-        assert not ledger.take_in(exported(other, tmp_path), {}, "file", AT).changes or len(ledger.matches()) == 2
-        assert ledger.check().sound
+        assert (
+            not ledger.import_data(exported(other, tmp_path), {}, "file", AT).has_changes or len(ledger.matches()) == 2
+        )
+        assert ledger.check().is_sound
 
 
 _IMPORTS = """
@@ -117,8 +119,8 @@ from mahjong_desk.ledger.text.ledger_file import read_file
 file = Path(sys.argv[1])
 with Ledger.open(Path(sys.argv[2])) as ledger:
     incoming = InMemory(file, read_file(file))
-    assert not ledger.compare(incoming, {}, sys.argv[3]).diverged
-    ledger.take_in(incoming, {}, "file", sys.argv[3])
+    assert not ledger.preview_import(incoming, {}, sys.argv[3]).diverged
+    ledger.import_data(incoming, {}, "file", sys.argv[3])
     print(ledger.end.number)
 status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
 print(int(status["VmHWM"].split()[0]) // 1024)
@@ -179,7 +181,7 @@ def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
 def test_a_damaged_match_is_shown_with_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(ledger.append(begun(ledger), hand(1), AT), hand(2), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
-        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         other.drills.add({"right": True}, AT)
         incoming = exported(other, tmp_path)
     ledger.drills.add({"right": False}, AT)
@@ -187,12 +189,12 @@ def test_a_damaged_match_is_shown_with_the_sound_one(ledger: Ledger, tmp_path: P
     assert isinstance(ledger.place, Path)
     tamper(ledger.place, "UPDATE entries SET content = replace(content, '\"number\":2', '\"number\":7')")
     with Ledger.open(ledger.place) as damaged:
-        (item,) = damaged.compare(incoming, {}, AT).diverged
-        assert item.ways == (ConflictResolution.BOTH, ConflictResolution.MINE)
-        damaged.take_in(incoming, {item.key: ConflictResolution.THEIRS}, "file", AT)
+        (item,) = damaged.preview_import(incoming, {}, AT).diverged
+        assert item.resolutions == (ConflictResolution.BOTH, ConflictResolution.MINE)
+        damaged.import_data(incoming, {item.key: ConflictResolution.THEIRS}, "file", AT)
         assert [match.id for match in damaged.matches()] == [1, 2]
         assert damaged.journal(2).fingerprint == journal.fingerprint
-        assert not damaged.compare(incoming, {}, AT).changes
+        assert not damaged.preview_import(incoming, {}, AT).has_changes
 
 
 def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp_path: Path) -> None:
@@ -202,9 +204,9 @@ def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp
     one, two = ledger.house_rules.all()
     ledger.house_rules.rename(one.id, "three", AT)
     ledger.house_rules.delete(two.id, AT)
-    merge = ledger.compare(incoming, {}, AT)
-    assert not merge.changes
-    assert {item.standing for item in merge.items} == {MergeStatus.KNOWN}
+    merge = ledger.preview_import(incoming, {}, AT)
+    assert not merge.has_changes
+    assert {item.status for item in merge.items} == {MergeStatus.KNOWN}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -214,16 +216,18 @@ def test_two_that_went_on_by_themselves_take_each_other_in(seed: int, tmp_path: 
         guest = Guest(one, chance)
         for _ in range(chance.randrange(40)):
             guest.enter()
-        other.take_in(exported(one, tmp_path), {}, "file", AT)
+        other.import_data(exported(one, tmp_path), {}, "file", AT)
         for ledger in (one, other):
             guest = Guest(ledger, chance)
             for _ in range(chance.randrange(25)):
                 guest.enter()
         for mine, theirs in ((one, other), (other, one), (one, other)):
-            incoming, before = exported(theirs, tmp_path), mine.end.number
-            decisions = {item.key: chance.choice(item.ways) for item in mine.compare(incoming, {}, AT).diverged}
-            expected = mine.compare(incoming, decisions, AT).entries
-            assert mine.take_in(incoming, decisions, "file", AT).entries == expected
-            assert mine.end.number - before in (expected, expected + 1)
-            assert mine.check().sound
-            assert not mine.compare(incoming, decisions, AT).changes
+            incoming, before = exported(theirs, tmp_path), mine.chain_head.number
+            decisions = {
+                item.key: chance.choice(item.resolutions) for item in mine.preview_import(incoming, {}, AT).diverged
+            }
+            expected = mine.preview_import(incoming, decisions, AT).entries
+            assert mine.import_data(incoming, decisions, "file", AT).entries == expected
+            assert mine.chain_head.number - before in (expected, expected + 1)
+            assert mine.check().is_sound
+            assert not mine.preview_import(incoming, decisions, AT).has_changes

@@ -23,25 +23,25 @@ from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 
 def test_acts_come_back(ledger: Ledger, path: Path) -> None:
     journal = begun(ledger)
-    for act in (hand(1), hand(2), Act.undo(), Act.redo(), Act.delete(1), Act.several([hand(3), hand(4)])):
+    for act in (hand(1), hand(2), Act.undo(), Act.redo(), Act.delete(1), Act.batch([hand(3), hand(4)])):
         journal = ledger.append(journal, act, AT)
     assert ledger.journal(journal.match_id) == journal
     assert [row.event["number"] for row in journal.rows] == [2, 3, 4]
     with Ledger.open(path) as other:
         assert other.journal(journal.match_id) == journal
         assert other.match(journal.match_id).head == journal.head
-    assert ledger.mirror.end() == ledger.end
-    assert ledger.check().sound
+    assert ledger.mirror.end() == ledger.chain_head
+    assert ledger.check().is_sound
 
 
 def test_lists(ledger: Ledger) -> None:
     first, second = begun(ledger), begun(ledger)
-    end = ledger.end
+    end = ledger.chain_head
     renamed = Act.rename("Anna", "Anne", ("Anne", *HEADER.players[1:]), {})
     first = ledger.append(first, renamed, AT)
     assert [match.id for match in ledger.matches()] == [first.match_id, second.match_id]
     assert [match.id for match in ledger.latest_matches(5)] == [first.match_id, second.match_id]
-    assert ledger.match(first.match_id).people[0] == "Anne"
+    assert ledger.match(first.match_id).players[0] == "Anne"
     assert ledger.seatings()[0].people[0] == ("Anne", "")
     first = ledger.append(first, Act.undo(), AT)
     assert ledger.seatings()[0].people[0] == ("Anna", "")
@@ -58,7 +58,7 @@ def test_who_sat_there_follows_the_substitutes(ledger: Ledger) -> None:
     def do(act: Act) -> list[str]:
         nonlocal journal
         journal = ledger.append(journal, act, AT)
-        assert ledger.match(journal.match_id).people == journal.history.people
+        assert ledger.match(journal.match_id).players == journal.history.all_players
         return [name for name, _ in ledger.seatings()[0].people]
 
     players = list(HEADER.players)
@@ -68,18 +68,18 @@ def test_who_sat_there_follows_the_substitutes(ledger: Ledger) -> None:
     assert do(Act.undo()) == players
     assert do(Act.redo()) == [*players, "Emi"]
     assert do(Act.replace(journal.rows[-1].id, {**substitute, "name": "Fei"})) == [*players, "Fei"]
-    assert do(Act.several([Act.delete(journal.rows[-1].id), Act.record(substitute)])) == [*players, "Emi"]
+    assert do(Act.batch([Act.delete(journal.rows[-1].id), Act.record(substitute)])) == [*players, "Emi"]
     assert do(Act.delete(journal.rows[-1].id)) == players
-    assert ledger.check().sound
+    assert ledger.check().is_sound
     ledger.reindex()
-    assert ledger.check().sound
+    assert ledger.check().is_sound
 
 
 def test_books(ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
     assert ledger.rename_session(session.id, "Thursday", AT).name == "Thursday"
     ledger.rates.save(session.id, Rates("yen", {"a": Decimal("1.5")}), AT)
-    assert ledger.rates.of(session.id) == ledger.rates.latest() == Rates("yen", {"a": Decimal("1.5")})
+    assert ledger.rates.for_session(session.id) == ledger.rates.latest() == Rates("yen", {"a": Decimal("1.5")})
     ours = ledger.house_rules.save("a", "ours", {"x": 1}, AT)
     other = ledger.house_rules.save("a", "other", {"x": 2}, AT)
     assert ledger.house_rules.save("a", "OURS ", {"x": 3}, AT).id == ours.id
@@ -87,8 +87,8 @@ def test_books(ledger: Ledger) -> None:
         ledger.house_rules.rename(other.id, "ours", AT)
     ledger.house_rules.delete(other.id, AT)
     assert [(rules.name, rules.options["x"]) for rules in ledger.house_rules.all("a")] == [("OURS", 3)]
-    act = ledger.club.enter("people", {"act": "join"}, AT)
-    assert ledger.club.acts("people") == (act,)
+    act = ledger.club.add("people", {"act": "join"}, AT)
+    assert ledger.club.actions("people") == (act,)
     assert ledger.club.has("people", "join")
     uuid = ledger.session(session.id).uuid
     begun = ledger.club.open_matches(uuid, [HEADER, HEADER], "evenings", {"act": "go"}, AT, after="")
@@ -98,7 +98,7 @@ def test_books(ledger: Ledger) -> None:
     assert len(ledger.matches()) == 2
     ledger.drills.add({"right": True, "text": "日本\ud800"}, AT)
     assert ledger.drills.all() == ({"right": True, "text": "日本\ud800"},)
-    assert ledger.check().sound
+    assert ledger.check().is_sound
 
 
 def test_two_programs(path: Path, ledger: Ledger) -> None:
@@ -111,12 +111,12 @@ def test_two_programs(path: Path, ledger: Ledger) -> None:
         assert not ledger.catch_up()
         ledger.append(theirs, hand(2), AT)
         with other._database.appending(), Ledger.open(path, timeout=0.1) as third:
-            assert not ledger.is_free()
+            assert not ledger.can_write()
             with pytest.raises(LedgerLocked):
                 third.append(theirs, hand(3), AT)
-        assert ledger.is_free()
-    assert ledger.check().sound
-    assert ledger.mirror.end() == ledger.end
+        assert ledger.can_write()
+    assert ledger.check().is_sound
+    assert ledger.mirror.end() == ledger.chain_head
 
 
 def test_reindex_gives_the_same(ledger: Ledger) -> None:
@@ -126,13 +126,13 @@ def test_reindex_gives_the_same(ledger: Ledger) -> None:
     before = ledger.matches(), ledger.sessions(), ledger.match_heads()
     ledger.reindex()
     assert (ledger.matches(), ledger.sessions(), ledger.match_heads()) == before
-    assert ledger.check().sound
+    assert ledger.check().is_sound
 
 
 def test_a_match_begun_by_mistake_goes_and_comes_back(ledger: Ledger, path: Path) -> None:
     kept, mistake = ledger.append(begun(ledger), hand(1), AT), begun(ledger)
     other = ledger.open_match(ledger.match(mistake.match_id).session_id, HEADER, AT)
-    end = ledger.end
+    end = ledger.chain_head
     with pytest.raises(ValueError, match="cannot be discarded"):
         ledger.discard_match(kept.match_id, AT)
     with pytest.raises(LookupError):
@@ -163,7 +163,7 @@ def test_a_match_begun_by_mistake_goes_and_comes_back(ledger: Ledger, path: Path
     ledger.append(ledger.journal(mistake.match_id), hand(2), AT)
     ledger.discard_match(third.match_id, AT)
     ledger.reindex()
-    assert ledger.check().sound
+    assert ledger.check().is_sound
     found = preview(path, sources_of(path))
     assert found.now is not None
     assert (found.then.matches, len(ledger.matches())) == (3, 3)

@@ -41,7 +41,7 @@ def test_everything_is_there_and_goes_on(old: Path) -> None:
         assert [(match.id, match.session_id, match.number) for match in matches] == [
             (1, 1, 1), (2, 1, 2), (3, 1, 3), (4, 2, 1)
         ]  # fmt: skip
-        assert matches[0].people == ("Anne", "Bernd", "千代", "D")
+        assert matches[0].players == ("Anne", "Bernd", "千代", "D")
         assert matches[3].header is not None
         assert dict(matches[3].header.options) == {}
         assert matches[0].header is not None
@@ -51,14 +51,14 @@ def test_everything_is_there_and_goes_on(old: Path) -> None:
         assert journal.events == ({"note": "é", "type": "draw"},)
         assert [act.kind for act in journal.entries] == ["open", "record", "record", "undo", "redo", "delete", "rename"]
         assert [(rules.id, rules.name) for rules in ledger.house_rules.all()] == [(1, "Home")]
-        assert ledger.rates.of(1).unit == "yen"
+        assert ledger.rates.for_session(1).unit == "yen"
         assert ledger.drills.all() == ({"right": True},)
-        assert ledger.club.acts("evenings")[0].act["matches"] == tuple(match.uuid for match in matches[1:3])
-        assert ledger.end.number == 21
-        assert ledger.check().sound
+        assert ledger.club.actions("evenings")[0].act["matches"] == tuple(match.uuid for match in matches[1:3])
+        assert ledger.chain_head.number == 21
+        assert ledger.check().is_sound
         begun(ledger)
     with Ledger.open(old) as ledger:
-        assert ledger.end.number == 23
+        assert ledger.chain_head.number == 23
     (book,) = old.parent.glob("ledger.before-*.book")
     for file in OLD_BOOK.iterdir():
         assert (book / file.name).read_bytes() == file.read_bytes()
@@ -89,7 +89,7 @@ def test_what_cannot_be_taken_over_is_left_as_it_is(old: Path) -> None:
     assert sorted(file.name for file in old.parent.iterdir()) == ["ledger.book", "ledger.sqlite3"]
     old.unlink()
     with Ledger.open(old) as ledger:
-        assert ledger.end.number == 21
+        assert ledger.chain_head.number == 21
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
@@ -105,7 +105,7 @@ def test_killed_while_taking_over(old: Path, tmp_path: Path) -> None:
 
         finished += bool(killed(work, chance, longest=0.03))
         with Ledger.open(path) as ledger:
-            assert ledger.end.number == 21
-            assert ledger.check().sound
+            assert ledger.chain_head.number == 21
+            assert ledger.check().is_sound
         shutil.rmtree(path.parent)
     print("finished before the kill:", finished)

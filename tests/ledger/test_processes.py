@@ -33,6 +33,6 @@ def test_processes_that_begin_together(path: Path) -> None:
         _, errors = process.communicate()
         assert process.returncode == 0, errors
     with Ledger.open(path) as ledger:
-        assert ledger.end.number == 6 * 27
-        assert ledger.mirror.end() == ledger.end
-        assert ledger.check().sound
+        assert ledger.chain_head.number == 6 * 27
+        assert ledger.mirror.end() == ledger.chain_head
+        assert ledger.check().is_sound

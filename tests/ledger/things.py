@@ -65,7 +65,7 @@ class Guest:
         elif what == "drill":
             ledger.drills.add({"note": text}, AT)
         elif what == "club":
-            ledger.club.enter("people", {"act": text}, AT)
+            ledger.club.add("people", {"act": text}, AT)
         else:
             self.act(text)
 
@@ -85,7 +85,7 @@ class Guest:
         journal, chance = self.journal, self.chance
         assert journal is not None
         event = {"type": "draw", "note": text}
-        acts = [Act.record(event), Act.several([Act.record({"type": "riichi"}), Act.record(event)])]
+        acts = [Act.record(event), Act.batch([Act.record({"type": "riichi"}), Act.record(event)])]
         if journal.rows:
             row = chance.choice(journal.rows).id
             acts += [Act.replace(row, event), Act.insert(row, event), Act.delete(row)]

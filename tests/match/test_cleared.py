@@ -11,14 +11,14 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.wsom import RULESET
 
-RULES = RULESET.compose(RULESET.with_options({}).options)
+RULES = RULESET.compose(RULESET.bind({}).options)
 PIECES = RULESET.pieces
 TILE = PIECES.parse("1m")[0]
 
 
 def table(tile: int = TILE) -> Table:
     """Returns a table at which player 1 has shown a penalty tile."""
-    start = replace(RULES.start(), in_match=True)
+    start = replace(RULES.opening_table(), in_match=True)
     event = PenaltyTile(player=1, tile=tile, state=PenaltyState.LIVE)
     return RULES.advance(start, event, RULES.settle(start, event))[0]
 

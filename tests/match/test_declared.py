@@ -15,8 +15,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 
-RULES = registry.get_ruleset("riichi").with_options({})
-TABLE = replace(RULES.start(), in_match=True)
+RULES = registry.get_ruleset("riichi").bind({})
+TABLE = replace(RULES.opening_table(), in_match=True)
 PIECES = RULES.ruleset.pieces
 WIN = Win(
     discarder=0, wins=(Winner(1, Hand(PIECES.parse("234567m45p11678s"), (), PIECES.parse("6p")[0], ("riichi",))),)
@@ -26,8 +26,8 @@ WIN = Win(
 def test_only_matches_of_some_systems_record_riichi() -> None:
     assert records_riichi(RULES, TABLE)
     assert not records_riichi(RULES, replace(TABLE, in_match=False))
-    other = registry.get_ruleset("mcr").with_options({})
-    assert not records_riichi(other, replace(other.start(), in_match=True))
+    other = registry.get_ruleset("mcr").bind({})
+    assert not records_riichi(other, replace(other.opening_table(), in_match=True))
 
 
 def test_a_win_that_says_riichi_needs_a_declaration() -> None:

@@ -37,17 +37,17 @@ def bound(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
     """Draws the rules of a table that made any choices."""
     chosen = draw(st.sets(st.integers(0, len(ruleset.options) - 1)))
     options = {
-        option.id: draw(st.sampled_from(option.span or [choice.value for choice in option.choices]))
+        option.id: draw(st.sampled_from(option.number_range or [choice.value for choice in option.choices]))
         for place, option in enumerate(ruleset.options)
         if place in chosen
     }
-    return ruleset.with_options(options)
+    return ruleset.bind(options)
 
 
 def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
     """Returns events that the ruleset knows; what the state of the match forbids is among them."""
     seats = st.integers(0, players - 1)
-    typed = [dict(value) for value in rules.ladder] or [
+    typed = [dict(value) for value in rules.value_ladder] or [
         {**form.fixed, **{field.id: field.default or field.minimum for field in form.fields}}
         for form in rules.value_forms
     ]
@@ -56,7 +56,7 @@ def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
     def wins(draw: st.DrawFn) -> Win:
         giver = draw(st.none() | seats)
         # Where players change places, who stands nearer to whom is not known before the match is played.
-        most = 2 if giver is not None and not rules.ruleset.conventions.order else 1
+        most = 2 if giver is not None and not rules.ruleset.conventions.players_change_seats else 1
         several = draw(st.integers(1, most))
         order = [(giver + step) % players for step in range(1, players)] if giver is not None else list(range(players))
         winners = sorted(draw(st.sets(st.sampled_from(order), min_size=1, max_size=several)), key=order.index)
@@ -109,7 +109,7 @@ def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
     players = draw(st.sampled_from(ruleset.players))
     event = an_event(rules, players)
     events = draw(st.lists(event, max_size=LONGEST))
-    if MatchEnd in ruleset.events and draw(st.booleans()):
+    if MatchEnd in ruleset.own_events and draw(st.booleans()):
         events += [MatchEnd(), *draw(st.lists(event, max_size=2))]
     return Match(rules, {}, NAMES[:players], tuple(events))
 
@@ -119,10 +119,10 @@ def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
 @settings(max_examples=6)
 def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
-    start = sum(match.rules.start(len(match.players)).scores)
+    start = sum(match.rules.opening_table(len(match.players)).scores)
     for row in replay(match).rows:
         after = row.after
-        assert sum(after.scores) + after.deposit + after.house == start
+        assert sum(after.scores) + after.deposit + after.house_points == start
         assert sum(row.settlement.deltas) + row.settlement.deposit + row.settlement.house == 0
         if row.refusal is not None:
             assert after == row.before
@@ -135,8 +135,8 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: 
     match = data.draw(matches(ruleset))
     whole, part = replay(match), replay(match.with_events(match.events[:length]))
     assert part.rows == whole.rows[:length]
-    assert part.table == (part.rows[-1].after if part.rows else match.rules.start(len(match.players)))
-    assert part.deals == sum(row.ends_deal for row in part.rows)
+    assert part.table == (part.rows[-1].after if part.rows else match.rules.opening_table(len(match.players)))
+    assert part.deals_finished == sum(row.ends_deal for row in part.rows)
 
 
 @EVERY
@@ -148,9 +148,9 @@ def test_a_match_replayed_from_a_row_is_the_match_played_whole(
     match = data.draw(matches(ruleset))
     new = tuple(data.draw(st.lists(an_event(match.rules, len(match.players)), max_size=3)))
     whole = replay(match)
-    assert whole.until(kept) == replay(match.with_events(match.events[:kept]))
+    assert whole.up_to(kept) == replay(match.with_events(match.events[:kept]))
     for event in new:
-        assert whole.then(event) == replay(match.with_events((*match.events, event)))
+        assert whole.with_event(event) == replay(match.with_events((*match.events, event)))
     # Some events in the middle gave way to others: edited, inserted, deleted.
     events = (*match.events[:kept], *new, *match.events[kept + left_out :])
     assert whole.with_events(events) == replay(match.with_events(events))
@@ -170,7 +170,7 @@ def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.Dat
 def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     played = replay(match)
-    ended = [row.index for row in played.rows if row.ended is not None]
+    ended = [row.index for row in played.rows if row.end_reason is not None]
     assert len(ended) == (played.final is not None)
     if played.final is None:
         return

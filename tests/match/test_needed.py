@@ -18,42 +18,44 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
-WSOM = get_ruleset("wsom").with_options({})
+WSOM = get_ruleset("wsom").bind({})
 
 
 def need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | None = None) -> PlayerNeed:
-    return next(one for one in find_needed_wins(rules, table) if (one.seat, one.goal, one.label) == (seat, goal, label))
+    return next(
+        one for one in find_needed_wins(rules, table) if (one.seat, one.goal, one.end_label) == (seat, goal, label)
+    )
 
 
 def test_the_cheapest_win_that_takes_the_lead() -> None:
-    table = replace(WSOM.start(), scores=(100, -40, -60, 0))
-    lead = need(WSOM, table, 1, Goal.LEAD)
-    assert [(way.discarder, way.value) for way in lead.ways] == [
+    table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0))
+    lead = need(WSOM, table, 1, Goal.FIRST_PLACE)
+    assert [(way.discarder, way.value) for way in lead.wins] == [
         (None, {"points": 40}),  # -40 + 120 over 100 - 40
         (2, {"points": 40}),  # -40 + 120 over 100 - 25
         (3, {"points": 40}),
         (0, {"points": 35}),  # -40 + 105 over 100 - 55
     ]
-    assert lead.ways[0].short == {"points": 35}
+    assert lead.wins[0].too_small == {"points": 35}
 
 
 def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
-    table = replace(WSOM.start(), scores=(100, -40, -60, 0))
+    table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0))
     goals = {(one.seat, one.goal) for one in find_needed_wins(WSOM, table)}
-    assert goals == {(1, Goal.LEAD), (2, Goal.LEAD), (2, Goal.LEAVE_LAST), (3, Goal.LEAD)}
+    assert goals == {(1, Goal.FIRST_PLACE), (2, Goal.FIRST_PLACE), (2, Goal.LEAVE_LAST), (3, Goal.FIRST_PLACE)}
 
 
 def test_a_dead_hand_needs_nothing() -> None:
-    table = replace(WSOM.start(), scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
+    table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
     assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_step_of_the_ladder_is_a_hand_worth_more(ruleset: Ruleset) -> None:
-    rules = ruleset.with_options({"enforce_restrictions": "off"} if ruleset.id == "boo" else {})
-    table = rules.start()
+    rules = ruleset.bind({"enforce_restrictions": "off"} if ruleset.id == "boo" else {})
+    table = rules.opening_table()
     gains = []
-    for value in rules.ladder:
+    for value in rules.value_ladder:
         settlement = rules.settle(table, Win(discarder=0, wins=(Winner(1, value=value),)))
         gains.append(settlement.deltas[1])
     assert len(gains) > 3
@@ -81,16 +83,16 @@ def test_the_least_value_that_leads(
     giver: int | None,
     value: dict[str, object],
 ) -> None:
-    rules = get_ruleset(ruleset).with_options(options)
-    lead = need(rules, replace(rules.start(), scores=scores), seat, Goal.LEAD)
-    assert next(way.value for way in lead.ways if way.discarder == giver) == value
+    rules = get_ruleset(ruleset).bind(options)
+    lead = need(rules, replace(rules.opening_table(), scores=scores), seat, Goal.FIRST_PLACE)
+    assert next(way.value for way in lead.wins if way.discarder == giver) == value
 
 
 def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
-    rules = get_ruleset("mcr").with_options({})
-    goals = [(one.seat, one.goal) for one in find_needed_wins(rules, rules.start())]
-    assert goals == [(seat, Goal.LEAD) for seat in range(4)]
-    level = replace(rules.start(), scores=(20, 20, -20, -20))
+    rules = get_ruleset("mcr").bind({})
+    goals = [(one.seat, one.goal) for one in find_needed_wins(rules, rules.opening_table())]
+    assert goals == [(seat, Goal.FIRST_PLACE) for seat in range(4)]
+    level = replace(rules.opening_table(), scores=(20, 20, -20, -20))
     assert {one.seat for one in find_needed_wins(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
 
 
@@ -99,8 +101,8 @@ def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, data: st.DataObject) -> None:
     ties = [option.choices for option in ruleset.options if option.id == "ties"]
-    rules = ruleset.with_options({"ties": data.draw(st.sampled_from(ties[0])).value} if ties else {})
-    start = rules.start()
+    rules = ruleset.bind({"ties": data.draw(st.sampled_from(ties[0])).value} if ties else {})
+    start = rules.opening_table()
     unit = 10 if start.scores[0] >= 1000 else 1
     moves = data.draw(st.lists(st.integers(-150, 150), min_size=start.players - 1, max_size=start.players - 1))
     moves = [max(move, -start.scores[0] // unit) for move in moves] if start.scores[0] else moves
@@ -109,15 +111,15 @@ def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, da
         start,
         scores=scores,
         dealer=data.draw(st.integers(0, start.players - 1)),
-        honba=data.draw(st.integers(0, 2)) if ruleset.conventions.honba else 0,
+        honba=data.draw(st.integers(0, 2)) if ruleset.conventions.has_honba else 0,
     )
-    ladder = [dict(value) for value in rules.ladder]
+    ladder = [dict(value) for value in rules.value_ladder]
     for one in find_needed_wins(rules, table):
-        for way in one.ways:
+        for way in one.wins:
             step = ladder.index(dict(way.value)) if way.value is not None else len(ladder)
             assert way.value is None or reaches(rules, table, one, way.discarder, way.value)
             if step:
-                assert way.short == ladder[step - 1]
+                assert way.too_small == ladder[step - 1]
                 assert not reaches(rules, table, one, way.discarder, ladder[step - 1])
 
 
@@ -136,13 +138,15 @@ def reaches(
     if asked.goal is Goal.LEAVE_LAST:
         return any(rank > own for rank in others)
     alone_first = all(rank > own for rank in others)
-    return alone_first and (asked.goal is Goal.LEAD or (reason is not None and final.label == asked.label))
+    return alone_first and (
+        asked.goal is Goal.FIRST_PLACE or (reason is not None and final.end_label == asked.end_label)
+    )
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_few_values_of_the_ladder_are_settled(ruleset: Ruleset) -> None:
-    rules = ruleset.with_options({})
-    start = rules.start()
+    rules = ruleset.bind({})
+    start = rules.opening_table()
     table = replace(start, scores=tuple(score + 300 * seat for seat, score in enumerate(start.scores)))
     settled = 0
 
@@ -152,6 +156,6 @@ def test_few_values_of_the_ladder_are_settled(ruleset: Ruleset) -> None:
         return rules.settle(at, event)
 
     found = find_needed_wins(replace(rules, settle=settle), table)
-    ways = len({(one.seat, way.discarder) for one in found for way in one.ways})
-    most = len(rules.ladder).bit_length() + 2
-    assert 0 < settled <= ways * most * (1 + len(ruleset.vocabulary.labels))
+    ways = len({(one.seat, way.discarder) for one in found for way in one.wins})
+    most = len(rules.value_ladder).bit_length() + 2
+    assert 0 < settled <= ways * most * (1 + len(ruleset.vocabulary.end_labels))

@@ -61,7 +61,7 @@ def match(events: list[Event], **options: object) -> Match:
 def test_points_are_neither_made_nor_lost(events: list[Event]) -> None:
     played = replay(match(events))
     for row in played.rows:
-        assert sum(row.after.scores) + row.after.deposit + row.after.house == 12_000
+        assert sum(row.after.scores) + row.after.deposit + row.after.house_points == 12_000
     if played.final:
         assert sum(played.final.results) + played.final.house == 0
         assert sorted(played.final.ranks) == [1, 2, 3, 4]
@@ -80,14 +80,14 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(events: list[Event], len
 def test_a_refused_event_moves_nothing_and_the_rest_is_played() -> None:
     played = replay(match([Draw(kind="kyuushu_kyuuhai"), Draw(), Adjustment(deltas=(5, 0, 0, 0)), Draw()]))
     assert [row.refusal is not None for row in played.rows] == [True, False, True, False]
-    assert played.fault is played.rows[0]
-    assert played.table.number == 3
+    assert played.first_refused_row is played.rows[0]
+    assert played.table.hand_number == 3
 
 
 def test_sixteen_draws_end_the_match() -> None:
     played = replay(match([Draw()] * 16))
     assert played.final is not None
-    assert played.final.reason == "last_hand"
+    assert played.final.end_reason == "last_hand"
     after_end = replay(match([Draw()] * 17))
     assert after_end.rows[16].refusal is not None
     assert after_end.rows[16].refusal.code is ErrorCode.BAD_EVENT
@@ -97,7 +97,7 @@ def test_a_dealers_win_goes_on_in_the_last_hand() -> None:
     dealer_wins = Win(discarder=0, wins=(Winner(3, value={"han": 1, "fu": 30}),))
     played = replay(match([Draw()] * 15 + [dealer_wins]))
     assert played.final is None
-    assert (played.table.round.value, played.table.number) == ("N", 4)
+    assert (played.table.round_wind.value, played.table.hand_number) == ("N", 4)
 
 
 def test_half_a_match_ends_after_the_south_round() -> None:
@@ -128,7 +128,7 @@ def test_hands_are_counted_without_refused_ones() -> None:
 
 def test_a_foul_ends_the_deal_unless_only_a_hand_is_dead() -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
-    (row,) = replay(Match(registry.get_ruleset("mcr").with_options({}), {}, names, (Chombo(player=1),))).rows
+    (row,) = replay(Match(registry.get_ruleset("mcr").bind({}), {}, names, (Chombo(player=1),))).rows
     assert not row.ends_deal
     (row,) = replay(match([Chombo(player=1)])).rows
     assert row.ends_deal

@@ -56,7 +56,7 @@ def test_an_exchange_makes_and_loses_no_points(ruleset: Ruleset, data: st.DataOb
     match = swap_seats(data.draw(matches(ruleset)), 0, 1, hands=True)
     start = sum(match.start.scores)
     for row in replay(match).rows:
-        assert sum(row.after.scores) + row.after.deposit + row.after.house == start
+        assert sum(row.after.scores) + row.after.deposit + row.after.house_points == start
 
 
 @EVERY
@@ -82,7 +82,7 @@ def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) 
 
 
 def test_each_player_keeps_the_points_of_a_hand_without_seats() -> None:
-    rules = registry.get_ruleset("wsom").with_options({})
+    rules = registry.get_ruleset("wsom").bind({})
     win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
     adjust = Adjustment(deltas=(5, -3, -2, 0))
     match = Match(rules, {}, NAMES, (win, adjust, Substitution(player=1, name="Emi")))
@@ -93,7 +93,7 @@ def test_each_player_keeps_the_points_of_a_hand_without_seats() -> None:
 
 
 def test_a_dealer_who_sat_elsewhere_is_paid_as_who_they_were() -> None:
-    rules = registry.get_ruleset("boo").with_options({})
+    rules = registry.get_ruleset("boo").bind({})
     win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
     before, after = (replay(one) for one in _both(Match(rules, {}, NAMES, (win,))))
     # The dealer is paid more; on the seat of another the same hand brings less, and the deal passes.
@@ -119,7 +119,7 @@ def test_everything_that_names_a_seat_names_the_other_one() -> None:
     assert told.discarder == 1
     assert told.wins[0].seat == 2
     assert told.wins[0].hand is not None
-    assert [one.giver for one in told.wins[0].hand.melds] == [1]
+    assert [one.claimed_from for one in told.wins[0].hand.melds] == [1]
     assert told.wins[0].pao == (PaoEntry(1, "x"),)
     assert told.wins[0].extra_fields == {"immunity": 1}
 

@@ -26,7 +26,7 @@ WITNESSES: list[Witness] = [
 
 def free(identity: str, **options: object) -> TableRules:
     """Returns rules that refuse no win for what it does to the match."""
-    return get_ruleset(identity).with_options({**get_ruleset(identity).unrestricted, **options})
+    return get_ruleset(identity).bind({**get_ruleset(identity).unrestricted_options, **options})
 
 
 def shares_places(rules: TableRules) -> bool:
@@ -35,8 +35,9 @@ def shares_places(rules: TableRules) -> bool:
 
 def laid(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
     """Returns the table of a witness, its hand won there, and its value typed instead."""
-    at = {**witness["table"], "round": RoundWind(witness["table"]["round"]), "in_match": False}
-    table = replace(rules.start(), **at)
+    at = dict(witness["table"])
+    at |= {"round_wind": RoundWind(at.pop("round")), "hand_number": at.pop("number"), "in_match": False}
+    table = replace(rules.opening_table(), **at)
     event = read_event(rules, witness["event"])
     assert isinstance(event, Win)
     typed = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=witness["value"]),))
@@ -68,6 +69,8 @@ def test_it_is_named_where_the_hand_just_suffices(subtests: pytest.Subtests) -> 
             table = replace(
                 table, scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores))
             )
-            lead = next(need for need in find_needed_wins(rules, table) if (need.seat, need.goal) == (seat, Goal.LEAD))
-            way = next(way for way in lead.ways if way.discarder == event.discarder)
-            assert (way.gain, way.hand, way.besides) == (deltas[seat], deltas[seat], ())
+            lead = next(
+                need for need in find_needed_wins(rules, table) if (need.seat, need.goal) == (seat, Goal.FIRST_PLACE)
+            )
+            way = next(way for way in lead.wins if way.discarder == event.discarder)
+            assert (way.gain, way.hand, way.extra_reasons) == (deltas[seat], deltas[seat], ())

@@ -47,7 +47,7 @@ def test_order_of_writing(typed: str, written: str) -> None:
 def test_faults_name_their_place(text: str, position: int, fault: str) -> None:
     with pytest.raises(NotationError) as caught:
         MAHJONG.parse(text)
-    assert (caught.value.position, caught.value.fault) == (position, fault)
+    assert (caught.value.position, caught.value.code) == (position, fault)
 
 
 def test_the_red_five_is_a_five_of_circles_of_its_own() -> None:
@@ -61,11 +61,11 @@ def test_the_red_five_is_a_five_of_circles_of_its_own() -> None:
 def test_red_fives_of_any_suit_follow_their_plain_ones() -> None:
     pieces = MAHJONG_WITH_RED_FIVES
     assert pieces.format(pieces.parse("6m0s5s0m5m0p")) == "506m0p50s"
-    assert [pieces.names[pieces.kinds[face]] for face in pieces.parse("0m0p0s")] == ["5m", "5p", "5s"]
-    assert [len(row) for row in pieces.rows] == [10, 10, 10, 7]
+    assert [pieces.face_names[pieces.kind_of_face[face]] for face in pieces.parse("0m0p0s")] == ["5m", "5p", "5s"]
+    assert [len(row) for row in pieces.palette_rows] == [10, 10, 10, 7]
     assert pieces.parse("0p") == MAHJONG_WITH_RED_FIVE.parse("0p"), "the same face in each set that has it"
 
 
 def test_a_set_of_136() -> None:
-    assert sum(MAHJONG.copies) == 136
-    assert sorted(piece for row in MAHJONG.rows for piece in row) == sorted(MAHJONG.order)
+    assert sum(MAHJONG.copies_per_kind) == 136
+    assert sorted(piece for row in MAHJONG.palette_rows for piece in row) == sorted(MAHJONG.order)

@@ -12,8 +12,8 @@ from mahjong_desk.pieces.shogi import DRAGONS, PAWN, WINDS
 
 
 def test_there_are_34_pieces() -> None:
-    assert sum(SHOGI.copies) == 34
-    assert [SHOGI.copies[kind] for kind in (PAWN, *WINDS, *DRAGONS)] == [12, 4, 4, 4, 4, 2, 2, 2]
+    assert sum(SHOGI.copies_per_kind) == 34
+    assert [SHOGI.copies_per_kind[kind] for kind in (PAWN, *WINDS, *DRAGONS)] == [12, 4, 4, 4, 4, 2, 2, 2]
 
 
 def test_a_hand_is_written_in_the_order_of_the_dora() -> None:
@@ -38,4 +38,4 @@ def test_what_is_written_reads_as_itself(pieces: list[int]) -> None:
 def test_what_is_no_piece_is_refused_where_it_stands(text: str, position: int, fault: str) -> None:
     with pytest.raises(NotationError) as caught:
         SHOGI.parse(text)
-    assert (caught.value.position, caught.value.fault) == (position, fault)
+    assert (caught.value.position, caught.value.code) == (position, fault)

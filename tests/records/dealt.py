@@ -125,7 +125,7 @@ class SimulatedMatch:
 
     def __init__(self, seed: int, options: Json) -> None:
         self._chance = random.Random(seed)
-        self._rules: TableRules = registry.get_ruleset("riichi").with_options(options)
+        self._rules: TableRules = registry.get_ruleset("riichi").bind(options)
         self.replay: Replay = replay(Match(self._rules, options, NAMES))
         self.tenhou: Json = {
             "title": [f"Match {seed}", ""],
@@ -154,11 +154,11 @@ class SimulatedMatch:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in self.lines)
 
     def _then(self, event: Json) -> None:
-        self.replay = self.replay.then(read_event(self._rules, event, "", 4))
+        self.replay = self.replay.with_event(read_event(self._rules, event, "", 4))
         assert self.replay.rows[-1].refusal is None, (event, self.replay.rows[-1].refusal)
 
     def _refused(self, event: Json) -> bool:
-        return self.replay.then(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None
+        return self.replay.with_event(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None
 
     # One deal
 
@@ -179,7 +179,7 @@ class SimulatedMatch:
         self._begun = (table, len(self.lines))
         self.lines.append(
             {
-                "type": "start_kyoku", "bakaze": table.round.value, "kyoku": table.number, "honba": table.honba,
+                "type": "start_kyoku", "bakaze": table.round_wind.value, "kyoku": table.hand_number, "honba": table.honba,
                 "kyotaku": table.deposit // 1000, "oya": table.dealer, "scores": list(table.scores),
                 "dora_marker": mjai(self._indicators[0][0]),
                 "tehais": [[mjai(piece) for piece in hand] for hand in self._starts],
@@ -500,7 +500,7 @@ class SimulatedMatch:
         self.lines.append({"type": "end_kyoku"})
         table, _ = self._begun
         entry: list[Any] = [
-            [4 * table.round.place + table.number - 1, table.honba, table.deposit // 1000],
+            [4 * table.round_wind.place + table.hand_number - 1, table.honba, table.deposit // 1000],
             list(table.scores),
             [_TENHOU[front] for front, _ in self._indicators[: self._shown]],
             [_TENHOU[back] for _, back in self._indicators[: self._shown]]

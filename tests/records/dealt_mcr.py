@@ -39,7 +39,7 @@ class SimulatedDeal:
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
-        self._rules = registry.get_ruleset("mcr").with_options(OPTIONS)
+        self._rules = registry.get_ruleset("mcr").bind(OPTIONS)
         self.replay: Replay = replay(Match(self._rules, OPTIONS, tuple(f"Player {seat}" for seat in range(4))))
         wind = self._chance.randrange(4)
         for _ in range(4 * wind):
@@ -76,7 +76,7 @@ class SimulatedDeal:
         return walls
 
     def _then(self, event: Json) -> None:
-        self.replay = self.replay.then(read_event(self._rules, event, "", 4))
+        self.replay = self.replay.with_event(read_event(self._rules, event, "", 4))
         assert self.replay.rows[-1].refusal is None, (event, self.replay.rows[-1].refusal)
 
     def _turn(self, seat: int, *, after_kan: bool) -> tuple[int, bool]:
@@ -170,12 +170,12 @@ class SimulatedDeal:
             situation.append("last_of_kind")
         hand = {"concealed": "".join(concealed), "melds": player.melds, "winning_tile": piece, "situation": situation}
         event = {"type": "win", "from": giver, "wins": [{"winner": seat, "hand": hand}]}
-        if self.replay.then(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None:
+        if self.replay.with_event(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None:
             return
         self._then(event)
         row = self.replay.rows[-1]
         (won,) = row.settlement.wins
-        names = Counter(self._rules.ruleset.yaku_by_id(item.id).names.zh for item in won.evaluation.yaku)
+        names = Counter(self._rules.ruleset.yaku_by_id(item.id).name.zh for item in won.evaluation.yaku)
         fan = "+".join(f"{name}*{count}" for name, count in names.items())
         self._say(seat, "Hu", piece)
         self.lines += [f"Fan {won.evaluation.han} {fan}", f"Score {' '.join(map(str, row.settlement.deltas))}"]

@@ -31,7 +31,7 @@ def test_a_win_from_a_discard_is_told_with_hand_fan_and_score() -> None:
     assert record.options == {"seat_change": False, "flower_tiles": False}
     assert deal.position[:2] == (1, 1)
     assert win.hand == {"concealed": "1m2m3m4p5p6p7s8s9s1z1z5z5z", "melds": [], "winning_tile": "5z", "situation": []}
-    assert (win.figures.han, win.figures.yaku) == (9, {"箭刻": 1, "门前清": 1, "喜相逢": 2})
+    assert (win.recorded_value.han, win.recorded_value.yaku) == (9, {"箭刻": 1, "门前清": 1, "喜相逢": 2})
     assert (deal.discarder, deal.deltas) == (1, (33, -17, -8, -8))
 
 
@@ -57,13 +57,13 @@ def test_an_empty_wall_is_a_draw_and_lost_names_are_left_out() -> None:
     (drawn,) = read_botzone(text(*turn(0, "B9"), "Huang", "Score 0 0 0 0"))
     assert (drawn.deals[0].draw, drawn.deals[0].deltas) == ("exhaustive", (0, 0, 0, 0))
     (won,) = read_botzone(text("Player 0 Draw J3", "Player 0 Hu J3", "Fan 12 ???*1+??*2", "Score 60 -20 -20 -20"))
-    assert (won.deals[0].wins[0].figures.han, won.deals[0].wins[0].figures.yaku) == (12, None)
+    assert (won.deals[0].wins[0].recorded_value.han, won.deals[0].wins[0].recorded_value.yaku) == (12, None)
 
 
 def test_several_records_stand_in_one_file() -> None:
     one = text(*turn(0, "B9"), "Huang")
     records = read_botzone(f"{one}\n{one}")
-    assert [record.place for record in records] == ["lines[1]", "lines[11]"]
+    assert [record.path for record in records] == ["lines[1]", "lines[11]"]
     assert is_botzone(one)
     assert not is_botzone("Wind 1")
 

@@ -97,7 +97,7 @@ def test_each_is_a_match_or_refused_with_its_place(make: Callable[[random.Random
             continue
         for one in found:
             assert one.replay.final is not None
-            assert one.replay.fault is None
+            assert one.replay.first_refused_row is None
             assert len(one.replay.table.scores) == SEATS
     assert all(refusal.message and refusal.code is not ErrorCode.INTERNAL for refusal in refusals)
     assert len(refusals) > number // 10

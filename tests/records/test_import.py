@@ -37,9 +37,9 @@ def test_a_record_comes_once(name: str, content: str, tmp_path: Path) -> None:
     assert read.records
     assert len(Ledger(read.ledger).matches()) == len(read.records)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
-        assert ledger.take_in(read.ledger, {}, name, AT).changes
-        assert not ledger.take_in(inspect_file(file, LATER).ledger, {}, name, LATER).changes
-        assert ledger.check().sound
+        assert ledger.import_data(read.ledger, {}, name, AT).has_changes
+        assert not ledger.import_data(inspect_file(file, LATER).ledger, {}, name, LATER).has_changes
+        assert ledger.check().is_sound
         assert len(ledger.matches()) == len(read.records)
 
 

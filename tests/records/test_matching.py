@@ -40,23 +40,23 @@ def deal(round_: int = 0, number: int = 1, honba: int = 0, deposit: int = 0, **f
 
 def won(*deltas: int, seat: int = 1, hand: Json | None = HAND, **fields: Any) -> Json:
     figures = {name: fields.pop(name) for name in ("han", "fu", "yaku") if name in fields}
-    wins = (RecordedWin(seat, hand, figures=RecordedValue(**figures), **fields),)
+    wins = (RecordedWin(seat, hand, recorded_value=RecordedValue(**figures), **fields),)
     return {"discarder": 0, "wins": wins, "deltas": deltas or (-1_000, 1_000, 0, 0)}
 
 
 def record(*deals: RecordedDeal, **fields: Any) -> Record:
-    return Record(RecordFormat.TENHOU, "", "", "riichi", NAMES, deals, **{"bases": ("tenhou",), **fields})
+    return Record(RecordFormat.TENHOU, "", "", "riichi", NAMES, deals, **{"candidate_presets": ("tenhou",), **fields})
 
 
 def matters(found: ReplayedRecord) -> list[DifferenceKind]:
-    return [difference.matter for difference in found.differences]
+    return [difference.kind for difference in found.differences]
 
 
 def test_a_deal_alone_stands_where_it_was_played() -> None:
     scores = (40_000, 20_000, 21_000, 18_000)
     found = replay_record(record(deal(1, 3, 2, 1_000, scores=scores, **won(-1_600, 2_600, 0, 0))))
     before = found.replay.rows[found.rows[0]].before
-    assert (before.round.value, before.number, before.honba, before.deposit, before.scores) == (
+    assert (before.round_wind.value, before.hand_number, before.honba, before.deposit, before.scores) == (
         "S",
         3,
         2,
@@ -77,7 +77,7 @@ def test_other_points_are_listed_and_stand() -> None:
         )
     )
     (difference,) = found.differences
-    assert (difference.matter, difference.told, difference.here) == (
+    assert (difference.kind, difference.recorded, difference.computed) == (
         DifferenceKind.DELTAS,
         (-1_300, 1_300, 0, 0),
         (-1_000, 1_000, 0, 0),
@@ -90,7 +90,7 @@ def test_other_points_are_listed_and_stand() -> None:
 def test_other_figures_of_a_hand_are_listed() -> None:
     yaku = {"平和": 1, "断幺九": 1}
     found = replay_record(record(deal(scores=EVERYBODY, **won(han=2, fu=40, yaku=yaku))))
-    assert [(one.matter, one.seat, one.told, one.here) for one in found.differences] == [
+    assert [(one.kind, one.seat, one.recorded, one.computed) for one in found.differences] == [
         (DifferenceKind.HAN, 1, 2, 1),
         (DifferenceKind.FU, 1, 40, 30),
         (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",)),
@@ -129,7 +129,7 @@ def test_a_win_that_the_rules_refuse_is_entered_by_its_value() -> None:
 def test_the_base_with_fewest_differences_is_taken() -> None:
     four_han = HAND | {"concealed": "234678m40p23488s", "situation": ["riichi"]}
     told = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
-    bases = record(told, bases=("tenhou", "mleague"))
+    bases = record(told, candidate_presets=("tenhou", "mleague"))
     found = replay_record(bases)
     assert found.replay.match.rules.options["kiriage_mangan"] is True
     assert found.differences == ()
@@ -147,7 +147,7 @@ def test_a_table_without_ippatsu_is_found() -> None:
 def test_situations_unknown_to_the_options_are_omitted() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"], "dora_indicators": ["9p", "9p"], "ura_indicators": ["1s", "9p"]}
     told = deal(scores=(30_000,) * 4, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1}))
-    found = replay_record(record(told, bases=("jpml",)))
+    found = replay_record(record(told, candidate_presets=("jpml",)))
     assert found.differences == ()
     event = found.replay.match.events[1]
     assert isinstance(event, Win)
@@ -161,7 +161,7 @@ def test_who_pays_the_counters_of_a_liable_win_is_found(payer: int, deltas: tupl
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
     told = deal(0, 1, 2, scores=EVERYBODY, **won(*deltas, hand=hand, responsible=3))
     for base in ("tenhou", "wrc", ""):
-        found = replay_record(record(told, bases=(base,)))
+        found = replay_record(record(told, candidate_presets=(base,)))
         assert found.differences == ()
         assert found.replay.match.rules.options["pao_honba"] == ("responsible" if payer == 3 else "discarder")
 
@@ -174,7 +174,9 @@ def test_the_results_choose_the_rules() -> None:
         ((20_000, 8_000, -8_000, -20_000), {"uma_first": 15, "return_points": 25_000}),
     ):
         bases = ("tenhou", "mahjong_soul")
-        found = replay_record(record(told, bases=bases, options={"length": "tonpuu"}, final=final, results=results))
+        found = replay_record(
+            record(told, candidate_presets=bases, options={"length": "tonpuu"}, final_scores=final, results=results)
+        )
         assert found.differences == ()
         assert options.items() <= dict(found.replay.match.rules.options).items()
 
@@ -182,7 +184,7 @@ def test_the_results_choose_the_rules() -> None:
 def test_results_of_before_2022_were_rounded() -> None:
     told = deal(0, 4, scores=(31_700, 26_700, 21_600, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_700, 27_700, 21_600, 20_000), (40_000, 8_000, -18_000, -30_000)
-    found = replay_record(record(told, options={"length": "tonpuu"}, final=final, results=results))
+    found = replay_record(record(told, options={"length": "tonpuu"}, final_scores=final, results=results))
     assert found.differences == ()
     assert found.replay.match.rules.options["result_rounding"] == "half_up"
 
@@ -190,9 +192,9 @@ def test_results_of_before_2022_were_rounded() -> None:
 def test_results_that_no_rules_give_are_listed() -> None:
     told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_000, 28_000, 22_000, 20_000), (70_000, -20_000, -20_000, -30_000)
-    found = replay_record(record(told, options={"length": "tonpuu"}, final=final, results=results))
+    found = replay_record(record(told, options={"length": "tonpuu"}, final_scores=final, results=results))
     (difference,) = found.differences
-    assert (difference.matter, difference.told, difference.here) == (
+    assert (difference.kind, difference.recorded, difference.computed) == (
         DifferenceKind.RESULTS,
         results,
         (40_000, 8_000, -18_000, -30_000),
@@ -205,11 +207,11 @@ def test_results_that_no_rules_give_are_listed() -> None:
 def test_the_points_of_a_last_deal_that_differs_stand() -> None:
     told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-3_000, 3_000, 0, 0, seat=1))
     final = (28_000, 30_000, 22_000, 20_000)
-    found = replay_record(record(told, options={"length": "tonpuu"}, final=final))
+    found = replay_record(record(told, options={"length": "tonpuu"}, final_scores=final))
     (difference,) = found.differences
-    assert (difference.matter, difference.row) == (DifferenceKind.DELTAS, found.rows[-1])
+    assert (difference.kind, difference.row) == (DifferenceKind.DELTAS, found.rows[-1])
     assert found.replay.final is not None
-    assert (found.replay.final.reason, found.replay.final.scores, found.replay.final.ranks) == (
+    assert (found.replay.final.end_reason, found.replay.final.scores, found.replay.final.ranks) == (
         "last_hand",
         final,
         (2, 1, 3, 4),
@@ -242,8 +244,8 @@ def test_no_message_names_a_place_that_is_not_in_the_file() -> None:
         assert "wins[" not in caught.value.message
     fields = won(hand=bare, value={"han": 1, "fu": 30})
     (difference,) = replay_record(record(deal(scores=EVERYBODY, **fields))).differences
-    assert isinstance(difference.here, Refusal)
-    assert difference.here.path == "log[0]"
+    assert isinstance(difference.computed, Refusal)
+    assert difference.computed.path == "log[0]"
 
 
 def test_columns_that_fit_in_no_order_are_listed() -> None:
@@ -279,8 +281,8 @@ def test_a_record_that_goes_another_way_is_refused() -> None:
 
 def test_the_points_at_the_end_are_compared() -> None:
     told = deal(scores=EVERYBODY, **won())
-    assert matters(replay_record(record(told, final=(24_000, 26_000, 25_000, 25_000)))) == [DifferenceKind.END]
-    assert matters(replay_record(record(told, final=(24_000, 27_000, 25_000, 24_000)))) == [
+    assert matters(replay_record(record(told, final_scores=(24_000, 26_000, 25_000, 25_000)))) == [DifferenceKind.END]
+    assert matters(replay_record(record(told, final_scores=(24_000, 27_000, 25_000, 24_000)))) == [
         DifferenceKind.END,
         DifferenceKind.FINAL,
     ]
@@ -305,7 +307,7 @@ def test_melds_charge_the_responsible_if_the_points_say_so() -> None:
     melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
     for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
-        told = won(*deltas, hand=hand, asks_pao=True)
+        told = won(*deltas, hand=hand, pao_unknown=True)
         found = replay_record(record(deal(scores=EVERYBODY, **told)))
         event = found.replay.match.events[0]
         assert isinstance(event, Win)
@@ -318,5 +320,5 @@ def test_a_record_of_another_system_is_one_deal_in_its_round() -> None:
     found = replay_record(
         Record(RecordFormat.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})
     )
-    assert found.replay.rows[found.rows[0]].before.round.value == "W"
+    assert found.replay.rows[found.rows[0]].before.round_wind.value == "W"
     assert found.differences == ()

@@ -50,7 +50,7 @@ def test_a_win_tells_hand_circumstances_and_figures() -> None:
     assert win.hand["situation"] == ["double_riichi", "ippatsu"]
     assert (win.hand["dora_indicators"], win.hand["ura_indicators"]) == (["0s"], ["1m"])
     assert (deal.riichi, deal.discarder, deal.deltas) == ((0,), 1, (8000, -8000, 0, 0))
-    assert (win.figures.han, win.figures.fu, win.asks_pao) == (5, 40, True)
+    assert (win.recorded_value.han, win.recorded_value.fu, win.pao_unknown) == (5, 40, True)
     assert record.options == {"red_fives": 3, "length": "hanchan"}
 
 
@@ -63,7 +63,7 @@ def test_seats_are_counted_from_the_first_dealer() -> None:
     (deal,) = record.deals
     assert record.players == ("C", "D", "A", "B")
     assert (deal.scores, deal.deltas, deal.wins[0].seat) == ((3, 4, 1, 2), (6, -3, -1, -2), 0)
-    assert record.final == (7, 8, 5, 6)
+    assert record.final_scores == (7, 8, 5, 6)
     assert deal.wins[0].hand is not None
     assert deal.wins[0].hand["situation"] == ["tenhou"]
 
@@ -98,10 +98,10 @@ def test_claims_and_kans_are_followed() -> None:
     )
     (deal,) = record.deals
     assert (deal.draw, deal.tenpai, deal.nagashi) == ("exhaustive", (1,), ())
-    assert deal.hands[1] is not None
-    assert deal.hands[1]["melds"] == [{"kind": "pon", "tiles": "5m0m5m", "from": 0}]
-    assert deal.hands[2] is not None
-    assert deal.hands[2]["melds"] == [{"kind": "ankan", "tiles": "9s9s9s9s"}]
+    assert deal.final_hands[1] is not None
+    assert deal.final_hands[1]["melds"] == [{"kind": "pon", "tiles": "5m0m5m", "from": 0}]
+    assert deal.final_hands[2] is not None
+    assert deal.final_hands[2]["melds"] == [{"kind": "ankan", "tiles": "9s9s9s9s"}]
 
 
 def test_a_hidden_hand_is_shown_by_its_win() -> None:
@@ -118,10 +118,10 @@ def test_a_hidden_hand_is_shown_by_its_win() -> None:
 def test_a_file_has_several_matches_without_unfinished_deals() -> None:
     ryukyoku = {"type": "ryukyoku", "reason": "kyushukyuhai"}
     records = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"))
-    assert [(record.place, len(record.deals)) for record in records] == [("lines[1]", 1)]
+    assert [(record.path, len(record.deals)) for record in records] == [("lines[1]", 1)]
     assert records[0].deals[0].draw == "kyuushu_kyuuhai"
     two = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"), ryukyoku)
-    assert [record.place for record in two] == ["lines[1]", "lines[7]"]
+    assert [record.path for record in two] == ["lines[1]", "lines[7]"]
 
 
 def test_three_players_are_known_by_three_scores_or_hands() -> None:
@@ -184,10 +184,10 @@ def test_indicators_beneath_have_several_names(name: str, told: Any) -> None:
 def test_fu_that_were_not_rounded_are_the_same() -> None:
     hora = {"type": "hora", "actor": 0, "target": 1, "deltas": [3900, -3900, 0, 0], "fan": 2, "fu": 36}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora, END)
-    assert [one.matter for one in replay_record(record).differences] == []
+    assert [one.kind for one in replay_record(record).differences] == []
     assert record.deals[0].wins[0].value == {"han": 2, "fu": 40}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora | {"fu": 50}, END)
-    assert [one.matter for one in replay_record(record).differences] == [DifferenceKind.FU]
+    assert [one.kind for one in replay_record(record).differences] == [DifferenceKind.FU]
 
 
 @pytest.mark.parametrize(

@@ -26,11 +26,11 @@ def go_round(one: DealTracker, first: int, last: int, piece: str = "9p") -> None
 def test_a_first_draw_that_completes_is_a_blessing() -> None:
     one = play(WAITING)
     one.draw(0, "5z")
-    assert one.won(0, None).situation == ("tenhou",)
+    assert one.win(0, None).situation == ("tenhou",)
     two = play(OTHER, WAITING)
     go_round(two, 0, 0)
     two.draw(1, "5z")
-    assert two.won(1, None).situation == ("chiihou",)
+    assert two.win(1, None).situation == ("chiihou",)
 
 
 def test_a_claim_before_it_takes_the_blessing_away() -> None:
@@ -40,48 +40,48 @@ def test_a_claim_before_it_takes_the_blessing_away() -> None:
     one.discard(3, "1m")
     go_round(one, 4, 4)
     one.draw(1, "5z")
-    assert one.won(1, None).situation == ()
+    assert one.win(1, None).situation == ()
 
 
 def test_double_riichi_and_ippatsu_have_their_turns() -> None:
     one = play(WAITING)
     one.draw(0, "9p")
-    one.declare(0)
+    one.declare_riichi(0)
     one.discard(0, None)
     assert one.riichi == []
     go_round(one, 1, 3)
     one.draw(0, "5z")
-    won = one.won(0, None)
+    won = one.win(0, None)
     assert (one.riichi, won.situation) == ([0], ("double_riichi", "ippatsu"))
     later = play(WAITING)
     go_round(later, 0, 3)
     later.draw(0, "9p")
-    later.declare(0)
+    later.declare_riichi(0)
     later.discard(0, None)
     go_round(later, 1, 4)
     later.draw(1, "5z")
     later.discard(1, None)
-    assert later.won(0, 1).situation == ("riichi",)
+    assert later.win(0, 1).situation == ("riichi",)
 
 
 def test_a_riichi_whose_discard_is_won_from_is_not_accepted() -> None:
     one = play(OTHER, WAITING)
     one.draw(0, "5z")
-    one.declare(0)
+    one.declare_riichi(0)
     one.discard(0, None)
-    won = one.won(1, 0)
+    won = one.win(1, 0)
     assert (one.riichi, won.situation, won.first_turn) == ([], (), True)
 
 
 def test_a_claim_ends_the_one_shot() -> None:
     one = play(WAITING, OTHER, [*OTHER[:11], "9p", "9p"])
     one.draw(0, "9p")
-    one.declare(0)
+    one.declare_riichi(0)
     one.discard(0, None)
     one.claim(2, "pon", "9p", ["9p", "9p"], 0)
     one.discard(2, "1m")
     go_round(one, 3, 3, "5z")
-    assert one.won(0, 3).situation == ("double_riichi",)
+    assert one.win(0, 3).situation == ("double_riichi",)
 
 
 def test_a_robbed_kan_leaves_the_one_shot_and_is_a_circumstance() -> None:
@@ -93,23 +93,23 @@ def test_a_robbed_kan_leaves_the_one_shot_and_is_a_circumstance() -> None:
     one.discard(1, "1m")
     go_round(one, 2, 3)
     one.draw(0, "9p")
-    one.declare(0)
+    one.declare_riichi(0)
     one.discard(0, None)
     one.draw(1, "5z")
     one.add_kan(1, "5z")
-    assert one.won(0, 1).situation == ("riichi", "ippatsu", "chankan")
+    assert one.win(0, 1).situation == ("riichi", "ippatsu", "chankan")
 
 
 def test_the_replacement_win_ends_with_a_discard() -> None:
     one = play([*WAITING[:9], "6z", "6z", "6z", "1z"])
     one.draw(0, "6z")
-    one.conceal_kan(0, ["6z"] * 4)
+    one.declare_concealed_kan(0, ["6z"] * 4)
     one.draw(0, "1z")
-    assert one.won(0, None).situation == ("rinshan",)
+    assert one.win(0, None).situation == ("rinshan",)
     one.discard(0, None)
     go_round(one, 1, 3, "1z")
     one.draw(0, "1z")
-    assert one.won(0, None).situation == ()
+    assert one.win(0, None).situation == ()
 
 
 @pytest.mark.parametrize("holder", [0, 1])
@@ -120,10 +120,10 @@ def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> Non
     one.draw(1, "5z")
     assert (before, one.last_piece) == (False, True)
     if holder == 1:
-        assert one.won(1, None).situation == ("haitei",)
+        assert one.win(1, None).situation == ("haitei",)
         return
     one.discard(1, None)
-    assert one.won(0, 1).situation == ("houtei",)
+    assert one.win(0, 1).situation == ("houtei",)
     with pytest.raises(ImpossibleError):
         one.draw(2, "9p")
 
@@ -135,7 +135,7 @@ def test_the_last_piece_comes_before_an_empty_wall() -> None:
     one.draw(3, "5z")
     assert (before, one.last_piece) == (False, True)
     one.discard(3, None)
-    assert one.won(0, 3).situation == ("houtei",)
+    assert one.win(0, 3).situation == ("houtei",)
     with pytest.raises(ImpossibleError):
         one.draw(0, "9p")
 
@@ -145,14 +145,14 @@ def test_the_last_of_a_kind_is_seen_on_the_table() -> None:
     go_round(one, 0, 2, "1z")
     one.draw(3, "1z")
     one.discard(3, None)
-    assert one.won(0, 3).last_of_kind
+    assert one.win(0, 3).last_of_kind
     two = play([*WAITING[:9], "1z", "2z", "2z", "2z"])
     go_round(two, 0, 1, "1z")
     two.draw(2, "9p")
     two.discard(2, None)
     two.draw(3, "1z")
     two.discard(3, None)
-    assert not two.won(0, 3).last_of_kind
+    assert not two.win(0, 3).last_of_kind
 
 
 def test_a_hidden_piece_stands_in_and_the_hand_is_not_told() -> None:
@@ -160,7 +160,7 @@ def test_a_hidden_piece_stands_in_and_the_hand_is_not_told() -> None:
     one.draw(0, "?")
     one.discard(0, "9p")
     go_round(one, 1, 1, "3z")
-    assert one.won(0, 1).told() is None
+    assert one.win(0, 1).told() is None
     assert one.hand(0) is None
     assert one.hand(1) == {"concealed": "".join(OTHER), "melds": []}
 
@@ -188,7 +188,7 @@ def test_four_riichi_stop_the_deal() -> None:
     one = play()
     for seat in range(4):
         one.draw(seat, f"{seat + 2}p")
-        one.declare(seat)
+        one.declare_riichi(seat)
         one.discard(seat, None)
     assert one.draw_kind() == ("suucha_riichi", None)
     assert one.riichi == [0, 1, 2, 3]
@@ -198,7 +198,7 @@ def test_four_kans_of_several_players_stop_the_deal() -> None:
     one = play(*[[*OTHER[:10], piece, piece, piece] for piece in ("5z", "6z", "7z", "9p")])
     for seat, piece in enumerate(("5z", "6z", "7z", "9p")):
         one.draw(seat, piece)
-        one.conceal_kan(seat, [piece] * 4)
+        one.declare_concealed_kan(seat, [piece] * 4)
         assert one.draw_kind()[0] == ("exhaustive" if seat < 3 else "suukan_sanra")
         one.draw(seat, "9m")
         one.discard(seat, None)
@@ -223,8 +223,8 @@ def test_what_cannot_be_is_refused() -> None:
     for wrong in (
         lambda: one.discard(0, "1m"),
         lambda: one.claim(1, "pon", "1m", ["1m", "1m"], 0),
-        lambda: one.won(0, None),
-        lambda: one.won(0, 1),
+        lambda: one.win(0, None),
+        lambda: one.win(0, 1),
         lambda: one.add_kan(0, "1m"),
     ):
         with pytest.raises(ImpossibleError):
@@ -233,7 +233,7 @@ def test_what_cannot_be_is_refused() -> None:
     for wrong in (
         lambda: one.draw(0, "9p"),
         lambda: one.discard(0, "9m"),
-        lambda: one.conceal_kan(0, ["1z"] * 4),
+        lambda: one.declare_concealed_kan(0, ["1z"] * 4),
     ):
         with pytest.raises(ImpossibleError):
             wrong()

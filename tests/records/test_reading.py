@@ -25,9 +25,9 @@ def test_lines_of_events_are_known_by_the_first() -> None:
     lines = "\n".join(map(json.dumps, EVENTS))
     for content in (lines, f"\ufeff{lines}\n\n"):
         (one,) = read_text_records(content.encode()) or ()
-        assert one.form is RecordFormat.MJAI
+        assert one.format is RecordFormat.MJAI
     (listed,) = read_json_records(EVENTS) or ()
-    assert (listed.form, listed.deals[0].place) == (RecordFormat.MJAI, "[1]")
+    assert (listed.format, listed.deals[0].path) == (RecordFormat.MJAI, "[1]")
 
 
 def test_a_line_that_is_no_json_is_refused_with_its_number() -> None:
@@ -40,17 +40,17 @@ def test_a_file_that_was_cut_off_keeps_its_finished_deals() -> None:
     whole = "\n".join(map(json.dumps, [*EVENTS, kyoku(honba=1), *turn_of_mjai(0, "9p")]))
     for cut in (whole[:-10], f"{whole}\n{json.dumps(GAME)}\n{json.dumps(kyoku())[:-40]}"):
         (one,) = read_text_records(cut.encode()) or ()
-        assert [deal.place for deal in one.deals] == ["lines[2]"]
+        assert [deal.path for deal in one.deals] == ["lines[2]"]
 
 
 def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
     first, second, other = (record(deal(result=["流局"], head=head)) for head in ((0, 0, 0), (1, 1, 0), (0, 0, 0)))
     content = "\n".join(map(json.dumps, [first, second, other])).encode()
     one, two = read_text_records(content) or ()
-    assert [deal.place for deal in one.deals] == ["lines[1].log[0]", "lines[2].log[0]"]
-    assert (one.place, two.place, len(two.deals)) == ("lines[1]", "lines[3]", 1)
+    assert [deal.path for deal in one.deals] == ["lines[1].log[0]", "lines[2].log[0]"]
+    assert (one.path, two.path, len(two.deals)) == ("lines[1]", "lines[3]", 1)
     (alone,) = read_text_records(content[: content.rindex(b"\n")]) or ()
-    assert (alone.place, len(alone.deals)) == ("", 2)
+    assert (alone.path, len(alone.deals)) == ("", 2)
     third = record(deal(result=["終"], head=(2, 0, 0)))
     with pytest.raises(Refusal) as caught:
         read_text_records("\n".join(map(json.dumps, [first, third])).encode())
@@ -63,7 +63,7 @@ def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
 def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
     told = record(deal(result=["流局"]), lobby=10**15, note="x" * 20_000)
     (one,) = read_json_records(parse_freely(json.dumps(told))) or ()
-    assert one.form is RecordFormat.TENHOU
+    assert one.format is RecordFormat.TENHOU
     (events,) = read_text_records("\n".join(json.dumps({**event, "at": 10**15}) for event in EVENTS).encode()) or ()
     assert len(events.deals) == 1
 
@@ -108,7 +108,7 @@ def test_lines_are_counted_as_an_editor_does() -> None:
 def test_chinese_names_are_read_in_either_encoding(encoding: str) -> None:
     told = text("Player 0 Draw J3", "Player 0 Hu J3", "Fan 9 箭刻*1", "Score 51 -17 -17 -17")
     (one,) = read_text_records(told.encode(encoding)) or ()
-    assert one.deals[0].wins[0].figures.yaku == {"箭刻": 1}
+    assert one.deals[0].wins[0].recorded_value.yaku == {"箭刻": 1}
 
 
 def test_neither_encoding_is_refused() -> None:
@@ -118,7 +118,7 @@ def test_neither_encoding_is_refused() -> None:
 
 def test_one_object_is_known_by_its_fields() -> None:
     (one,) = read_json_records(record(deal(result=["流局"]))) or ()
-    assert one.form is RecordFormat.TENHOU
+    assert one.format is RecordFormat.TENHOU
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def test_a_partial_deal_shows_winner_and_circumstances() -> None:
     assert win.hand is not None
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("5z", ["riichi", "ippatsu"])
     assert (one.riichi, one.discarder, one.deltas) == ((0,), 1, (2600, -2600, 0, 0))
-    assert (win.figures.han, win.figures.fu) == (2, 30)
+    assert (win.recorded_value.han, win.recorded_value.fu) == (2, 30)
 
 
 def test_a_deal_without_columns_tells_the_value() -> None:
@@ -132,7 +132,7 @@ def test_a_deal_without_columns_tells_the_value() -> None:
     first, second = (one.wins[0] for one in told.deals)
     assert (first.hand, first.value) == (None, {"limit": "mangan"})
     assert (second.value, second.responsible) == ({"limit": "yakuman", "times": 2}, 3)
-    assert second.figures.yaku == {"大三元": None, "字一色": None}
+    assert second.recorded_value.yaku == {"大三元": None, "字一色": None}
 
 
 @pytest.mark.parametrize(("name", "kind"), TENHOU_DRAWS.items())
@@ -204,18 +204,18 @@ def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
         "All Honors(役満)",
     ]
     (one,) = read_tenhou(record(deal(result=["和了", [0] * 4, [1, 0, 1, "40符5飜", *yaku]]))).deals
-    assert one.wins[0].figures.yaku == {"立直": 1, "自風": 1, "場風": 1, "両立直": 2, "字一色": None}
+    assert one.wins[0].recorded_value.yaku == {"立直": 1, "自風": 1, "場風": 1, "両立直": 2, "字一色": None}
     for name in TENHOU_OTHER_YAKU.values():
         assert name in TENHOU_YAKU
 
 
 def test_the_end_is_told_with_its_results() -> None:
     told = read_tenhou(record(deal(result=["流局"]), sc=[25000, 5.0, 57600, 47.6, 9000, -21, 8400, -31.6]))
-    assert told.final == (25_000, 57_600, 9_000, 8_400)
+    assert told.final_scores == (25_000, 57_600, 9_000, 8_400)
     assert told.results == (5_000, 47_600, -21_000, -31_600)
     for results in ([0, 0, 0, 0], ["5", 0, 0, 0], [1e300, 0, 0, 0]):
         told = read_tenhou(record(deal(result=["流局"]), sc=[one for result in results for one in (25000, result)]))
-        assert (told.final, told.results) == ((25_000,) * 4, None)
+        assert (told.final_scores, told.results) == ((25_000,) * 4, None)
     with pytest.raises(Refusal) as caught:
         read_tenhou(record(deal(result=["流局"]), sc=[25000, 0, "25000", 0, 25000, 0, 25000, 0]))
     assert caught.value.path == "sc[2]"

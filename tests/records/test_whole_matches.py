@@ -80,7 +80,7 @@ def told(events: tuple[Event, ...]) -> list[object]:
                 winner.hand.concealed,
                 winner.hand.melds,
                 winner.hand.winning_piece,
-                winner.hand.turned_up.of(DORA),
+                winner.hand.indicators.pieces_of(DORA),
             )
             for winner in (event.wins if isinstance(event, WinEvent) else ())
             if winner.hand is not None

@@ -21,7 +21,7 @@ HAND = {"concealed": "234m567m45p11s678s", "winning_tile": "6p"}
 
 
 def played(*events: dict[str, Any], **options: Any) -> Replay:
-    rules = registry.get_ruleset("riichi").with_options(options)
+    rules = registry.get_ruleset("riichi").bind(options)
     return replay(Match(rules, options, NAMES, tuple(read_event(rules, event, "", 4) for event in events)))
 
 
@@ -155,7 +155,7 @@ def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
     other = {"concealed": "23m456p345678s55p", "winning_tile": "1m", "situation": ["chankan"]}
     wins = [{"winner": seat, "hand": hand} for seat, hand in ((1, thirteen), (2, other))]
     match = played({"type": "win", "from": 0, "wins": wins})
-    assert match.fault is None
+    assert match.first_refused_row is None
     (record,) = read_json_records(json.loads(json.dumps(export_match(match, "Cup")))) or ()
     found = replay_record(record)
     assert found.differences == ()

@@ -29,22 +29,22 @@ def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table,
         return after, "end"
     if not isinstance(event, Win | Draw):
         return after, None
-    if table.number < table.players:
-        return replace(after, number=table.number + 1, dealer=table.after(table.dealer)), None
-    if table.round is RoundWind.SOUTH:
+    if table.hand_number < table.players:
+        return replace(after, hand_number=table.hand_number + 1, dealer=table.next_seat(table.dealer)), None
+    if table.round_wind is RoundWind.SOUTH:
         return after, "last_hand"
     order = ORDERS[RoundWind.SOUTH]
-    return replace(after, round=RoundWind.SOUTH, number=1, dealer=order[0], order=order), None
+    return replace(after, round_wind=RoundWind.SOUTH, hand_number=1, dealer=order[0], turn_order=order), None
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
-    return replace(PENNY.compose(values), ruleset=RULESET, rounds=tuple(ORDERS), advance=_advance, seating=_seating)
+    return replace(PENNY.compose(values), ruleset=RULESET, rounds=tuple(ORDERS), advance=_advance, seat_order=_seating)
 
 
 RULESET: Ruleset = replace(
     PENNY,
     id="carousel",
-    names=LocalizedText("回転麻雀", "Carousel mahjong", "旋转麻将"),
-    conventions=Conventions(order=True),
+    name=LocalizedText("回転麻雀", "Carousel mahjong", "旋转麻将"),
+    conventions=Conventions(players_change_seats=True),
     compose=_compose,
 )

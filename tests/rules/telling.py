@@ -25,20 +25,22 @@ def named(text: str) -> LocalizedText:
     return LocalizedText(text, text, text)
 
 
-FLOWERS = ExtraField("flowers", FieldOwner.HAND, FieldKind.NUMBER, named("flowers"), numbers=range(9), default=0)
+FLOWERS = ExtraField(
+    "flowers", FieldOwner.HAND, FieldKind.NUMBER, named("flowers"), allowed_numbers=range(9), default=0
+)
 LAST_WORD = ExtraField(
     "last_word",
     FieldOwner.WIN,
-    FieldKind.TRUTH,
+    FieldKind.BOOLEAN,
     named("the dealer stops"),
-    offered=lambda _options, table: table.number == table.players,
+    is_offered=lambda _options, table: table.hand_number == table.players,
 )
-LUCKY = ExtraField("lucky", FieldOwner.DRAW, FieldKind.SEATS, named("lucky"), only_with={"kind": ("exhaustive",)})
-CALLER = ExtraField("caller", FieldOwner.DRAW, FieldKind.SEAT, named("caller"), only_with={"kind": ("abandoned",)})
+LUCKY = ExtraField("lucky", FieldOwner.DRAW, FieldKind.SEATS, named("lucky"), requires={"kind": ("exhaustive",)})
+CALLER = ExtraField("caller", FieldOwner.DRAW, FieldKind.SEAT, named("caller"), requires={"kind": ("abandoned",)})
 FOUL = ExtraField(
     "foul",
     FieldOwner.CHOMBO,
-    FieldKind.WORD,
+    FieldKind.CHOICE,
     named("foul"),
     {"slip": named("slip"), "penalty": named("penalty")},
     default="slip",
@@ -48,8 +50,8 @@ POINTS = ExtraField(
     FieldOwner.CHOMBO,
     FieldKind.NUMBER,
     named("points"),
-    numbers=(5, 10, 30),
-    only_with={"foul": ("penalty",)},
+    allowed_numbers=(5, 10, 30),
+    requires={"foul": ("penalty",)},
     required=True,
 )
 RECEIVER = ExtraField(
@@ -59,10 +61,10 @@ RECEIVER = ExtraField(
     named("to"),
     {"house": named("the house")},
     default="house",
-    only_with={"foul": ("penalty",)},
+    requires={"foul": ("penalty",)},
 )
 COUNTED = ExtraField(
-    "counted", FieldOwner.CHOMBO, FieldKind.NUMBER, named("counted"), numbers=range(0, 200, 5), default=0
+    "counted", FieldOwner.CHOMBO, FieldKind.NUMBER, named("counted"), allowed_numbers=range(0, 200, 5), default=0
 )
 """More numbers than stand side by side."""
 _SLIP = 3
@@ -116,7 +118,7 @@ def _settle_foul(table: Table, chombo: Chombo) -> Settlement:
 RULESET: Ruleset = replace(
     PENNY,
     id="telling",
-    events=(*PENNY.events, Chombo),
+    own_events=(*PENNY.own_events, Chombo),
     extra_fields=(FLOWERS, LAST_WORD, LUCKY, CALLER, FOUL, POINTS, RECEIVER, COUNTED),
     compose=_compose,
 )

@@ -37,13 +37,13 @@ DOUBLE = replace(RIICHI, id="double_riichi")
 IPPATSU = Circumstance(
     "ippatsu",
     LocalizedText("一発", "one shot", "一发"),
-    closed=True,
-    needs=("riichi", "double_riichi"),
+    needs_closed_hand=True,
+    requires_any=("riichi", "double_riichi"),
     excludes=("rinshan",),
 )
 LAST = Circumstance("last_of_kind", LocalizedText("和絶張", "last tile", "和绝张"), last_of_kind=True)
 KNOWN = (RIICHI, DOUBLE, IPPATSU, replace(HAITEI, excludes=("rinshan",)), HOUTEI, RINSHAN, CHANKAN, TENHOU, LAST)
-TABLE = get_ruleset("boo").with_options({}).start()
+TABLE = get_ruleset("boo").bind({}).opening_table()
 CLOSED = Hand((0, 1, 2), winning_piece=3)
 OPEN = replace(CLOSED, melds=(Meld(MeldKind.PON, (5, 5, 5), 0),))
 KAN = replace(CLOSED, melds=(Meld(MeldKind.ANKAN, (5, 5, 5, 5)),))
@@ -130,6 +130,6 @@ def test_one_less_takes_along_what_needs_it() -> None:
 
 def test_a_system_calls_them_its_own_way() -> None:
     last, robbed = with_names({"haitei": LocalizedText("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
-    assert (last.names.en, robbed.names) == ("sea floor", CHANKAN.names)
+    assert (last.name.en, robbed.name) == ("sea floor", CHANKAN.name)
     assert circumstance_ids((last, robbed)) == ("haitei", "chankan")
-    assert (last.way, robbed.way) == (WinMethod.DRAW, WinMethod.DISCARD)
+    assert (last.win_method, robbed.win_method) == (WinMethod.DRAW, WinMethod.DISCARD)

@@ -23,31 +23,31 @@ SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
 
 def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of two sequences whose first pieces are so far from each other."""
-    made = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].first - sets[0].first == distance)
-    return row(identity, COUNTED_SEPARATELY, combines=made, closed=value, open=value, displaces=displaces)
+    made = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].lowest_kind - sets[0].lowest_kind == distance)
+    return row(identity, COUNTED_SEPARATELY, combination=made, closed_value=value, open_value=value, excludes=displaces)
 
 
 def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of three sequences that are each so far from the last."""
 
     def made_by(sets: tuple[Group, ...]) -> bool:
-        return sets[1].first - sets[0].first == distance == sets[2].first - sets[1].first
+        return sets[1].lowest_kind - sets[0].lowest_kind == distance == sets[2].lowest_kind - sets[1].lowest_kind
 
     made = Combination(3, GroupShape.SEQUENCE, made_by)
-    return row(identity, COUNTED_SEPARATELY, combines=made, closed=value, open=value, displaces=displaces)
+    return row(identity, COUNTED_SEPARATELY, combination=made, closed_value=value, open_value=value, excludes=displaces)
 
 
 def pungs(identity: str, value: int) -> Yaku[int]:
     """Returns a yaku of two triplets, whatever they are."""
     made = Combination(2, GroupShape.TRIPLET, lambda sets: True)
-    return row(identity, COUNTED_SEPARATELY, combines=made, closed=value, open=value)
+    return row(identity, COUNTED_SEPARATELY, combination=made, closed_value=value, open_value=value)
 
 
 TABLE: tuple[Yaku[int], ...] = (
     three_of("three equal", 24, 0, "plain"),
     three_of("three shifted", 3, 1, "dear"),
-    row("plain", closed=2, open=2),
-    row("dear", closed=9, open=9),
+    row("plain", closed_value=2, open_value=2),
+    row("dear", closed_value=9, open_value=9),
     pair_of("equal", 1, 0),
     pair_of("shifted", 1, 1),
     pair_of("across", 1, 9),
@@ -67,10 +67,10 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
     witnesses = [
         (place, frozenset(at))
         for place, yaku in enumerate(TABLE)
-        if yaku.combines
-        for at in combinations(range(len(sets)), yaku.combines.size)
-        if all(sets[one].shape is yaku.combines.shape for one in at)
-        and yaku.combines.made_by(tuple(sets[one] for one in at))
+        if yaku.combination
+        for at in combinations(range(len(sets)), yaku.combination.size)
+        if all(sets[one].shape is yaku.combination.shape for one in at)
+        and yaku.combination.matches(tuple(sets[one] for one in at))
     ]
     totals: list[tuple[int, tuple[int, ...]]] = []
     for size in range(max(1, len(sets))):
@@ -87,9 +87,9 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
                 continue
             places = sorted([place for place, _ in chosen] + [at for at in range(len(TABLE)) if mask >> at & 1])
             # Nothing that strikes out others is struck out itself in this table.
-            struck = {identity for place in places for identity in TABLE[place].displaces}
+            struck = {identity for place in places for identity in TABLE[place].excludes}
             left = tuple(place for place in places if TABLE[place].id not in struck)
-            totals.append((-sum(TABLE[place].closed or 0 for place in left), left))
+            totals.append((-sum(TABLE[place].closed_value or 0 for place in left), left))
     value, best = min(totals)
     return -value, best
 
@@ -100,65 +100,65 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
 )
 def test_the_best_of_all_choices_is_found(groups: list[Group], mask: int) -> None:
     sets = combination_order(groups)
-    total = CHOOSER.best(PresentYaku(mask), numbers(sets)).total
-    assert (total.value, total.places) == slowly(mask, sets)
+    total = CHOOSER.best_selection(PresentYaku(mask), numbers(sets)).total
+    assert (total.value, total.yaku_indices) == slowly(mask, sets)
 
 
 def test_a_set_may_be_tied_again_but_two_that_are_tied_may_not() -> None:
     one, two = make.sequence(0, 0), make.sequence(9, 0)
-    choice = CHOOSER.best(PresentYaku(0), numbers([one, one, two]))
-    assert [TABLE[place].id for place in choice.total.places] == ["equal", "across"]
-    assert [witness.places for witness in choice.chosen] == [(0, 1), (0, 2)]
+    choice = CHOOSER.best_selection(PresentYaku(0), numbers([one, one, two]))
+    assert [TABLE[place].id for place in choice.total.yaku_indices] == ["equal", "across"]
+    assert [witness.set_indices for witness in choice.chosen] == [(0, 1), (0, 2)]
 
 
 def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
     rows = numbers([make.sequence(first, first) for first in (0, 1, 2)])
     dear = 1 << 3
-    choice = CHOOSER.best(PresentYaku(dear), rows)
-    assert [TABLE[place].id for place in choice.total.places] == ["dear", "shifted"]
-    assert CHOOSER.best(PresentYaku(0), rows).total.value == 3
+    choice = CHOOSER.best_selection(PresentYaku(dear), rows)
+    assert [TABLE[place].id for place in choice.total.yaku_indices] == ["dear", "shifted"]
+    assert CHOOSER.best_selection(PresentYaku(0), rows).total.value == 3
 
 
 def test_a_combination_may_need_more_than_its_sets() -> None:
     made = Combination(2, GroupShape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
-    chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combines=made))))
+    chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combination=made))))
     two = numbers([make.sequence(0, 0), make.sequence(9, 0)])
-    assert chooser.best(chooser.present(3), two).total.places == (0,)
-    assert chooser.best(chooser.present(6), two).total.places == (0, 1)
+    assert chooser.best_selection(chooser.present_yaku(3), two).total.yaku_indices == (0,)
+    assert chooser.best_selection(chooser.present_yaku(6), two).total.yaku_indices == (0, 1)
 
 
 def test_it_tells_what_strikes_out_what() -> None:
     rows = numbers([make.sequence(0, 0)] * 3)
-    total = CHOOSER.best(PresentYaku(4), rows).total
+    total = CHOOSER.best_selection(PresentYaku(4), rows).total
     assert total.value == 24
-    assert CHOOSER.struck_by(0, total.struck) == ("plain",)
-    assert CHOOSER.struck_by(4, total.struck) == ()
+    assert CHOOSER.excluded_by(0, total.excluded_bits) == ("plain",)
+    assert CHOOSER.excluded_by(4, total.excluded_bits) == ()
 
 
 def test_what_is_struck_out_strikes_out_nothing() -> None:
     table = (
-        row("third", displaces=("fourth",)),
-        row("first", displaces=("second",)),
-        row("second", displaces=("third",)),
+        row("third", excludes=("fourth",)),
+        row("first", excludes=("second",)),
+        row("second", excludes=("third",)),
     )
-    assert [yaku.id for _, yaku, _ in YakuSelector(enumerate(table)).counting(1)] == ["third", "first"]
+    assert [yaku.id for _, yaku, _ in YakuSelector(enumerate(table)).counted_yaku(1)] == ["third", "first"]
 
 
 def test_no_two_strike_out_each_other() -> None:
-    table = (row("one", displaces=("two",)), row("two", displaces=("one",)))
+    table = (row("one", excludes=("two",)), row("two", excludes=("one",)))
     with pytest.raises(ValueError, match="circle"):
         YakuSelector(enumerate(table))
 
 
 def test_what_counts_several_times_is_there_once_and_told_so() -> None:
-    table = (row("fours", times=lambda number: number), row("beside"))
+    table = (row("fours", count=lambda number: number), row("beside"))
     chooser = YakuSelector(enumerate(table))
-    assert chooser.present(3) == PresentYaku(0b11, ((0, 3),))
-    assert chooser.best(chooser.present(3), ()).total.places == (0, 0, 0, 1)
+    assert chooser.present_yaku(3) == PresentYaku(0b11, ((0, 3),))
+    assert chooser.best_selection(chooser.present_yaku(3), ()).total.yaku_indices == (0, 0, 0, 1)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_table_is_clear_about_it(ruleset: Ruleset) -> None:
     chooser: YakuSelector[object] = YakuSelector(enumerate(ruleset.yaku))
     everything = (1 << len(ruleset.yaku)) - 1
-    assert chooser.left(everything)
+    assert chooser.without_excluded(everything)

@@ -38,17 +38,17 @@ def bit(place: int) -> Condition[int]:
 
 def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
     """Returns every condition that a row of a table has, at any choice of its options."""
-    found = [yaku.holds, *(variant.holds for variant in yaku.variants if variant.holds is not None)]
-    return found if yaku.combines is None or yaku.combines.needs is None else [*found, yaku.combines.needs]
+    found = [yaku.condition, *(variant.condition for variant in yaku.variants if variant.condition is not None)]
+    return found if yaku.combination is None or yaku.combination.needs is None else [*found, yaku.combination.needs]
 
 
 @given(NUMBERS, st.lists(st.integers(0, 7), min_size=1, max_size=5))
 def test_a_combined_condition_names_the_first_that_fails(number: int, places: list[int]) -> None:
     condition = all_of(*map(bit, places))
     assert bool(condition.test(number)) is all(number >> place & 1 for place in places)
-    failure = condition.failed(number, READING)
+    failure = condition.first_failure(number, READING)
     missing = [place for place in places if not number >> place & 1]
-    assert (None if failure is None else failure.part) == (str(missing[0]) if missing else None)
+    assert (None if failure is None else failure.clause_id) == (str(missing[0]) if missing else None)
 
 
 @given(NUMBERS)
@@ -56,11 +56,11 @@ def test_one_of_several_ways_is_enough(number: int) -> None:
     far, near = all_of(bit(0), bit(1), bit(2)), all_of(bit(3), bit(4))
     condition = any_of(far, near)
     assert bool(condition.test(number)) is (number & 0b111 == 0b111 or number & 0b11000 == 0b11000)
-    failure = condition.failed(number, READING)
+    failure = condition.first_failure(number, READING)
     assert (failure is None) is bool(condition.test(number))
     if number & 0b11111 == 0b10110:
         assert failure is not None
-        assert failure.part == "0"
+        assert failure.clause_id == "0"
 
 
 def test_it_tells_what_its_last_part_found() -> None:
@@ -71,28 +71,28 @@ def test_it_tells_what_its_last_part_found() -> None:
 def test_a_yaku_of_the_system_itself_is_reported() -> None:
     condition = separately_counted(Diagnostic("dora", LocalizedText("", "", "")))
     assert not condition.test(object())
-    failure = condition.failed(object(), READING)
+    failure = condition.first_failure(object(), READING)
     assert failure is not None
-    assert failure.part == "dora"
+    assert failure.clause_id == "dora"
 
 
 def test_a_fault_can_have_its_own_sentence_without_a_reading() -> None:
     special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
     condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), said=special)), bool)
-    said = [getattr(condition.failed(0, reading), "said", None) for reading in (READING, None)]
+    said = [getattr(condition.first_failure(0, reading), "message", None) for reading in (READING, None)]
     assert said == [special, usual]
 
 
 def test_a_yaku_without_parts_is_refused() -> None:
     with pytest.raises(TypeError, match="made of parts"):
-        replace(row("one"), holds=cast(Condition[int], bool))
+        replace(row("one"), condition=cast(Condition[int], bool))
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) -> None:
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):
-            for part in condition.parts:
+            for part in condition.clauses:
                 said = part.told.said
                 assert part.id
                 assert all(text.strip() for text in said.to_json().values())

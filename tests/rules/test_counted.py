@@ -19,15 +19,17 @@ COUNTING = [ruleset for ruleset in all_rulesets() if "han" in ruleset.value_fiel
 def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
     counted = 0
     for entry in ruleset.yaku:
-        rules = ruleset.with_options({**ruleset.unrestricted, **entry.example.options})
+        rules = ruleset.bind({**ruleset.unrestricted_options, **entry.example.options})
         event = interchange.read_event(rules, example_request(entry.example)["event"], "event")
-        table = replace(rules.start(entry.example.players), in_match=False)
+        table = replace(rules.opening_table(entry.example.players), in_match=False)
         value = rules.settle(table, event).wins[0].evaluation
-        if value.han is None or entry.limit:
+        if value.han is None or entry.is_limit:
             continue
-        beside = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.counted)
+        beside = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.extra_numbers_in_han)
         # What is worth something and counts for no minimum stands with its own value too.
-        sums = (value.han,) if ruleset.vocabulary.counted or value.fu is not None else (value.han, value.base)
+        sums = (
+            (value.han,) if ruleset.vocabulary.extra_numbers_in_han or value.fu is not None else (value.han, value.base)
+        )
         assert beside + sum(item.value for item in value.yaku) in sums, entry.id
         counted += 1
     assert counted

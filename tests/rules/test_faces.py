@@ -25,7 +25,7 @@ FOUR = table_faces(PIECES, dict(zip(RED, (1, 2, 1), strict=True)))
 
 
 def test_red_fives_stand_for_plain_ones() -> None:
-    assert sum(FOUR) == sum(PIECES.copies) == 136
+    assert sum(FOUR) == sum(PIECES.copies_per_kind) == 136
     assert [FOUR[face] for face in PLAIN] == [3, 2, 3]
     assert [FOUR[face] for face in RED] == [1, 2, 1]
 
@@ -33,8 +33,8 @@ def test_red_fives_stand_for_plain_ones() -> None:
 @pytest.mark.parametrize("pieces", [MAHJONG, SHOGI, PIECES], ids=lambda pieces: pieces.id)
 def test_without_any_all_are_plain(pieces: PieceSet) -> None:
     faces = table_faces(pieces, {})
-    assert faces[: len(pieces.copies)] == pieces.copies
-    assert not any(faces[len(pieces.copies) :])
+    assert faces[: len(pieces.copies_per_kind)] == pieces.copies_per_kind
+    assert not any(faces[len(pieces.copies_per_kind) :])
 
 
 def test_a_hand_by_its_kinds() -> None:

@@ -34,7 +34,7 @@ _ASKED, _HANDS, _MANY_HANDS = 6, 4, 20
 
 def settled(case: WinCase) -> Settlement:
     """Returns what a win comes to."""
-    answer = case.settled()
+    answer = case.settle()
     assert isinstance(answer, Settlement)
     return answer
 
@@ -42,12 +42,12 @@ def settled(case: WinCase) -> Settlement:
 def told(failure: YakuFailure | Refusal | None) -> YakuFailure:
     """Returns what fails, which is no refusal, with every hole of its sentence filled in every language."""
     assert isinstance(failure, YakuFailure)
-    for text in failure.said.to_json().values():
-        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(failure.figures)
+    for text in failure.message.to_json().values():
+        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(failure.message_values)
     if failure.reading is not None:
-        groups = [failure.reading.groups[place] for place in failure.fault.groups]
-        assert set(failure.fault.kinds) <= {kind for group in groups for kind in group.kinds}
-        assert len(failure.fault.instead) in (0, len(groups))
+        groups = [failure.reading.groups[place] for place in failure.mismatch.groups]
+        assert set(failure.mismatch.kinds) <= {kind for group in groups for kind in group.kinds}
+        assert len(failure.mismatch.instead) in (0, len(groups))
     return failure
 
 
@@ -77,16 +77,16 @@ def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
     failure = told(why_not_counted(case.rules, answer, identity))
     if identity not in played:
-        assert failure.part == NOT_PLAYED
-    if failure.part == OTHER_READING:
+        assert failure.clause_id == NOT_PLAYED
+    if failure.clause_id == OTHER_READING:
         assert any(identity in one.yaku and one.reading == failure.reading for one in evaluation.rejected)
     elif identity in played and evaluation.reading is not None:
-        condition = played[identity].holds
-        failing = [part for part in condition.parts if not part.test(evaluation.facts)]
-        if not condition.apart and failure.part in {part.id for part in condition.parts}:
-            assert failure.part == failing[0].id or failing[0].ways
-        elif not condition.apart and failing:
-            assert failing[0].ways, (identity, failure.part)
+        condition = played[identity].condition
+        failing = [part for part in condition.clauses if not part.test(evaluation.facts)]
+        if not condition.counted_separately and failure.clause_id in {part.id for part in condition.clauses}:
+            assert failure.clause_id == failing[0].id or failing[0].ways
+        elif not condition.counted_separately and failing:
+            assert failing[0].ways, (identity, failure.clause_id)
 
 
 def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
@@ -95,14 +95,14 @@ def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
     if failure is answer:
         return
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
-    part = told(failure).part
+    part = told(failure).clause_id
     if identity not in played:
         assert part == NOT_PLAYED
         return
-    assert answer.asked is not None
-    condition = played[identity].holds
-    assert not condition.apart or part == SETS_MISSING
-    assert not any(one.test(answer.asked.facts) for one in condition.parts if one.id == part)
+    assert answer.hand is not None
+    condition = played[identity].condition
+    assert not condition.counted_separately or part == SETS_MISSING
+    assert not any(one.test(answer.hand.facts) for one in condition.clauses if one.id == part)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -111,13 +111,13 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
     every = is_thorough()
     counting = [option for option in ruleset.options if option.group in (SCORING, YAKU, WINNING)]
     for option in ruleset.options if every else counting:
-        values = [choice.value for choice in option.choices] or [option.span[0], option.span[-1]]  # type: ignore[index]
+        values = [choice.value for choice in option.choices] or [option.number_range[0], option.number_range[-1]]  # type: ignore[index]
         for value in values:
             examples = example_cases(ruleset)
             for case in random.sample(examples, min(len(examples), _MANY_HANDS if every else _HANDS)):
-                rules = ruleset.with_options({**case.rules.options, option.id: value})
-                other, usual = replace(case, rules=rules), set(yaku_ids(case.settled()))
-                answer = other.settled()
+                rules = ruleset.bind({**case.rules.options, option.id: value})
+                other, usual = replace(case, rules=rules), set(yaku_ids(case.settle()))
+                answer = other.settle()
                 if isinstance(answer, Refusal):
                     confirm_refused(other, answer, random.choice(ruleset.yaku).id)
                     continue
@@ -128,9 +128,13 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
                 for identity in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
                     confirm(other, answer, identity)
                     failure = told(why_not_counted(rules, answer, identity))
-                    apart = ruleset.yaku_by_id(identity).holds.apart
-                    if identity in left_out and apart and not ruleset.yaku_by_id(identity).placeholder:
-                        assert failure.part in (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED), (option.id, value, identity)
+                    apart = ruleset.yaku_by_id(identity).condition.counted_separately
+                    if identity in left_out and apart and not ruleset.yaku_by_id(identity).is_placeholder:
+                        assert failure.clause_id in (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED), (
+                            option.id,
+                            value,
+                            identity,
+                        )
 
 
 @pytest.mark.parametrize(
@@ -138,58 +142,56 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
 )
 def test_a_grand_yaku_names_what_it_excludes(stacking: str, left_out: tuple[str, ...]) -> None:
     case = example("shogi", "ryankantsu")
-    rules = get_ruleset("shogi").with_options({"grand_stacking": stacking})
+    rules = get_ruleset("shogi").bind({"grand_stacking": stacking})
     answer = settled(replace(case, rules=rules))
     for identity in ("toitoi", "minkan", "ankan"):
         failure = why_not_counted(rules, answer, identity)
         if identity not in left_out:
             assert failure is None
             continue
-        assert told(failure).part == EXCLUDED
-        assert told(failure).figures["yaku"] == ("ryankantsu",)
-    assert told(why_not_counted(rules, answer, "dora")).part == "dora"
+        assert told(failure).clause_id == EXCLUDED
+        assert told(failure).message_values["yaku"] == ("ryankantsu",)
+    assert told(why_not_counted(rules, answer, "dora")).clause_id == "dora"
 
 
 def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
     case = example("beijing", "long")
     failure = told(why_not_counted(case.rules, settled(case), "meihun"))
-    assert failure.part == "no_substitute"
-    rules = get_ruleset("beijing").with_options({"benhunlong": True})
-    assert told(why_not_counted(rules, settled(case), "benhunlong")).part == "one_wild_in_dragon"
+    assert failure.clause_id == "no_substitute"
+    rules = get_ruleset("beijing").bind({"benhunlong": True})
+    assert told(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
 
 
 def test_what_another_yaku_strikes_out_says_by_which() -> None:
     case = example("mcr", "full_flush")
     failure = told(why_not_counted(case.rules, settled(case), "no_honors"))
-    assert failure.part == EXCLUDED
-    assert failure.figures["yaku"] == ("full_flush",)
+    assert failure.clause_id == EXCLUDED
+    assert failure.message_values["yaku"] == ("full_flush",)
 
 
 def test_next_to_a_limit_nothing_else_counts() -> None:
     case = example("riichi", "daisangen")
     answer = settled(case)
     failure = told(why_not_counted(case.rules, answer, "yakuhai_white"))
-    assert failure.part in (LIMIT_ONLY, EXCLUDED)
-    assert failure.figures["yaku"] == ("daisangen",)
+    assert failure.clause_id in (LIMIT_ONLY, EXCLUDED)
+    assert failure.message_values["yaku"] == ("daisangen",)
     won = answer.wins[0]
     bare = answer._replace(wins=(won._replace(evaluation=won.evaluation._replace(yaku=())),))
     failure = told(why_not_counted(case.rules, bare, "daisangen"))
-    assert failure.said == get_ruleset("riichi").yaku_by_id("daisangen").condition
+    assert failure.message == get_ruleset("riichi").yaku_by_id("daisangen").description
 
 
 def test_sets_that_are_combined_already_name_by_what() -> None:
     case = example("mcr", "pure_straight")
     failure = told(why_not_counted(case.rules, settled(case), "short_straight"))
-    assert failure.part in (EXCLUDED, ALREADY_COMBINED)
-    assert "pure_straight" in failure.figures["yaku"]  # type: ignore[operator]
+    assert failure.clause_id in (EXCLUDED, ALREADY_COMBINED)
+    assert "pure_straight" in failure.message_values["yaku"]  # type: ignore[operator]
 
 
 def test_what_the_table_does_not_play_says_so() -> None:
     case = example("arushiaru", "tanyao")
     assert (
-        told(
-            why_not_counted(get_ruleset("arushiaru").with_options({"yaku_chanta": False}), settled(case), "chanta")
-        ).part
+        told(why_not_counted(get_ruleset("arushiaru").bind({"yaku_chanta": False}), settled(case), "chanta")).clause_id
         == NOT_PLAYED
     )
 
@@ -197,35 +199,42 @@ def test_what_the_table_does_not_play_says_so() -> None:
 def test_a_missing_set_is_named_with_the_group_in_its_place() -> None:
     case = example("riichi", "tanyao")
     failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))
-    assert failure.part == "straight"
-    assert isinstance(failure.figures["wanted"], PieceKinds)
-    assert failure.fault.groups
+    assert failure.clause_id == "straight"
+    assert isinstance(failure.message_values["wanted"], PieceKinds)
+    assert failure.mismatch.groups
 
 
 def test_where_no_set_is_there_it_says_so_once() -> None:
     case = example("riichi", "toitoi")
     failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))
-    assert failure.said.en == "It takes {needed}; none of them is there."
-    assert len(failure.fault.groups) == 3
+    assert failure.message.en == "It takes {needed}; none of them is there."
+    assert len(failure.mismatch.groups) == 3
 
 
 def test_a_hand_below_the_minimum_has_no_table_yaku() -> None:
     case = example("mcr", "chicken_hand")
-    rules = get_ruleset("mcr").with_options({"minimum": 12})
-    refused = replace(case, rules=rules).settled()
+    rules = get_ruleset("mcr").bind({"minimum": 12})
+    refused = replace(case, rules=rules).settle()
     assert isinstance(refused, Refusal)
     assert why_not_counted(rules, refused, "chicken_hand") is refused
-    assert told(why_not_counted(rules, refused, "all_chows")).fault.groups
+    assert told(why_not_counted(rules, refused, "all_chows")).mismatch.groups
 
 
 def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
     case = example("riichi", "chankan")
-    rules = get_ruleset("riichi").with_options({})
+    rules = get_ruleset("riichi").bind({})
     refused = WinCase(
-        rules, case.table, case.winner, case.giver, case.self_drawn, case.parts, case.won, case.winning
-    ).settled()
+        rules,
+        case.table,
+        case.winner,
+        case.discarder,
+        case.self_drawn,
+        case.groups,
+        case.winning_group,
+        case.winning_piece,
+    ).settle()
     assert isinstance(refused, Refusal)
-    assert told(why_not_counted(rules, refused, "chankan")).part == "chankan"
+    assert told(why_not_counted(rules, refused, "chankan")).clause_id == "chankan"
     bare = Refusal(refused.code, "It is not a win.")
     assert why_not_counted(rules, bare, "chankan") is bare
 
@@ -233,6 +242,6 @@ def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
 @pytest.mark.parametrize("identity", ["prevalent_wind", "seat_wind"])
 def test_a_wind_of_which_there_is_no_pung_is_named(identity: str) -> None:
     case = example("mcr", "all_simples")
-    winds = {"prevalent_wind": case.table.round.place, "seat_wind": case.table.wind(case.winner)}
+    winds = {"prevalent_wind": case.table.round_wind.place, "seat_wind": case.table.seat_wind(case.winner)}
     failure = told(why_not_counted(case.rules, settled(case), identity))
-    assert failure.figures["wanted"] == PieceKinds(((EAST + winds[identity],),))
+    assert failure.message_values["wanted"] == PieceKinds(((EAST + winds[identity],),))

@@ -11,8 +11,8 @@ from mahjong_desk.interchange.events import read_event, write_event
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from tests.rules.telling import RULESET
 
-RULES = RULESET.with_options({})
-TABLE = RULES.start()
+RULES = RULESET.bind({})
+TABLE = RULES.opening_table()
 DRAW = {"type": "draw", "kind": "exhaustive"}
 FOUL = {"type": "chombo", "player": 1}
 

@@ -124,12 +124,12 @@ def test_every_example_has_its_yaku_at_its_value(penny: Ruleset) -> None:
         got = answer_request("score", json.dumps({"ruleset": penny.id, **example_request(yaku.example)}))
         closed = all(kind == "ankan" for kind, _ in yaku.example.melds)
         values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
-        assert values[yaku.id] == (yaku.closed if closed else yaku.open)
+        assert values[yaku.id] == (yaku.closed_value if closed else yaku.open_value)
 
 
 def test_it_speaks_further_languages_by_catalogues_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"), penny_installed(tmp_path / "site", monkeypatch) as ruleset:
-        jewel, toitoi = (ruleset.yaku_by_id(one).names for one in ("jewel", "toitoi"))
+        jewel, toitoi = (ruleset.yaku_by_id(one).name for one in ("jewel", "toitoi"))
         assert [jewel.in_language(one) for one in ("en", "ja", "de")] == ["jewel", "宝玉", "Juwel"]
         assert toitoi.in_language("de") == "all triplets", "what it does not translate is in English"
     assert jewel.in_language("ja") == "jewel", "its catalogues go with it"
@@ -207,7 +207,9 @@ def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> Non
         ("Birthdays", "do not count", "a win from whoever has one"),
     }
     assert "Furiten" in {change.label.en for change in told}, "what it says nothing of it does as most do"
-    assert "Birthdays" not in {label.en for label in compare_systems("riichi", "boo").alike}, "nobody asks that there"
+    assert "Birthdays" not in {label.en for label in compare_systems("riichi", "boo").unchanged}, (
+        "nobody asks that there"
+    )
 
 
 def test_it_is_taught(penny: Ruleset) -> None:
@@ -226,12 +228,12 @@ def test_unreadable_study_texts_are_left_out(
         assert penny not in systems_with_lessons()
         assert load_lessons(penny) == ()
         (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
-        assert note == penny.yaku_by_id("jewel").condition, "nobody wrote what it does otherwise"
+        assert note == penny.yaku_by_id("jewel").description, "nobody wrote what it does otherwise"
     assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
 
 
 def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
-    assert special_shapes_of(penny.with_options({})) == SpecialShapes(pairs=False, alike=False, orphans=False)
+    assert special_shapes_of(penny.bind({})) == SpecialShapes(pairs=False, repeated_pairs=False, orphans=False)
 
 
 @pytest.mark.parametrize(

@@ -76,5 +76,5 @@ def test_every_way_to_lie_can_come_by_luck() -> None:
 
 def test_pawns_are_thrown_where_there_are_no_winds_to_draw() -> None:
     for ruleset in all_rulesets():
-        drawn = all(wind in ruleset.pieces.names for wind in ("1z", "2z", "3z", "4z"))
-        assert ruleset.seat_lot is (DealerDraw.WINDS if drawn else DealerDraw.FURIGOMA)
+        drawn = all(wind in ruleset.pieces.face_names for wind in ("1z", "2z", "3z", "4z"))
+        assert ruleset.dealer_draw is (DealerDraw.WINDS if drawn else DealerDraw.FURIGOMA)

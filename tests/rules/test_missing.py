@@ -17,13 +17,17 @@ SEQUENCES = [make.sequence(suit + place, place) for suit in (0, 9, 18) for place
 TRIPLETS = [make.triplet(kind) for kind in range(34)]
 MELDED = [make.sequence(suit + place, place, melded=True) for suit in (0, 9, 18) for place in range(7)]
 PONS = [make.triplet(kind, melded=True) for kind in range(34)]
-KANS = [make.kan(kind, exposed=True) for kind in range(34)]
+KANS = [make.kan(kind, is_open=True) for kind in range(34)]
 HANDS = st.lists(st.sampled_from([*SEQUENCES, *TRIPLETS, *KANS, *MELDED, *PONS]), min_size=4, max_size=4)
 ASKED: list[tuple[GroupShape, int, SetFinder]] = [
     (GroupShape.SEQUENCE, 3, sets.straight_groups),
     (GroupShape.SEQUENCE, 3, sets.same_in_three_suits),
     (GroupShape.TRIPLET, 3, sets.same_in_three_suits),
-    (GroupShape.TRIPLET, 3, first_match(3, lambda three: three[0].first + 2 == three[1].first + 1 == three[2].first)),
+    (
+        GroupShape.TRIPLET,
+        3,
+        first_match(3, lambda three: three[0].lowest_kind + 2 == three[1].lowest_kind + 1 == three[2].lowest_kind),
+    ),
 ]
 
 
@@ -36,7 +40,7 @@ def read(groups: list[Group]) -> Reading:
 
 def of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
     """Returns the sets that are sequences, or those that are not, ascending; a kan as a triplet."""
-    plain = [make.triplet(group.first) if group.shape is GroupShape.KAN else group for group in groups]
+    plain = [make.triplet(group.lowest_kind) if group.shape is GroupShape.KAN else group for group in groups]
     found = [group for group in plain if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)]
     return tuple(sorted(found, key=lambda group: group.kinds))
 

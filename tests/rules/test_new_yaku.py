@@ -29,12 +29,12 @@ def all_even(facts: ReadingFacts) -> bool:
 
 
 def three_in_a_row(facts: ReadingFacts) -> bool:
-    firsts = {group.first for group in facts.sets.triplets if group.first < 27}
+    firsts = {group.lowest_kind for group in facts.sets.triplets if group.lowest_kind < 27}
     return any({first, first + 1, first + 2} <= firsts and first % 9 < 7 for first in firsts)
 
 
 def one_open_set(facts: ReadingFacts) -> bool:
-    return sum(group.exposed and group.shape is not GroupShape.PAIR for group in facts.groups) == 1
+    return sum(group.is_open and group.shape is not GroupShape.PAIR for group in facts.groups) == 1
 
 
 HANDS: dict[Callable[[ReadingFacts], bool], dict[str, object]] = {
@@ -60,17 +60,17 @@ def test_counts_by_the_recipe(
         _SAID.with_reading("ア", "a"),
         _SAID,
         family=family,
-        closed=2,
-        open=2,
-        holds=clause(Diagnostic("new", _SAID), test),
+        closed_value=2,
+        open_value=2,
+        condition=clause(Diagnostic("new", _SAID), test),
         example=Example("222m444m666p88s22p", "8s"),
     )
     monkeypatch.setattr(value, "YAKU", (new, *ruleset.yaku))
     is_boo = ruleset.id == "boo"
-    rules = ruleset.compose(ruleset.with_options({"enforce_restrictions": "off"} if is_boo else {}).options)
+    rules = ruleset.compose(ruleset.bind({"enforce_restrictions": "off"} if is_boo else {}).options)
     hand = HANDS[test] | ({"dora_indicators": ["1p"]} if is_boo else {})
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]})
     assert isinstance(event, Win)
-    won = rules.settle(rules.start(), event).wins[0].evaluation
+    won = rules.settle(rules.opening_table(), event).wins[0].evaluation
     assert won is not None
     assert "brand_new" in [item.id for item in won.yaku]

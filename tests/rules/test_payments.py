@@ -14,7 +14,7 @@ from mahjong_desk.rules.payment.payments import (
 )
 from tests.hands import deltas_of
 
-TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
+TABLE = Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 
 
 def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:

@@ -14,7 +14,7 @@ def test_of_what_is_very_long_the_beginning_is_shown(value: object) -> None:
     assert len(refusal.message) < 300
     assert refusal.message.endswith("….")
     assert refusal.message.startswith(f"Option length cannot be {str(value)[:50]}")
-    assert refusal.under("options") == Refusal(
+    assert refusal.with_path_prefix("options") == Refusal(
         ErrorCode.BAD_OPTION, "Option {option} cannot be {value}.", path="options", option="length", value=value
     )
 

@@ -46,7 +46,7 @@ def test_every_example_has_its_yaku_at_its_value(subtests: pytest.Subtests) -> N
             assert got["ok"], got
             values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
             closed = all(kind == "ankan" for kind, _ in entry.example.melds)
-            assert values.get(entry.id) == (entry.closed if closed else entry.open)
+            assert values.get(entry.id) == (entry.closed_value if closed else entry.open_value)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -66,16 +66,16 @@ class TestEveryRuleset:
         ids = [option.id for option in ruleset.options] + [entry.id for entry in ruleset.yaku]
         ids += [one.id for one in ruleset.circumstances]
         ids += [field.id for field in ruleset.extra_fields] + [EVENT_NAMES[event] for event in ruleset.known_events]
-        for names in (words.fu, words.limits, words.draws, words.pao, words.payments, words.ends):
+        for names in (words.fu, words.limits, words.draws, words.pao, words.payments, words.end_reasons):
             ids += names
-        assert {*ids, *words.labels, *words.refusals, *words.figures} - named == set()
+        assert {*ids, *words.end_labels, *words.refusals, *words.extra_numbers} - named == set()
 
     def test_its_exact_rules_give_every_option_its_default(self, ruleset: Ruleset) -> None:
         text = resource_path("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         for option in ruleset.options:
             rows = re.findall(rf"^\|[^|]*`{option.id}`[^|]*\|(.*)$", text, flags=re.MULTILINE)
             assert rows, option.id
-            default = str(option.default).lower() if option.type == "bool" else str(option.default)
+            default = str(option.default).lower() if option.value_type == "bool" else str(option.default)
             told = ["|".join(row.split("|")[:2]).replace("−", "-") for row in rows]
             assert any(default in re.findall(r"-?\w+", row) for row in told), option.id
 
@@ -90,13 +90,13 @@ class TestEveryRuleset:
         ids = [yaku.id for yaku in ruleset.yaku]
         assert len(ids) == len(set(ids))
         for yaku in ruleset.yaku:
-            assert yaku.option is None or yaku.option in known
-            assert set(yaku.displaces) < set(ids)
-            if yaku.worth is not None:
+            assert yaku.enabling_option is None or yaku.enabling_option in known
+            assert set(yaku.excludes) < set(ids)
+            if yaku.value_option is not None:
                 # Where the default does without it, the row says what its example is worth.
-                assert known[yaku.worth].default in {0, yaku.closed}
+                assert known[yaku.value_option].default in {0, yaku.closed_value}
             for variant in yaku.variants:
-                assert known[variant.option].choice(variant.value).value != known[variant.option].default
+                assert known[variant.option].choice(variant.option_value).value != known[variant.option].default
 
     def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}
@@ -105,31 +105,29 @@ class TestEveryRuleset:
     def test_takes_every_value_of_every_option(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:
             values = [choice.value for choice in option.choices]
-            if option.span is not None:
-                values = [option.span[0], option.span[-1]]
+            if option.number_range is not None:
+                values = [option.number_range[0], option.number_range[-1]]
             assert option.choice(option.default).value == option.default
             for value in values:
-                rules = ruleset.with_options({option.id: value})
+                rules = ruleset.bind({option.id: value})
                 assert rules.options[option.id] == value
                 assert rules.result_unit in ruleset.result_units
 
     def test_its_presets_are_valid_and_differ(self, ruleset: Ruleset) -> None:
-        chosen = [dict(ruleset.with_options(preset.options).options) for preset in ruleset.presets]
-        chosen.append(dict(ruleset.with_options({}).options))
+        chosen = [dict(ruleset.bind(preset.options).options) for preset in ruleset.presets]
+        chosen.append(dict(ruleset.bind({}).options))
         assert all(one != other for place, one in enumerate(chosen) for other in chosen[:place])
         assert len({preset.id for preset in ruleset.presets}) == len(ruleset.presets)
 
     def test_refuses_a_value_of_another_type(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:
-            wrong = int(option.default) if option.type == "bool" else str(option.default) + "?"
+            wrong = int(option.default) if option.value_type == "bool" else str(option.default) + "?"
             with pytest.raises(Refusal) as caught:
-                ruleset.with_options({option.id: wrong})
+                ruleset.bind({option.id: wrong})
             assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_OPTION, option.id)
 
     def test_names_all_that_its_answers_call_by_an_id(self, ruleset: Ruleset) -> None:
-        rules = ruleset.with_options(
-            {option.id: option.choices[-1].value for option in ruleset.options if option.choices}
-        )
+        rules = ruleset.bind({option.id: option.choices[-1].value for option in ruleset.options if option.choices})
         words = ruleset.vocabulary
         assert set(rules.circumstances) <= set(rules.ruleset.circumstances)
         assert set(rules.draw_kinds) <= set(words.draws)

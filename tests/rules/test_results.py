@@ -22,7 +22,7 @@ from mahjong_desk.rules.payment.ranking import (
     with_side_results,
 )
 
-TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
+TABLE = Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
 
 
 def test_equal_scores_share_a_place_or_go_by_seat() -> None:
@@ -75,5 +75,5 @@ def nothing_moved() -> Settlement:
 
 def test_a_match_whose_scores_stand_is_told_as_it_is() -> None:
     final = final_result(TABLE, "end", (1, 2, 3, 4), score_differences(TABLE, 25_000))
-    assert (final.scores, final.house, final.label) == (TABLE.scores, TABLE.house, None)
+    assert (final.scores, final.house, final.end_label) == (TABLE.scores, TABLE.house_points, None)
     assert final.results == tuple(score - 25_000 for score in TABLE.scores)

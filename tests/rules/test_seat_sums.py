@@ -68,10 +68,10 @@ def parts(
     ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = None, **table: Any
 ) -> list[PaymentPart]:
     """Returns the parts of everything that is paid for one event at the start of a match."""
-    rules = get_ruleset(ruleset).with_options(options or {})
-    at = replace(rules.start(), in_match=False, **table)
+    rules = get_ruleset(ruleset).bind(options or {})
+    at = replace(rules.opening_table(), in_match=False, **table)
     settled = rules.settle(at, read_event(rules, event))
-    return [part for payment in settled.payments for part in payment.split]
+    return [part for payment in settled.payments for part in payment.parts_or_self]
 
 
 def win(winner: int, giver: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:

@@ -12,13 +12,13 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 
-TABLE = Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
+TABLE = Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 
 
 def test_a_stake_goes_to_the_table() -> None:
-    settled = settle_riichi(TABLE, RiichiDeclaration(player=2), 1_000, affordable=True)
+    settled = settle_riichi(TABLE, RiichiDeclaration(player=2), 1_000, requires_points=True)
     assert (settled.deltas, settled.deposit) == ((0, 0, -1_000, 0), 1_000)
-    assert settle_riichi(TABLE, RiichiDeclaration(player=2), 0, affordable=True).payments == ()
+    assert settle_riichi(TABLE, RiichiDeclaration(player=2), 0, requires_points=True).payments == ()
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_stake_goes_to_the_table() -> None:
 )
 def test_some_may_not_declare(table: Table, player: int, affordable: bool, code: ErrorCode) -> None:
     with pytest.raises(Refusal) as caught:
-        settle_riichi(table, RiichiDeclaration(player=player), 1_000, affordable=affordable)
+        settle_riichi(table, RiichiDeclaration(player=player), 1_000, requires_points=affordable)
     assert (caught.value.code, caught.value.path) == (code, "player")
 
 

@@ -28,34 +28,40 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
 from tests.rules.carousel import ORDERS, RULESET
 
-RULES = RULESET.with_options({})
+RULES = RULESET.bind({})
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 CHANGED = Table(
-    dealer=1, round=RoundWind.SOUTH, number=1, honba=0, deposit=0, scores=(0,) * 4, order=ORDERS[RoundWind.SOUTH]
+    dealer=1,
+    round_wind=RoundWind.SOUTH,
+    hand_number=1,
+    honba=0,
+    deposit=0,
+    scores=(0,) * 4,
+    turn_order=ORDERS[RoundWind.SOUTH],
 )
 
 
 @given(st.permutations(range(4)), st.sampled_from(range(4)))
 def test_winds_and_turns_follow_the_order(order: list[int], dealer: int) -> None:
-    table = Table(dealer, RoundWind.EAST, 1, 0, 0, (0,) * 4, order=tuple(order))
-    turn = table.in_turn(dealer)
+    table = Table(dealer, RoundWind.EAST, 1, 0, 0, (0,) * 4, turn_order=tuple(order))
+    turn = table.turn_order_from(dealer)
     assert sorted(turn) == [0, 1, 2, 3]
-    assert [table.wind(seat) for seat in turn] == [0, 1, 2, 3]
+    assert [table.seat_wind(seat) for seat in turn] == [0, 1, 2, 3]
     for seat, following in zip(turn, (*turn[1:], dealer), strict=True):
-        assert table.after(seat) == following
-        assert table.before(following) == seat
-        assert table.steps(seat, following) == 1
+        assert table.next_seat(seat) == following
+        assert table.previous_seat(following) == seat
+        assert table.turns_between(seat, following) == 1
 
 
 def test_seats_play_in_numerical_order_by_default() -> None:
-    assert RULES.start().order == (0, 1, 2, 3)
-    assert registry.get_ruleset("shogi").with_options({}).start(3).order == (0, 1, 2)
+    assert RULES.opening_table().turn_order == (0, 1, 2, 3)
+    assert registry.get_ruleset("shogi").bind({}).opening_table(3).turn_order == (0, 1, 2)
 
 
 def test_players_change_seats_and_keep_their_numbers() -> None:
     match = Match(RULES, {}, NAMES, (Draw(),) * 5)
     played = replay(match)
-    assert [row.before.order for row in played.rows] == [ORDERS[RoundWind.EAST]] * 4 + [ORDERS[RoundWind.SOUTH]]
+    assert [row.before.turn_order for row in played.rows] == [ORDERS[RoundWind.EAST]] * 4 + [ORDERS[RoundWind.SOUTH]]
     assert [row.before.dealer for row in played.rows] == [0, 1, 2, 3, 1]
     assert played.table.dealer == 0
     assert played.players == NAMES
@@ -82,9 +88,9 @@ def table_of(**fields: Any) -> Table:
 
 
 def test_a_request_may_give_the_order_of_seats() -> None:
-    assert table_of().order == (0, 1, 2, 3)
-    assert table_of(round="S").order == (1, 0, 3, 2)
-    assert table_of(round="S", order=[3, 2, 1, 0]).order == (3, 2, 1, 0)
+    assert table_of().turn_order == (0, 1, 2, 3)
+    assert table_of(round="S").turn_order == (1, 0, 3, 2)
+    assert table_of(round="S", order=[3, 2, 1, 0]).turn_order == (3, 2, 1, 0)
 
 
 @pytest.mark.parametrize(
@@ -105,23 +111,23 @@ def test_an_order_that_is_none_is_refused(order: object, path: str) -> None:
 
 def test_nobody_else_says_an_order() -> None:
     with pytest.raises(Refusal) as caught:
-        read_table(registry.get_ruleset("wsom").with_options({}), ObjectReader({"table": {"order": [0, 1, 2, 3]}}))
+        read_table(registry.get_ruleset("wsom").bind({}), ObjectReader({"table": {"order": [0, 1, 2, 3]}}))
     assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "table.order")
 
 
 def test_a_chi_comes_from_the_player_who_plays_before() -> None:
-    frame = hand_spec(RULES, 4, CHANGED.order)
+    frame = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = choose_discarder(parse_hand(frame, "567p33s45s+6s[555z][678m]", 0), 3)
     assert [claimed_from(frame, draft, meld) for meld in draft.melds] == [1, 1]
     event = to_event(frame, draft)
     assert RULES.settle(CHANGED, event).deltas == (3, 0, 0, -3)
     with pytest.raises(Refusal) as caught:
-        RULES.settle(RULES.start(), event)
+        RULES.settle(RULES.opening_table(), event)
     assert caught.value.path == "wins[0].hand.melds[1].from"
 
 
 def test_givers_are_written_and_turned_as_the_players_sit() -> None:
-    frame = hand_spec(RULES, 4, CHANGED.order)
+    frame = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = parse_hand(frame, "33s45s+6s[555z^][666z>][777z<]", 0)
     assert [claimed_from(frame, draft, meld) for meld in draft.melds] == [2, 3, 1]
     turned: list[int | None] = []
@@ -132,16 +138,16 @@ def test_givers_are_written_and_turned_as_the_players_sit() -> None:
 
 
 def test_a_hand_is_thought_to_wait_for_the_player_before() -> None:
-    frame = hand_spec(RULES, 4, CHANGED.order)
+    frame = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = parse_hand(frame, "567p33s45s[555z][678m]", 0)
     assert find_waits(RULES, CHANGED, frame, draft).discarder == 1
     assert find_waits(RULES, CHANGED, frame, Draft(entries=draft.entries)).discarder == CHANGED.dealer
 
 
 def test_what_is_needed_is_told_in_turn_order() -> None:
-    table = Table(1, RoundWind.SOUTH, 1, 0, 0, (90, 110, 100, 100), order=ORDERS[RoundWind.SOUTH])
+    table = Table(1, RoundWind.SOUTH, 1, 0, 0, (90, 110, 100, 100), turn_order=ORDERS[RoundWind.SOUTH])
     need = next(one for one in find_needed_wins(RULES, table) if one.seat == 0)
-    assert [way.discarder for way in need.ways] == [None, 3, 2, 1]
+    assert [way.discarder for way in need.wins] == [None, 3, 2, 1]
 
 
 def test_several_winners_follow_their_seats_after_an_exchange() -> None:

@@ -37,8 +37,8 @@ def test_wildcards_lie_for_what_they_stand_for() -> None:
     reading = Reading(HandShape.REGULAR, groups, 1, WaitKind.TANKI, (WildcardUse(0, 1), WildcardUse(1, 9)))
     first, second = place_faces(reading, PIECES, faces("13m1p1z"), wild, wild)
     assert first == PlacedPieces((faces("1m")[0], wild, faces("3m")[0]), (False, True, False), None)
-    assert (sorted(second.faces), second.winning) == (sorted([*faces("1p"), wild]), 0)
-    assert second.wilds[0]
+    assert (sorted(second.faces), second.winning_index) == (sorted([*faces("1p"), wild]), 0)
+    assert second.is_wildcard[0]
 
 
 def test_a_drawn_wildcard_lies_where_it_completed_the_wait() -> None:
@@ -46,7 +46,7 @@ def test_a_drawn_wildcard_lies_where_it_completed_the_wait() -> None:
     reading = Reading(
         HandShape.REGULAR, (make.sequence(3, 3),), 0, WaitKind.KANCHAN, (WildcardUse(0, 3), WildcardUse(0, 4))
     )
-    assert place_faces(reading, PIECES, faces("56m"), wild, wild)[0].winning == 1
+    assert place_faces(reading, PIECES, faces("56m"), wild, wild)[0].winning_index == 1
 
 
 def test_a_meld_is_left_out_and_a_stray_piece_is_no_reading() -> None:

@@ -19,7 +19,7 @@ def tried(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
     packed, found = PARTITIONER.pack(kinds), []
     for kind, unit in enumerate(PARTITIONER.units):
         counts = MAHJONG.counts([*kinds, kind])
-        sets = PARTITIONER.ways(packed + unit, (len(kinds) + 2) // 3)
+        sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
         others = special and (
             orphans_reading(counts, kind, ORPHAN_KINDS)
             or seven_pairs_reading(counts, kind, 7, alike=alike)
@@ -47,14 +47,14 @@ hands = groups().flatmap(
 @example(list(MAHJONG.parse("4444666s123m789p")), False)
 @example(list(MAHJONG.parse("22m33p44s5566677z")), False)
 def test_it_is_what_makes_a_reading(kinds: list[int], alike: bool) -> None:
-    found = completing_kinds(PARTITIONER.pack(kinds), 0, pairs=True, alike=alike, knitted=True)
+    found = completing_kinds(PARTITIONER.pack(kinds), 0, seven_pairs=True, allow_four_of_a_kind=alike, knitted=True)
     assert found == tried(kinds, alike=alike, special=True)
 
 
 @given(groups(2), st.integers(0, 7))
 def test_melds_leave_sets_and_a_pair_alone(made: list[list[int]], out: int) -> None:
     kinds = [kind for place, kind in enumerate(kind for group in made for kind in group) if place != out]
-    found = completing_kinds(PARTITIONER.pack(kinds), 2, pairs=True, alike=True, knitted=True)
+    found = completing_kinds(PARTITIONER.pack(kinds), 2, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
     assert found == tried(kinds, alike=True, special=False)
 
 

@@ -26,7 +26,7 @@ def test_there_are_six_knitted_straights() -> None:
     for straight in STRAIGHTS:
         assert straight.packed.bit_count() == 9
         assert [group.shape for group in straight.groups] == [GroupShape.KNITTED] * 3
-        assert sorted(group.first % 9 for group in straight.groups) == [0, 1, 2]
+        assert sorted(group.lowest_kind % 9 for group in straight.groups) == [0, 1, 2]
 
 
 @pytest.mark.parametrize(
@@ -41,9 +41,9 @@ def test_there_are_six_knitted_straights() -> None:
 )
 def test_a_straight_with_a_set_and_a_pair(concealed: str, winning: str, completed: list[tuple[str, WaitKind]]) -> None:
     found = readings(concealed, winning)
-    assert [(MAHJONG.format(one.groups[one.won].kinds), one.wait) for one in found] == completed
+    assert [(MAHJONG.format(one.groups[one.winning_group_index].kinds), one.wait) for one in found] == completed
     for one in found:
-        assert one.form is HandShape.KNITTED
+        assert one.shape is HandShape.KNITTED
         assert len(one.groups) == 5
 
 
@@ -57,9 +57,9 @@ def test_the_one_set_may_be_a_meld_and_no_more() -> None:
 @pytest.mark.parametrize("from_discard", [False, True])
 def test_a_discard_opens_the_triplet_that_it_completes(from_discard: bool) -> None:
     (found,) = readings("147m258p369s22z55z", "5z", from_discard=from_discard)
-    won = found.groups[found.won]
+    won = found.groups[found.winning_group_index]
     assert won.kinds == (31, 31, 31)
-    assert won.exposed == from_discard
+    assert won.is_open == from_discard
 
 
 @pytest.mark.parametrize(
@@ -75,10 +75,10 @@ def test_a_discard_opens_the_triplet_that_it_completes(from_discard: bool) -> No
 )
 def test_fourteen_different_pieces(concealed: str, winning: str, there: bool) -> None:
     found = readings(concealed, winning)
-    assert [one.form for one in found] == [HandShape.KNITTED_HONOURS] * there
+    assert [one.shape for one in found] == [HandShape.KNITTED_HONOURS] * there
     for one in found:
         assert len(one.groups) == 14
-        assert one.groups[one.won].kinds == MAHJONG.parse(winning)
+        assert one.groups[one.winning_group_index].kinds == MAHJONG.parse(winning)
 
 
 def a_piece_short(source: random.Random) -> list[int]:

@@ -39,7 +39,7 @@ def slow_ways(kinds: list[int], sets: int) -> set[Way]:
 
 
 def fast_ways(kinds: list[int], sets: int) -> list[Way]:
-    ways = PARTITIONER.ways(PARTITIONER.pack(kinds), sets + 1)
+    ways = PARTITIONER.partitions(PARTITIONER.pack(kinds), sets + 1)
     return [frozenset(Counter(group.kinds for group in way).items()) for way in ways]
 
 
@@ -55,7 +55,7 @@ def test_all_ways_are_found_and_none_twice(made: list[list[int]], narrow: int) -
 @given(groups())
 def test_every_way_is_a_partition_of_the_hand(made: list[list[int]]) -> None:
     kinds = sorted(kind for group in made for kind in group)
-    ways = PARTITIONER.ways(PARTITIONER.pack(kinds), 5)
+    ways = PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)
     assert ways
     for way in ways:
         assert sorted(kind for group in way for kind in group.kinds) == kinds
@@ -68,12 +68,12 @@ def test_what_wins_elsewhere_wins_here(kinds: list[int]) -> None:
         return
     pairs = sum(1 for count in counts if count == 2)
     expected = Agari.is_agari(counts) and not (pairs == 7 and not slow_ways(kinds, 4))
-    assert bool(PARTITIONER.ways(PARTITIONER.pack(kinds), 5)) == expected
+    assert bool(PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)) == expected
 
 
 def test_classic_ambiguity() -> None:
     kinds = list(MAHJONG.parse("111222333m77p456s"))
-    shapes = {tuple(group.shape.value for group in way) for way in PARTITIONER.ways(PARTITIONER.pack(kinds), 5)}
+    shapes = {tuple(group.shape.value for group in way) for way in PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)}
     assert shapes == {
         ("triplet", "triplet", "triplet", "pair", "sequence"),
         ("sequence", "sequence", "sequence", "pair", "sequence"),
@@ -82,14 +82,14 @@ def test_classic_ambiguity() -> None:
 
 def test_four_pairs_are_no_hand() -> None:
     kinds = list(MAHJONG.parse("22m33p44s55666777z"))
-    assert PARTITIONER.ways(PARTITIONER.pack(kinds), 5) == []
+    assert PARTITIONER.partitions(PARTITIONER.pack(kinds), 5) == []
 
 
 def test_counts_never_run_over() -> None:
     kinds = [0] * 18
-    assert PARTITIONER.exceeds(PARTITIONER.pack(kinds), 4)
-    assert PARTITIONER.most(PARTITIONER.pack([*kinds, 5])) == (0, 18)
-    assert not PARTITIONER.exceeds(PARTITIONER.pack([kind for kind in range(34) for _ in range(4)]), 4)
+    assert PARTITIONER.exceeds_copies(PARTITIONER.pack(kinds), 4)
+    assert PARTITIONER.most_frequent(PARTITIONER.pack([*kinds, 5])) == (0, 18)
+    assert not PARTITIONER.exceeds_copies(PARTITIONER.pack([kind for kind in range(34) for _ in range(4)]), 4)
 
 
 def test_nine_gates_are_27_hands() -> None:

@@ -15,7 +15,14 @@ def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tupl
     kind = MAHJONG.parse(winning)[0]
     number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
     found = regular_readings(PARTITIONER, number, kind, (), sets=4, from_discard=from_discard)
-    return [(MAHJONG.format(one.groups[one.won].kinds), one.wait, one.groups[one.won].exposed) for one in found]
+    return [
+        (
+            MAHJONG.format(one.groups[one.winning_group_index].kinds),
+            one.wait,
+            one.groups[one.winning_group_index].is_open,
+        )
+        for one in found
+    ]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +81,7 @@ def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
         assert sorted(piece for group in reading.groups for piece in group.kinds) == sorted(
             [*MAHJONG.parse(hand), kind]
         )
-        assert reading.groups[reading.won].kinds == (kind, kind)
+        assert reading.groups[reading.winning_group_index].kinds == (kind, kind)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,9 @@ HAND = 8
 def readings(text: str, *melds: Group, same_pairs: bool = False) -> list[Reading]:
     """Returns the readings of a complete hand that won on the last piece of ``text``."""
     *concealed, winning = SHOGI.parse(text)
-    return winning_readings(tuple(sorted(concealed)), winning, melds, from_discard=False, same_pairs=same_pairs)
+    return winning_readings(
+        tuple(sorted(concealed)), winning, melds, from_discard=False, allow_four_of_a_kind=same_pairs
+    )
 
 
 def written(text: str, *, same_pairs: bool = False) -> list[str]:
@@ -30,9 +32,9 @@ def written(text: str, *, same_pairs: bool = False) -> list[str]:
 
 def closed_hands() -> Iterator[str]:
     """Returns every multiset of eight pieces."""
-    for counts in product(*(range(min(HAND, copies) + 1) for copies in SHOGI.copies)):
+    for counts in product(*(range(min(HAND, copies) + 1) for copies in SHOGI.copies_per_kind)):
         if sum(counts) == HAND:
-            yield "".join(name * count for name, count in zip(SHOGI.names, counts, strict=True))
+            yield "".join(name * count for name, count in zip(SHOGI.face_names, counts, strict=True))
 
 
 def test_every_closed_hand_has_as_many_readings_as_the_rules_say() -> None:
@@ -49,7 +51,7 @@ def test_every_reading_divides_the_completed_hand() -> None:
     for hand in closed_hands():
         for reading in readings(hand, same_pairs=True):
             assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(SHOGI.parse(hand))
-            assert SHOGI.parse(hand)[-1] in reading.groups[reading.won].kinds
+            assert SHOGI.parse(hand)[-1] in reading.groups[reading.winning_group_index].kinds
 
 
 @pytest.mark.parametrize(
@@ -88,15 +90,15 @@ def test_a_dragon_triplet_is_the_dragon_that_took_the_pawn_in() -> None:
 
 def test_special_shapes_need_a_hand_without_melds() -> None:
     ankan = melded_group(MeldKind.ANKAN, (1, 1, 1, 1))
-    assert [reading.form for reading in readings("PPPNN", ankan)] == [HandShape.REGULAR]
+    assert [reading.shape for reading in readings("PPPNN", ankan)] == [HandShape.REGULAR]
     assert readings("PPNNB", ankan) == []
     assert readings("NN", ankan) == []
     assert readings("NN", ankan, melded_group(MeldKind.PON, (0, 5, 5)))[0].groups[-1].kinds == (0, 5, 5)
 
 
 def test_a_triplet_that_a_discard_completed_is_exposed() -> None:
-    found = winning_readings((0, 0, 0, 1, 1, 2, 2), 1, (), from_discard=True, same_pairs=False)
-    assert [(group.kinds, group.exposed) for group in found[0].groups][1] == ((1, 1, 1), True)
+    found = winning_readings((0, 0, 0, 1, 1, 2, 2), 1, (), from_discard=True, allow_four_of_a_kind=False)
+    assert [(group.kinds, group.is_open) for group in found[0].groups][1] == ((1, 1, 1), True)
 
 
 def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
@@ -108,5 +110,5 @@ def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
 
 
 def test_a_hand_of_another_size_has_no_way() -> None:
-    assert PARTITIONER.ways(PARTITIONER.pack([0] * 5), 3) == []
-    assert len(PARTITIONER.ways(PARTITIONER.pack([0] * 5), 2)) == 1
+    assert PARTITIONER.partitions(PARTITIONER.pack([0] * 5), 3) == []
+    assert len(PARTITIONER.partitions(PARTITIONER.pack([0] * 5), 2)) == 1

@@ -71,7 +71,7 @@ def plain_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
 
 def written_traits(reading: Reading, hand: WildSample) -> int:
     """Returns the traits that a written reading shows, once it was checked to be made of just these pieces."""
-    wilds = list(reading.wilds)
+    wilds = list(reading.wildcards)
     groups: list[list[LaidPiece]] = []
     for place, group in enumerate(reading.groups):
         laid = []
@@ -86,8 +86,8 @@ def written_traits(reading: Reading, hand: WildSample) -> int:
     pieces = sorted((piece.wild, hand.wild if piece.wild else piece.kind) for group in groups for piece in group)
     held = [(False, kind) for kind in hand.natural] + [(True, hand.wild)] * hand.wilds + [(drawn, hand.winning)]
     assert pieces == sorted(held)
-    won = groups[reading.won]
-    waits = reading.groups[reading.won].waits
+    won = groups[reading.winning_group_index]
+    waits = reading.groups[reading.winning_group_index].waits
     # The winning piece lies where such a piece would have completed the wait that is told.
     fits = [
         at
@@ -98,7 +98,7 @@ def written_traits(reading: Reading, hand: WildSample) -> int:
     found = set()
     for at in fits:
         parted = [tuple(group) for group in groups]
-        parted[reading.won] = tuple(piece._replace(won=place == at) for place, piece in enumerate(won))
+        parted[reading.winning_group_index] = tuple(piece._replace(won=place == at) for place, piece in enumerate(won))
         found.add(plain_traits(tuple(parted), hand))
     assert len(found) == 1
     return found.pop()
@@ -178,23 +178,23 @@ def test_a_reading_tells_what_the_wildcards_stand_for() -> None:
     found = found_in("12456789m11p45s1z", "6s", "1z")
     key = next(key for key in found if key & traits.STRAIGHT)
     reading = build_reading(found, key, (), (), from_discard=False)
-    assert reading.form is HandShape.REGULAR
+    assert reading.shape is HandShape.REGULAR
     assert [MAHJONG.format(group.kinds) for group in reading.groups] == ["123m", "456m", "789m", "11p", "456s"]
-    assert reading.wilds == (WildcardUse(0, 2),)
-    assert reading.won == 4
+    assert reading.wildcards == (WildcardUse(0, 2),)
+    assert reading.winning_group_index == 4
 
 
 def test_melds_stand_behind_with_their_wildcards() -> None:
     found = found_in("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
-    kan = make.kan(0, exposed=False)
+    kan = make.kan(0, is_open=False)
     reading = build_reading(found, next(iter(found)), (kan,), (WildcardUse(0, 0),), from_discard=False)
     assert reading.groups[-1] is kan
-    assert reading.wilds == (WildcardUse(4, 0),)
+    assert reading.wildcards == (WildcardUse(4, 0),)
 
 
 @pytest.mark.parametrize("from_discard", [False, True])
 def test_a_triplet_that_a_discard_completed_is_exposed(from_discard: bool) -> None:
     found = found_in("123m456p789s22m33s", "3s", "5z")
     reading = build_reading(found, next(iter(found)), (), (), from_discard=from_discard)
-    won = reading.groups[reading.won]
-    assert (won.shape, won.exposed) == (GroupShape.TRIPLET, from_discard)
+    won = reading.groups[reading.winning_group_index]
+    assert (won.shape, won.is_open) == (GroupShape.TRIPLET, from_discard)

@@ -20,11 +20,11 @@ class TemporaryAddress:
     def __init__(self) -> None:
         self.address = _ADDRESS
 
-    def give(self) -> bool:
+    def add(self) -> bool:
         """Gives it to the machine; tells whether that may be done here."""
         return self._ip("add")
 
-    def take(self) -> bool:
+    def remove(self) -> bool:
         """Takes it away."""
         return self._ip("del")
 
@@ -39,9 +39,9 @@ def lent_address() -> Iterator[TemporaryAddress]:
     if shutil.which("ip") is None:
         pytest.skip("the command ip is not there")
     lent = TemporaryAddress()
-    if not lent.give():
+    if not lent.add():
         pytest.skip("this machine may not be given an address: that takes root, on Linux")
     try:
         yield lent
     finally:
-        lent.take()
+        lent.remove()

@@ -115,11 +115,11 @@ def test_news_arrive_at_once_and_tell_only_what_was_published(served: Serving) -
 
 
 def test_who_watches_is_counted_and_forgotten_again(served: Serving) -> None:
-    until(lambda: served.server.watching == 0)
+    until(lambda: served.server.viewer_count == 0)
     with served.watch() as news:
         next(news)
-        assert served.server.watching == 1
-    until(lambda: served.server.watching == 0)
+        assert served.server.viewer_count == 1
+    until(lambda: served.server.viewer_count == 0)
 
 
 def test_a_crowd_sees_the_newest_without_delay(served: Serving) -> None:
@@ -127,22 +127,22 @@ def test_a_crowd_sees_the_newest_without_delay(served: Serving) -> None:
     with ExitStack() as stack:
         watchers = [stack.enter_context(served.watch()) for _ in range(crowd)]
         assert all(next(news) for news in watchers)
-        assert served.server.watching == crowd
+        assert served.server.viewer_count == crowd
         for number in range(50):
             served.server.publish(replace(ONE_TABLE, title=plain(f"Hand {number}")))
         # Nobody is sent all of them; everybody ends with the last.
         for news in watchers:
             assert "Hand 49" in (told["title"] for told in news)
-    until(lambda: served.server.watching == 0)
+    until(lambda: served.server.viewer_count == 0)
 
 
 def test_somebody_who_does_not_read_is_cut_off(served: Serving) -> None:
     large = replace(ONE_TABLE, tables=tuple(table(number, hands=150) for number in range(1, 9)))
     with served.connect() as deaf:
         deaf.sendall(f"GET /{served.link.token}/news-en HTTP/1.1\r\nHost: {served.link.host}\r\n\r\n".encode())
-        until(lambda: served.server.watching == 1)
+        until(lambda: served.server.viewer_count == 1)
         served.server.publish(large)
-        until(lambda: served.server.watching == 0)
+        until(lambda: served.server.viewer_count == 0)
     served.server.publish(ONE_TABLE)
     with served.watch() as news:
         assert next(news)["title"] == "Thursday club"
@@ -188,7 +188,7 @@ def test_no_more_are_let_in_than_can_be_served() -> None:
         watchers = [stack.enter_context(serving.watch()) for _ in range(5)]
         assert all(next(news) for news in watchers)
         assert serving.ask(b"GET / HTTP/1.1\r\n\r\n") == b""
-        assert serving.server.watching == 5
+        assert serving.server.viewer_count == 5
 
 
 def test_one_address_cannot_take_the_room_of_all_others() -> None:
@@ -201,7 +201,7 @@ def test_one_address_cannot_take_the_room_of_all_others() -> None:
         with serving.watch(source="127.0.0.2") as other:
             assert next(other)["title"] == "Thursday club"
         stack.pop_all().close()
-        until(lambda: serving.server.watching == 0)
+        until(lambda: serving.server.viewer_count == 0)
         assert serving.get()[0] == 200
 
 

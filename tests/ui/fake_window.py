@@ -24,8 +24,8 @@ class FakeWindow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[str] = []
-        self.told: list[str] = []
+        self.calls: list[str] = []
+        self.messages: list[str] = []
         self.sheet: Sheet | None = None
         self.settings = Settings()
         QVBoxLayout(self).setContentsMargins(0, 0, 0, 0)
@@ -41,77 +41,77 @@ class FakeWindow(QWidget):
     def action(self, command: str) -> QAction:
         return QAction(command, self)
 
-    def carry_out(self, command: str) -> None:
-        self.asked.append(f"carry_out {command}")
+    def run_command(self, command: str) -> None:
+        self.calls.append(f"carry_out {command}")
 
     def notify(self, text: str, *, fault: bool = False) -> None:
-        self.told.append(text)
+        self.messages.append(text)
 
-    def tell_standing(self, text: str) -> None:
-        self.told.append(text)
+    def set_status_text(self, text: str) -> None:
+        self.messages.append(text)
 
     def open_sheet(self, sheet: Sheet) -> None:
         self.sheet = sheet
         sheet.open()
 
-    def lay_sheet(self, sheet: Sheet) -> None:
+    def push_sheet(self, sheet: Sheet) -> None:
         self.open_sheet(sheet)
 
-    def show_place(self, name: str) -> None:
-        self.asked.append(f"show_place {name}")
+    def show_screen(self, name: str) -> None:
+        self.calls.append(f"show_place {name}")
 
     def new_win(self, winner: int | None = None) -> None:
-        self.asked.append(f"new_win {winner}")
+        self.calls.append(f"new_win {winner}")
 
-    def claim(self, seat: int, field: str) -> None:
-        self.asked.append(f"claim {seat} {field}")
+    def enter_false_claim(self, seat: int, field: str) -> None:
+        self.calls.append(f"claim {seat} {field}")
 
     def edit_row(self, row_id: int) -> None:
-        self.asked.append(f"edit_row {row_id}")
+        self.calls.append(f"edit_row {row_id}")
 
-    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        self.asked.append(f"put_win {row_id} {inserts} {winner}")
+    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        self.calls.append(f"put_win {row_id} {inserts} {winner}")
 
-    def ask_change(self, edits: Sequence[Edit]) -> None:
-        self.asked.append(f"ask_change {len(edits)}")
+    def confirm_edits(self, edits: Sequence[Edit]) -> None:
+        self.calls.append(f"ask_change {len(edits)}")
 
     def draft(self) -> Draft:
         raise AssertionError("no test with this window has a hand half entered")
 
-    def ask_indicator(self, told: Callable[[], None]) -> None:
-        self.asked.append("ask_indicator")
+    def ask_indicator(self, on_done: Callable[[], None]) -> None:
+        self.calls.append("ask_indicator")
 
     def open_row(self, row_id: int) -> None:
-        self.asked.append(f"open_row {row_id}")
+        self.calls.append(f"open_row {row_id}")
 
     def open_match(self, match_id: int, row: int | None = None) -> None:
-        self.asked.append(f"open_match {match_id} {row}")
+        self.calls.append(f"open_match {match_id} {row}")
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
-        self.asked.append(f"show_yaku {ruleset_id} {yaku_id}")
+        self.calls.append(f"show_yaku {ruleset_id} {yaku_id}")
 
     def try_hand(
         self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
-        self.asked.append(f"try_hand {rules.ruleset.id} {table.wind(winner.seat)} {self_drawn}")
+        self.calls.append(f"try_hand {rules.ruleset.id} {table.seat_wind(winner.seat)} {self_drawn}")
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
-        self.asked.append(f"show_rule {ruleset_id} {anchor}")
+        self.calls.append(f"show_rule {ruleset_id} {anchor}")
 
-    def show_coming(self, source_id: str, target_id: str) -> None:
-        self.asked.append(f"show_coming {source_id} {target_id}")
+    def show_system_diff(self, source_id: str, target_id: str) -> None:
+        self.calls.append(f"show_coming {source_id} {target_id}")
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
-        self.asked.append(f"show_house_rules {ruleset_id}")
+        self.calls.append(f"show_house_rules {ruleset_id}")
 
     def show_card(self, ruleset_id: str) -> None:
-        self.asked.append(f"show_card {ruleset_id}")
+        self.calls.append(f"show_card {ruleset_id}")
 
     def tell_unplayable(self, why: Refusal) -> None:
-        self.asked.append(f"tell_unplayable {why.code}")
+        self.calls.append(f"tell_unplayable {why.code}")
 
     def open_file(self, path: Path) -> None:
-        self.asked.append(f"open_file {path}")
+        self.calls.append(f"open_file {path}")
 
     def show_result(self) -> None:
-        self.asked.append("show_result")
+        self.calls.append("show_result")

@@ -62,7 +62,7 @@ def reset_window(window: MainWindow) -> None:
     """Brings a window back to how it opened: at the table, nothing over it, the settings as they were."""
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()
-    window.show_place("table")
-    window.notice.leave()
+    window.show_screen("table")
+    window.notice.hide_now()
     for name, value in _USUAL.items():
         setattr(window.settings, name, value)

@@ -54,15 +54,15 @@ def views(player: User) -> Iterator[str]:
     """Shows every place and the sheets that are read most, one after the other; yields what is shown."""
     window = player.window
     for place in ("table", "picker", "ledger", "learn", "rules"):
-        window.show_place(place)
+        window.show_screen(place)
         QApplication.processEvents()
         yield place
-    window.show_place("club")
-    club = window.place_widget("club")
+    window.show_screen("club")
+    club = window.screen_widget("club")
     assert isinstance(club, ClubScreen)
     yield "club"
     for name in SHEETS:
-        window.carry_out(name)
+        window.run_command(name)
         QApplication.processEvents()
         yield name
         if window.sheet is not None:
@@ -111,7 +111,7 @@ def test_every_text_stands_out_from_its_ground(guest: User, qapp: QApplication, 
     assert guest.desk.match is not None
     guest.desk.record_event(read_event(guest.desk.match.rules, WON, "event"))
     # What was made in one theme and is first seen in another has its colours too.
-    picker = guest.window.place_widget("picker")
+    picker = guest.window.screen_widget("picker")
     assert isinstance(picker, PickerScreen)
     picker.refresh()
     now = theme.apply(qapp, name, reduced_motion=True)

@@ -97,8 +97,8 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
 def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> None:
     desk.record_event(Substitution(player=1, name="Emmi"))
     desk.record_event(ron(1, 3))
-    assert desk.write(on(desk).act_of_renaming("Emmi", "Emi"))
-    assert desk.write(on(desk).act_of_renaming("Aoi", "Aoife"))
+    assert desk.write(on(desk).renaming_act("Emmi", "Emi"))
+    assert desk.write(on(desk).renaming_act("Aoi", "Aoife"))
     assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
     assert recent_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
     assert desk.undo()
@@ -108,18 +108,18 @@ def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> N
     desk.open(tmp_path)
     assert desk.continue_match(1)
     assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert on(desk).journal.broken is None
+    assert on(desk).journal.chain_break is None
 
 
 def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
     desk.record_event(ron(0, 3))
     assert desk.replay is not None
     assert desk.replay.table.scores == (3360, 3000, 3000, 2640)
-    assert desk.write(on(desk).act_of_exchanging(0, 1, hands=True))
+    assert desk.write(on(desk).swapping_act(0, 1, hands=True))
     assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760), "Aoi did not deal"
     assert desk.undo()
-    assert desk.write(on(desk).act_of_exchanging(0, 1, hands=False))
+    assert desk.write(on(desk).swapping_act(0, 1, hands=False))
     assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert desk.replay.table.scores == (3360, 3000, 3000, 2640), "the hand was that of the dealer"
     exported = read_match(thaw(write_match(on(desk).match)))
@@ -130,10 +130,10 @@ def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
     assert desk.replay is not None
     table, (row,) = desk.replay.table, desk.row_ids
-    assert desk.edit([on(desk).note(row, "with the last tile")])
+    assert desk.edit([on(desk).note_edit(row, "with the last tile")])
     assert desk.replay.rows[0].event.note == "with the last tile"
     assert desk.replay.table == table
-    assert desk.edit([on(desk).note(row, "")])
+    assert desk.edit([on(desk).note_edit(row, "")])
     assert desk.replay.rows[0].event.note is None
 
 
@@ -145,11 +145,11 @@ def test_a_preview_writes_nothing(desk: Desk) -> None:
     assert on(desk).preview([Edit.insert(row, ron(2, 3))])[0].table.scores == (3000, 3360, 3240, 2400), (
         "Ben deals by then"
     )
-    assert on(desk).preview([Edit.insert(None, Draw())])[0].table.number == 3
-    assert on(desk).replay.then(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
+    assert on(desk).preview([Edit.insert(None, Draw())])[0].table.hand_number == 3
+    assert on(desk).replay.with_event(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
     assert on(desk).preview([Edit.delete(row)])[0].table.scores == (3000,) * 4
     assert on(desk).preview_rename("Ben", "Benno").players == ("Aoi", "Benno", "Chie", "Dai")
-    assert on(desk).preview_exchange(0, 1, hands=True).table.scores == (3360, 3000, 3000, 2640)
+    assert on(desk).preview_swap(0, 1, hands=True).table.scores == (3360, 3000, 3000, 2640)
     assert on(desk).journal is before
 
 
@@ -266,7 +266,7 @@ def answers_on_disk(folder: Path) -> tuple[JsonObject, ...]:
 
 def test_an_answer_to_a_drill_is_on_disk_when_it_is_told(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with qtbot.waitSignal(desk.saved), qtbot.assertNotEmitted(desk.changed):
-        assert desk.drills.keep(RIGHT)
+        assert desk.drills.add(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)
     assert desk.drills.all() == (RIGHT,)
 
@@ -274,7 +274,7 @@ def test_an_answer_to_a_drill_is_on_disk_when_it_is_told(desk: Desk, tmp_path: P
 def test_an_answer_that_cannot_be_written_is_retried(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with locked(tmp_path):
         with qtbot.waitSignal(hasty.failed) as failed, qtbot.assertNotEmitted(hasty.saved):
-            assert not hasty.drills.keep(WRONG)
+            assert not hasty.drills.add(WRONG)
         assert isinstance(failed.args[0], LedgerLocked)
         assert hasty.drills.all() == (WRONG,)
     assert answers_on_disk(tmp_path) == ()
@@ -285,28 +285,28 @@ def test_an_answer_that_cannot_be_written_is_retried(hasty: Desk, tmp_path: Path
 
 def test_an_answer_that_waits_is_written_before_the_next_one(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.drills.keep(WRONG)
-    assert hasty.drills.keep(RIGHT)
+        hasty.drills.add(WRONG)
+    assert hasty.drills.add(RIGHT)
     assert answers_on_disk(tmp_path) == (WRONG, RIGHT)
 
 
 def test_an_answer_that_waits_is_written_after_the_next_hand(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.drills.keep(WRONG)
+        hasty.drills.add(WRONG)
     assert hasty.record_event(Draw())
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
 def test_an_answer_that_waits_is_written_when_the_desk_is_closed(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.drills.keep(WRONG)
+        hasty.drills.add(WRONG)
     hasty.close()
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
 def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.drills.keep(WRONG)
+        hasty.drills.add(WRONG)
         hasty.close()
     assert hasty.ledger is None
     assert answers_on_disk(tmp_path) == ()
@@ -314,7 +314,7 @@ def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_pat
 
 def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> None:
     desk = Desk()
-    assert not desk.drills.keep(RIGHT)
+    assert not desk.drills.add(RIGHT)
     assert desk.drills.all() == (RIGHT,)
     desk.open(tmp_path)
     desk.close()
@@ -324,7 +324,7 @@ def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> N
 def test_one_more_try_writes_the_hand_and_the_answers(hasty: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
         hasty.record_event(Draw())
-        hasty.drills.keep(WRONG)
+        hasty.drills.add(WRONG)
     assert hasty.retry()
     assert hasty.match is not None
     assert hasty.match.events == (Draw(),)
@@ -334,7 +334,7 @@ def test_one_more_try_writes_the_hand_and_the_answers(hasty: Desk, tmp_path: Pat
 def test_what_becomes_of_an_answer_that_waits_changes_nothing(hasty: Desk, tmp_path: Path) -> None:
     answer = {"topics": {"pinfu": False}}
     with locked(tmp_path):
-        hasty.drills.keep(answer)
+        hasty.drills.add(answer)
     answer["topics"]["pinfu"] = True
     assert hasty.retry()
     assert answers_on_disk(tmp_path) == ({"topics": {"pinfu": False}},)
@@ -342,8 +342,8 @@ def test_what_becomes_of_an_answer_that_waits_changes_nothing(hasty: Desk, tmp_p
 
 def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_path: Path) -> None:
     with pytest.raises(TypeError):
-        desk.drills.keep({"topics": {1, 2}})
-    assert desk.drills.keep(RIGHT)
+        desk.drills.add({"topics": {1, 2}})
+    assert desk.drills.add(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)
 
 

@@ -95,7 +95,7 @@ def show(self, path):
     print(path, flush=True)
     os._exit(0)
 
-start.FirstPaintNotifier, IncomingFiles.show = Opened, show
+start.FirstPaintNotifier, IncomingFiles.open_file = Opened, show
 main(["--data", sys.argv[1]])
 """
 

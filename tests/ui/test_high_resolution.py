@@ -40,7 +40,7 @@ def steepest(part, picture, scale):
     return max(abs(a - b) for row in rows for a, b in zip(row, row[1:]))
 
 
-table = window.place_widget("table")
+table = window.screen_widget("table")
 parts = [*table.felt.plates, window.rail.settings, window.rail.full_screen]
 coarse = whole.scaled(window.size()).scaled(whole.size(), mode=Qt.TransformationMode.SmoothTransformation)
 for part in parts:

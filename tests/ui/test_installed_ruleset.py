@@ -96,9 +96,9 @@ def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
 def test_a_match_goes_on_from_the_ledger(desk: Desk) -> None:
     assert desk.replay is not None
     assert [row.settlement.deltas for row in desk.replay.rows] == [(0, 0, 0, 0)]
-    assert desk.replay.table.number == 2
+    assert desk.replay.table.hand_number == 2
     assert desk.record_event(Draw())
-    assert desk.replay.table.number == 3
+    assert desk.replay.table.hand_number == 3
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
@@ -108,7 +108,7 @@ def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, na
     check_hands(rows_of_csv(export_bytes(FileKind.CSV, played, ReportLength.FULL)), played.replay)
     assert json.loads(export_bytes(FileKind.JSON, played, ReportLength.FULL))["ruleset"] == "penny"
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, played, ReportLength.FULL)))
-    assert packed(played.replay.match.rules.ruleset.names.in_language(name)) in text
+    assert packed(played.replay.match.rules.ruleset.name.in_language(name)) in text
 
 
 @pytest.mark.parametrize("kind", [FileKind.XLSX, FileKind.PNG])
@@ -120,11 +120,11 @@ def test_a_match_is_written_to_files_of_every_kind(desk: Desk, kind: FileKind) -
 def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
     tables = RuleTables(penny, None, TableStyle("#111111", "#222222", "#333333", 20))
-    page = render(source_of(penny, name), penny.pieces, tables.fillings(), 20)
+    page = render(source_of(penny, name), penny.pieces, tables.placeholders(), 20)
     card = build_card(penny, None)
     for yaku in penny.yaku:
-        assert yaku.condition.in_language(name) in page.html
-        assert yaku.condition.in_language(name) in {one.condition for part in card.classes for one in part.yaku}
+        assert yaku.description.in_language(name) in page.html
+        assert yaku.description.in_language(name) in {one.condition for part in card.classes for one in part.yaku}
     assert "{{" not in page.html
 
 
@@ -137,9 +137,9 @@ def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication
     ],
 )
 def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: str, sentence: str) -> None:
-    rules = penny.with_options({})
+    rules = penny.bind({})
     with pytest.raises(Refusal, match="From 1 to 20 pennies") as caught:
-        rules.settle(rules.start(), Win(discarder=None, wins=(Winner(0, value={"points": 21}),)))
+        rules.settle(rules.opening_table(), Win(discarder=None, wins=(Winner(0, value={"points": 21}),)))
     language.install(qapp, name)
     assert refusal_text(caught.value) == sentence
     assert "".join(phrase.text for phrase in refusal_line(caught.value)) == sentence
@@ -149,11 +149,11 @@ def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: s
 def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     player = User(qtbot, tmp_path / "club")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     for yaku in penny.yaku:
         player.window.show_yaku("penny", yaku.id)
-        assert yaku.condition.en in player.texts(place.atlas.page)
+        assert yaku.description.en in player.texts(place.atlas.page)
     assert "1 penny" in player.texts(place.atlas.page), "one of its unit is called as the ruleset calls one"
     player.window.show_yaku("boo", "yakuhai_red")
     assert place.atlas.page.views is not None

@@ -68,7 +68,7 @@ def shown(widget: QWidget) -> Iterator[str]:
         case QLabel():
             yield shown_label(widget)
         case PaintedButton():
-            yield without_mnemonic(widget.shown_text())
+            yield without_mnemonic(widget.text_with_mnemonic())
         case QAbstractButton():
             yield without_mnemonic(widget.text())
         case QMenu() | QGroupBox():
@@ -154,15 +154,15 @@ def test_every_place_shows_what_was_written(player: User) -> None:
     window = player.window
     seen = check(window)
     for name in ("picker", "learn", "rules", "ledger"):
-        window.show_place(name)
+        window.show_screen(name)
         QApplication.processEvents()
         seen |= check(window)
-    place = window.place_widget("ledger")
+    place = window.screen_widget("ledger")
     assert isinstance(place, LedgerScreen)
     for row in list(place.list.rows):
         place.open_row(row.line.row_id)
         seen |= check(window)
-    window.show_place("table")
+    window.show_screen("table")
     player.enter("w")
     player.enter("234m678p55s444z79s8s")
     for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 2)):
@@ -179,7 +179,7 @@ def test_every_sheet_and_menu_shows_what_was_written(player: User) -> None:
     window = player.window
     seen, opened = set(), 0
     for command in all_commands():
-        window.show_place("table")
+        window.show_screen("table")
         action = window.commands.actions[command.name]
         if (
             command.name in NOT_GIVEN

@@ -52,14 +52,14 @@ def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
     desk.record_event(Chombo(player=1))
     desk.record_event(Adjustment(deltas=(100, -100, 0, 0), reason="found"))
     counted = check(texts(window))
-    window.show_place("ledger")
+    window.show_screen("ledger")
     QApplication.processEvents()
-    place = window.place_widget("ledger")
+    place = window.screen_widget("ledger")
     assert isinstance(place, LedgerScreen)
     for row in list(place.list.rows):
         place.open_row(row.line.row_id)
         counted += check(texts(window))
-    window.show_place("table")
+    window.show_screen("table")
     player.enter("w")
     player.paste("234m678p55s444z79s8s")
     for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 0)):

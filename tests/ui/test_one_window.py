@@ -47,10 +47,10 @@ long_work.SHEET_DELAY = 60
 def say(*words):
     print(*words, flush=True)
 
-listen, forward, lay = SingleInstance.listen, MainWindow.come_forward, MainWindow.lay_sheet
+listen, forward, lay = SingleInstance.listen, MainWindow.bring_to_front, MainWindow.push_sheet
 SingleInstance.listen = lambda self: (listen(self), say("listens"))
-MainWindow.come_forward = lambda self: (forward(self), say("came forward"))
-MainWindow.lay_sheet = lambda self, sheet: (lay(self, sheet), say(type(sheet).__name__))
+MainWindow.bring_to_front = lambda self: (forward(self), say("came forward"))
+MainWindow.push_sheet = lambda self, sheet: (lay(self, sheet), say(type(sheet).__name__))
 sys.exit(main(["--data", *sys.argv[1:]]))
 """
 
@@ -130,7 +130,7 @@ def test_a_first_window_that_hangs_is_told(tmp_path: Path) -> None:
 def held_on(machine: str, folder: Path) -> None:
     """Has a data folder open on a machine: this process writes what one there would have written."""
     lock = SingleInstance()
-    lock.take(folder)
+    lock.acquire(folder)
     lines = (folder / LOCK_FILE).read_text().split("\n")
     lock.close()
     ours = lines[2]
@@ -157,13 +157,13 @@ def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBo
     assert isinstance(window.sheet, FailureSheet)
     assert "CLUB-LAPTOP" in str(window.foot.error)
     assert not ledger_path(tmp_path).exists()
-    player.click(player.button(remedy_name(Remedy.AGAIN), window.sheet))
+    player.click(player.button(remedy_name(Remedy.RETRY), window.sheet))
     assert isinstance(window.sheet, FailureSheet)
-    player.click(player.button(remedy_name(Remedy.ANYWAY), window.sheet))
+    player.click(player.button(remedy_name(Remedy.FORCE), window.sheet))
     assert window.desk.ledger is not None
     assert not window.foot.status.failed
     with pytest.raises(LedgerLocked) as caught:
-        SingleInstance().take(tmp_path)
+        SingleInstance().acquire(tmp_path)
     assert caught.value.holder == ""
 
 
@@ -181,23 +181,23 @@ def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path:
     holder.listen()
     other = SingleInstance()
     with pytest.raises(LedgerLocked):
-        other.take(ours)
+        other.acquire(ours)
     assert made.open_ledger(theirs)
-    other.take(ours)
+    other.acquire(ours)
     with pytest.raises(LedgerLocked):
-        other.take(theirs)
+        other.acquire(theirs)
     assert not Path(socket_name(ours)).exists()
     assert Path(socket_name(theirs)).exists()
     made.desk.close()
     holder.close()
-    other.take(theirs)
+    other.acquire(theirs)
     other.close()
 
 
 def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
     (tmp_path / "club").write_text("a file")
     for _ in range(2):
-        SingleInstance().take(tmp_path / "club")
+        SingleInstance().acquire(tmp_path / "club")
 
 
 def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
@@ -209,7 +209,7 @@ def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
         lock.write_text("\n".join([str(dead.pid), *lock.read_text().split("\n")[1:]]))
         folder.chmod(0o555)
         with as_ordinary_user(folder):
-            SingleInstance().take(folder)
+            SingleInstance().acquire(folder)
             assert lock.exists()
 
 
@@ -218,12 +218,12 @@ def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, conten
     lock = tmp_path / LOCK_FILE
     lock.write_text(content)
     with pytest.raises(LedgerLocked):
-        SingleInstance().take(tmp_path)
+        SingleInstance().acquire(tmp_path)
     os.utime(lock, (0, 0))
     holder = SingleInstance()
-    holder.take(tmp_path)
+    holder.acquire(tmp_path)
     with pytest.raises(LedgerLocked):
-        SingleInstance().take(tmp_path)
+        SingleInstance().acquire(tmp_path)
     holder.close()
 
 
@@ -242,7 +242,7 @@ def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tm
 
 def test_nobody_waits_for_a_pipe_in_the_place_of_the_lock(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / LOCK_FILE)
-    SingleInstance().take(tmp_path)
+    SingleInstance().acquire(tmp_path)
 
 
 def test_a_file_is_handed_over_and_nonsense_is_not_heard(
@@ -254,8 +254,8 @@ def test_a_file_is_handed_over_and_nonsense_is_not_heard(
     assert not notify_running_instance(tmp_path), "nobody listens"
     monkeypatch.setattr(single_instance, "PATIENCE", 30.0)
     holder = SingleInstance()
-    holder.take(tmp_path)
-    holder.settle(tmp_path)
+    holder.acquire(tmp_path)
+    holder.release_others(tmp_path)
     holder.listen()
     visitor = QLocalSocket()
     for nonsense in (b"\n", b"[]\n", b"{}\n", b'{"file": 1, "tokens": 2}\n', b"\xff\n", b"x" * (1 << 17)):
@@ -263,7 +263,7 @@ def test_a_file_is_handed_over_and_nonsense_is_not_heard(
         with qtbot.waitSignal(visitor.disconnected):
             visitor.write(nonsense)
     code = "import sys; from pathlib import Path; from mahjong_desk.ui.single_instance import notify_running_instance; sys.exit(not notify_running_instance(Path(sys.argv[1]), Path(sys.argv[2])))"
-    with qtbot.waitSignal(holder.rung, timeout=60_000) as heard:
+    with qtbot.waitSignal(holder.activated, timeout=60_000) as heard:
         second = subprocess.Popen([sys.executable, "-c", code, str(tmp_path), "result.json"], cwd=ROOT)
     assert heard.args == [ROOT / "result.json"]
     assert second.wait(60) == 0

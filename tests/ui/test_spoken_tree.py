@@ -126,33 +126,33 @@ def views(player: User) -> Iterator[str]:
     """Shows every place and sheet, one after the other; yields what is shown."""
     window = player.window
     for place in PLACES:
-        window.show_place(place)
+        window.show_screen(place)
         yield place
         if place == "picker":
             player.paste("456m33p67p789p123s")
             yield "picker with a hand"
         elif place == "ledger":
-            window.place_widget(place).open_row(player.desk.row_ids[0])
+            window.screen_widget(place).open_row(player.desk.row_ids[0])
             yield "ledger with an open row"
         elif place == "learn":
-            yield from learned(player, window.place_widget(place))
+            yield from learned(player, window.screen_widget(place))
         elif place == "rules":
-            rules = window.place_widget(place)
+            rules = window.screen_widget(place)
             rules.search.setText("kan")
             yield "rules, searched"
             rules.search.clear()
-            rules.show_coming("riichi", "mcr")
+            rules.show_system_diff("riichi", "mcr")
             yield "rules, coming from another system"
             window.show_card("riichi")
             yield "sheet card"
             player.press(Qt.Key.Key_Escape)
         elif place == "club":
             for page in PAGES:
-                window.place_widget(place).show_page(page)
+                window.screen_widget(place).show_page(page)
                 yield f"club, {page}"
-    window.show_place("table")
+    window.show_screen("table")
     for command in SHEETS:
-        window.carry_out(command)
+        window.run_command(command)
         assert window.sheet is not None, command
         yield f"sheet {command}"
         player.press(Qt.Key.Key_Escape)
@@ -192,7 +192,7 @@ def test_every_place_and_sheet(player: User, language: str) -> None:
     found: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
     for view in views(player):
         QApplication.processEvents()
-        within = player.window.sheet or player.window.place_widget(player.window.place)
+        within = player.window.sheet or player.window.screen_widget(player.window.place)
         for fault in (*faults(within), *unreached(player, within)):
             found.setdefault(fault, []).append(view)
     assert not found, "\n".join(f"{fault} ({', '.join(views)})" for fault, views in found.items())

@@ -49,7 +49,7 @@ def test_a_win_is_entered(player: User) -> None:
 
 @pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
 def test_places(player: User, place: str) -> None:
-    player.window.show_place(place)
+    player.window.show_screen(place)
     assert player.window.place == place
 
 
@@ -58,7 +58,7 @@ def test_places(player: User, place: str) -> None:
     ["new_match", "settings", "keys", "about", "chombo", "dead_hand", "adjust", "end"],
 )
 def test_sheets(player: User, command: str) -> None:
-    player.window.carry_out(command)
+    player.window.run_command(command)
     assert player.window.sheet is not None
     player.press(Qt.Key.Key_Escape)
     assert player.window.sheet is None
@@ -66,15 +66,15 @@ def test_sheets(player: User, command: str) -> None:
 
 def test_the_sheet_of_a_draw_that_has_to_be_asked_for(player: User) -> None:
     assert player.desk.start_match("shogi", {}, ("Aoi", "Ben", "Chie"))
-    player.window.carry_out("draw")
+    player.window.run_command("draw")
     assert player.window.sheet is not None
     player.press(Qt.Key.Key_Escape)
     assert player.window.sheet is None
 
 
 def test_the_ledger_and_its_sheets(player: User) -> None:
-    player.window.show_place("ledger")
-    ledger = player.window.place_widget("ledger")
+    player.window.show_screen("ledger")
+    ledger = player.window.screen_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
     for name in ("History", "Add row…", "Insert before…", "Delete…"):
         player.click(player.button(name))
@@ -89,14 +89,14 @@ def test_the_ledger_and_its_sheets(player: User) -> None:
 
 
 def test_the_result(player: User) -> None:
-    player.window.carry_out("end")
+    player.window.run_command("end")
     player.click(player.button("End the match"))
     player.wait(lambda: player.window.sheet is not None)
 
 
 def test_the_offer_to_go_on(player: User) -> None:
     assert player.desk.start_match("boo", {}, player.desk.names())
-    player.window.carry_out("continue_match")
+    player.window.run_command("continue_match")
     assert isinstance(player.window.sheet, ContinueSheet)
     player.click(player.button("New match"))
     assert player.window.sheet is not None

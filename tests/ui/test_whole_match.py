@@ -65,7 +65,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (500, 500, 500, -1500)
 
     player.enter("w20" + "23m99p[555z1][666z3][777z4]1m")
-    pao = player.window.place_widget("picker").view.result.pao
+    pao = player.window.screen_widget("picker").view.result.pao
     player.click(player.button("Yes, Dai pays", pao))
     player.enter("\n")
     assert rows(player)[-1] == (0, 2000, 0, -2000)
@@ -77,7 +77,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.click(player.button("Change this hand"))
     assert rows(player)[1] == (320, 0, 0, -320)
 
-    player.window.show_place("table")
+    player.window.show_screen("table")
     while player.desk.replay is not None and player.desk.replay.final is None:
         player.enter("d")
     assert player.desk.replay is not None
@@ -93,7 +93,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     )  # fmt: skip
     told = json.loads(answer.stdout)
     assert told["final"] == {
-        "reason": final.reason,
+        "reason": final.end_reason,
         "scores": list(final.scores),
         "ranks": list(final.ranks),
         "results": list(final.results),

@@ -45,7 +45,7 @@ def page(player: User) -> tuple[str, str]:
     """Returns the ids of the yaku whose page is shown."""
     assert player.window.place == "learn"
     assert player.window.sheet is None
-    shown = player.window.place_widget("learn").atlas.page.page
+    shown = player.window.screen_widget("learn").atlas.page.page
     assert shown is not None
     key: tuple[str, str] = shown.entry.key
     return key
@@ -63,17 +63,17 @@ def finish(player: User) -> ResultSheet:
 
 def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
-    player.window.show_place("ledger")
+    player.window.show_screen("ledger")
     QApplication.processEvents()
-    row = player.window.place_widget("ledger").list.rows[0]
+    row = player.window.screen_widget("ledger").list.rows[0]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.place_of("daisangen").center().toPoint())
     assert page(player) == ("arushiaru", "daisangen")
 
 
 def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
-    player.window.show_place("ledger")
-    ledger = player.window.place_widget("ledger")
+    player.window.show_screen("ledger")
+    ledger = player.window.screen_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
     player.click(linked(ledger).links[0])
     assert page(player) == ("arushiaru", "daisangen")
@@ -139,7 +139,7 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: User) -
 
 def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: User) -> None:
     player.window.show_yaku("shogi", "ryankantsu_kogoma_sanyaku")
-    atlas = player.window.place_widget("learn").atlas
+    atlas = player.window.screen_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")
 

@@ -30,53 +30,59 @@ class TimerPhase(Enum):
 class RoundTimer:
     """A timer; ``since`` is None while it is stopped, ``paused`` while it runs or before it was started."""
 
-    whole: timedelta
-    last: timedelta = timedelta()
+    duration: timedelta
+    last_hands_duration: timedelta = timedelta()
     elapsed: timedelta = timedelta()
-    since: datetime | None = None
+    running_since: datetime | None = None
     paused: datetime | None = None
 
     @property
     def begun(self) -> bool:
-        return self.since is not None or self.paused is not None
+        return self.running_since is not None or self.paused is not None
 
-    def passed(self, now: datetime) -> timedelta:
+    def elapsed_at(self, now: datetime) -> timedelta:
         """Returns the time that has passed, without pauses."""
         # A clock that was set back would let time run backwards.
-        return self.elapsed + (max(timedelta(), now - self.since) if self.since is not None else timedelta())
+        return self.elapsed + (
+            max(timedelta(), now - self.running_since) if self.running_since is not None else timedelta()
+        )
 
-    def left(self, now: datetime) -> timedelta:
+    def remaining(self, now: datetime) -> timedelta:
         """Returns the time that is left, negative after the end."""
-        return self.whole - self.passed(now)
+        return self.duration - self.elapsed_at(now)
 
     def ends_at(self, now: datetime) -> datetime:
         """Returns when the round ends if the timer is not changed again."""
-        return now + self.left(now)
+        return now + self.remaining(now)
 
     def phase(self, now: datetime) -> TimerPhase:
         if not self.begun:
             return TimerPhase.WAITING
-        if self.left(now) <= timedelta():
+        if self.remaining(now) <= timedelta():
             return TimerPhase.OVER
-        if self.since is None:
+        if self.running_since is None:
             return TimerPhase.PAUSED
-        return TimerPhase.LAST_HANDS if self.left(now) <= self.last else TimerPhase.RUNNING
+        return TimerPhase.LAST_HANDS if self.remaining(now) <= self.last_hands_duration else TimerPhase.RUNNING
 
     def is_past(self, now: datetime) -> bool:
         """Returns whether the time has been up for so long that the round is certainly over."""
         up_since = self.paused if self.paused is not None else self.ends_at(now)
         return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 
-    def begin(self, at: datetime) -> RoundTimer:
+    def start(self, at: datetime) -> RoundTimer:
         """Returns it running from a moment on; itself if it runs."""
-        return self if self.since is not None else replace(self, since=at, paused=None)
+        return self if self.running_since is not None else replace(self, running_since=at, paused=None)
 
     def pause(self, at: datetime) -> RoundTimer:
         """Returns it stopped from a moment on; itself if it is stopped."""
-        return self if self.since is None else replace(self, elapsed=self.passed(at), since=None, paused=at)
+        return (
+            self
+            if self.running_since is None
+            else replace(self, elapsed=self.elapsed_at(at), running_since=None, paused=at)
+        )
 
-    def more(self, by: timedelta) -> RoundTimer:
-        return replace(self, whole=max(timedelta(), self.whole + by))
+    def extended(self, by: timedelta) -> RoundTimer:
+        return replace(self, duration=max(timedelta(), self.duration + by))
 
 
 class LastHands(StrEnum):
@@ -170,7 +176,7 @@ class Evening:
 
     session: str
     plan: EveningPlan | None = None
-    earlier: tuple[PreviousPlan, ...] = ()
+    previous_plans: tuple[PreviousPlan, ...] = ()
     people: Mapping[str, Presence] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
     rounds: tuple[SeatedRound, ...] = ()
@@ -178,23 +184,23 @@ class Evening:
     last: str = ""
 
     @property
-    def playing(self) -> tuple[str, ...]:
+    def active_players(self) -> tuple[str, ...]:
         """The players of the next round."""
         return tuple(person for person, presence in self.people.items() if presence is Presence.PLAYS)
 
     @property
-    def seats(self) -> tuple[RoundSeating, ...]:
+    def seatings(self) -> tuple[RoundSeating, ...]:
         return tuple(one.seats for one in self.rounds)
 
     @property
-    def current(self) -> SeatedRound | None:
+    def current_round(self) -> SeatedRound | None:
         """The round that was seated last, or None before the first."""
         return self.rounds[-1] if self.rounds else None
 
     @property
-    def stale(self) -> bool:
+    def proposal_is_stale(self) -> bool:
         """Whether the players have changed since the seats were proposed."""
         if self.proposal is None:
             return True
         seats = self.proposal.seats
-        return sorted((*seats.players, *seats.sits_out)) != sorted(self.playing)
+        return sorted((*seats.players, *seats.sits_out)) != sorted(self.active_players)

@@ -72,14 +72,14 @@ def _planned(evening: Evening, plan: EveningPlan, act: str) -> Evening:
     before = evening.plan
     if before is None:
         return replace(evening, plan=plan)
-    return _apply_plan(replace(evening, earlier=(*evening.earlier, PreviousPlan(before, act))), plan)
+    return _apply_plan(replace(evening, previous_plans=(*evening.previous_plans, PreviousPlan(before, act))), plan)
 
 
 def _plan_undone(evening: Evening, act: str) -> Evening:
     # Two windows that undo the same change undo it once.
-    if not evening.earlier or evening.earlier[-1].changed_by != act:
+    if not evening.previous_plans or evening.previous_plans[-1].changed_by != act:
         return evening
-    return _apply_plan(replace(evening, earlier=evening.earlier[:-1]), evening.earlier[-1].plan)
+    return _apply_plan(replace(evening, previous_plans=evening.previous_plans[:-1]), evening.previous_plans[-1].plan)
 
 
 def _apply_plan(evening: Evening, plan: EveningPlan) -> Evening:
@@ -126,10 +126,10 @@ def _apply_timer(evening: Evening, one: ClubAction) -> Evening:
 
 def _set(clock: RoundTimer, act: Mapping[str, object], at: datetime) -> RoundTimer:
     if act["act"] == acts.BEGIN:
-        return clock.begin(at)
+        return clock.start(at)
     if act["act"] == acts.PAUSE:
         return clock.pause(at)
-    return clock.more(timedelta(minutes=int(str(act["minutes"]))))
+    return clock.extended(timedelta(minutes=int(str(act["minutes"]))))
 
 
 class EveningStore:
@@ -145,28 +145,28 @@ class EveningStore:
 
     def sessions(self) -> tuple[str, ...]:
         """Returns the sessions that are evenings, the current one first."""
-        told = (one.act for one in reversed(self._ledger.club.acts(acts.SUBJECT)))
+        told = (one.act for one in reversed(self._ledger.club.actions(acts.SUBJECT)))
         announced = (act.get("session") for act in told if act.get("act") == acts.ANNOUNCE)
         return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
     def read(self, session: str) -> Evening:
-        return build_evening(self._ledger.club.acts(acts.subject_of(session)), session)
+        return build_evening(self._ledger.club.actions(acts.subject_of(session)), session)
 
     def begin(self, session: str, plan: EveningPlan, people: Mapping[str, str], at: str) -> None:
         """Plans an evening in a session, and makes it the latest."""
-        self.enter(acts.plan_act(session, plan, people), at)
+        self.append(acts.plan_act(session, plan, people), at)
         # Written last, so that an announced evening always has a plan.
-        self._ledger.club.enter(acts.SUBJECT, acts.announce_act(session), at)
+        self._ledger.club.add(acts.SUBJECT, acts.announce_act(session), at)
 
     def resume(self, session: str, at: str) -> None:
         """Makes an earlier evening the latest again."""
-        self._ledger.club.enter(acts.SUBJECT, acts.announce_act(session), at)
+        self._ledger.club.add(acts.SUBJECT, acts.announce_act(session), at)
 
-    def enter(self, act: JsonObject, at: str) -> None:
+    def append(self, act: JsonObject, at: str) -> None:
         """Writes an act; it is on disk when this returns."""
-        self._ledger.club.enter(acts.subject_of(act["session"]), act, at)
+        self._ledger.club.add(acts.subject_of(act["session"]), act, at)
 
-    def seat(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
+    def seat_round(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
         """Opens the matches of the next round at once; returns False if another window has changed the evening meanwhile.
 
         Raises ``Refusal`` if this version does not know the rules of the evening.
@@ -175,7 +175,7 @@ class EveningStore:
         if plan is None:
             raise ValueError("no evening was planned")
         ruleset = registry.get_ruleset(plan.ruleset)
-        rules = ruleset.with_options(plan.options)
+        rules = ruleset.bind(plan.options)
         headers = [
             MatchHeader(
                 ruleset.id,

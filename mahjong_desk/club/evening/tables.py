@@ -51,7 +51,7 @@ class TableReader:
         self._ledger = ledger
         self._known: dict[str, StoredMatch] = {}
 
-    def know(self, stored: StoredMatch) -> None:
+    def prime_cache(self, stored: StoredMatch) -> None:
         """Keeps a match that was replayed elsewhere."""
         self._known[stored.record.uuid] = stored
 
@@ -108,7 +108,7 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
             person = identity_at(header, name)
             if person not in table.seats:
                 person = table.seats[seat]
-            results[person] = results.get(person, Decimal(0)) + to_decimal(unit.of(result))
+            results[person] = results.get(person, Decimal(0)) + to_decimal(unit.convert(result))
     return results
 
 

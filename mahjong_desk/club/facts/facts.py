@@ -51,7 +51,7 @@ class MatchFilter(NamedTuple):
     session: str | None = None
     system: str | None = None
 
-    def condition(self) -> tuple[str, tuple[str, ...]]:
+    def sql_condition(self) -> tuple[str, tuple[str, ...]]:
         """Returns the selection as SQL on the table of matches, empty or beginning with AND, with its values."""
         texts = ("at >= ?", "at < ?", "session = ?", "system = ?")
         asked = [(text, value) for text, value in zip(texts, self, strict=True) if value is not None]
@@ -101,7 +101,7 @@ class FactsIndex:
 
     def take_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
         """Reads who sat at the matches that have changed, which are then replayed by ``play``; yields now and then."""
-        followed, end = self.store.end(), ledger.end
+        followed, end = self.store.chain_end(), ledger.chain_head
         if followed != self._followed:
             self._appeared = None
         if followed != end:
@@ -114,9 +114,11 @@ class FactsIndex:
                 seatings = {seating.match_id: seating for seating in ledger.seatings(run[0].id, run[-1].id)}
                 for head in run:
                     people = seatings[head.id].people if head.id in seatings else ()
-                    if self.store.seat(head, [PlayerRef(told or identity_of(name), name) for name, told in people]):
+                    if self.store.store_seats(
+                        head, [PlayerRef(told or identity_of(name), name) for name, told in people]
+                    ):
                         self._appeared = None
-            self.store.reached(end)
+            self.store.set_chain_end(end)
         self._followed = end
 
     def play(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
@@ -124,13 +126,13 @@ class FactsIndex:
         self._of_club.clear()
         if not self._tried_again:
             # Its rule system may have been installed since.
-            self.store.try_again()
+            self.store.retry_failed()
             self._tried_again = True
-        heads = self.store.not_played()
+        heads = self.store.pending_matches()
         try:
             for done, head in enumerate(heads):
                 yield IndexProgress(done, len(heads))
-                self.store.keep(head, _extract(ledger, head))
+                self.store.store_facts(head, _extract(ledger, head))
                 if (done + 1) % _QUERY_BATCH == 0:
                     self.store.commit()
         finally:
@@ -139,13 +141,13 @@ class FactsIndex:
 
     def _compared(self, ledger: Ledger) -> list[MatchHead]:
         """Returns the matches that have changed, by comparing all of them."""
-        heads, known = {head.uuid: head for head in ledger.match_heads()}, self.store.known()
+        heads, known = {head.uuid: head for head in ledger.match_heads()}, self.store.known_matches()
         gone = known.keys() - heads.keys()
         if gone:
             self.store.forget(gone)
             self._appeared = None
         same = {uuid for uuid, head in known.items() if uuid in heads and heads[uuid].head == head.head}
-        self.store.moved(heads[uuid] for uuid in same if heads[uuid] != known[uuid])
+        self.store.renumber(heads[uuid] for uuid in same if heads[uuid] != known[uuid])
         return [head for head in heads.values() if head.uuid not in same]
 
     # Queries
@@ -158,39 +160,39 @@ class FactsIndex:
 
     def unreadable(self) -> int:
         """Returns the number of matches without facts: they are broken, or their rules are unknown."""
-        return int(self.store.ask("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
+        return int(self.store.query("SELECT count(*) FROM matches WHERE NOT readable")[0][0])
 
     def ended(self) -> EndedMatches:
         statement = (
             "SELECT min(at) OVER (), at, session FROM matches WHERE readable AND house IS NOT NULL "
             "ORDER BY at DESC, number_in_ledger DESC LIMIT 1"
         )
-        return next((EndedMatches(*line) for line in self.store.ask(statement)), EndedMatches())
+        return next((EndedMatches(*line) for line in self.store.query(statement)), EndedMatches())
 
     def systems(self) -> tuple[str, ...]:
         """Returns the systems of the matches, as ``totals.System.key``."""
-        return tuple(key for (key,) in self.store.ask("SELECT DISTINCT system FROM matches WHERE readable"))
+        return tuple(key for (key,) in self.store.query("SELECT DISTINCT system FROM matches WHERE readable"))
 
     def sessions(self, kind: MatchCategory, among: MatchFilter = ALL_MATCHES) -> tuple[str, ...]:
         """Returns the sessions with finished matches of a kind, in order of time."""
-        condition, values = among._replace(system=kind.system).condition()
+        condition, values = among._replace(system=kind.system).sql_condition()
         statement = (
             f"SELECT session FROM matches WHERE house IS NOT NULL AND players = ?{condition} "
             "GROUP BY session ORDER BY min(at), min(number_in_ledger)"
         )
-        return tuple(session for (session,) in self.store.ask(statement, (kind.players, *values)))
+        return tuple(session for (session,) in self.store.query(statement, (kind.players, *values)))
 
     def matches(
         self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
     ) -> tuple[MatchRoster, ...]:
         """Returns matches in order of time, only those of these identities if any are given."""
-        condition, values = among.condition()
+        condition, values = among.sql_condition()
         if identities is not None:
             condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
             values = (*values, listed(identities))
         seats: dict[int, list[SeatResult]] = {}
         decimal = cache(_decimal)  # the same few figures come again and again
-        for match, *seat, identity, result, name in self.store.ask(
+        for match, *seat, identity, result, name in self.store.query(
             "SELECT match, seat, score, stints.place, identity, result, name FROM stints "
             "JOIN players ON players.id = player JOIN matches ON matches.id = match "
             f"WHERE remained AND readable{condition} ORDER BY match, stint",
@@ -199,7 +201,7 @@ class FactsIndex:
             number, score, place = seat
             seats.setdefault(match, []).append(SeatResult(number, name, score, place, decimal(result), identity))
         fields = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
-        found = self.store.ask(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
+        found = self.store.query(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
         return tuple(
             MatchRoster(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
             for match, uuid, id_, session, number, at, system, hands, house in found
@@ -211,7 +213,7 @@ class FactsIndex:
         """Returns the tallies of these identities, or of all players, by kind."""
         if identities is None and among in self._of_club:
             return self._of_club[among]
-        condition, values = among.condition()
+        condition, values = among.sql_condition()
         # One player has few stints; those of all are read match by match, so that nothing is sorted.
         tables = "matches CROSS JOIN stints"
         if identities is not None:
@@ -221,7 +223,7 @@ class FactsIndex:
             f"SELECT system, players, {_SUMS} FROM {tables} ON matches.id = match "
             f"WHERE readable{condition} GROUP BY system, players"
         )
-        found = self.store.ask(statement, values)
+        found = self.store.query(statement, values)
         tallies = {MatchCategory(system, players): HandTally(*tally) for system, players, *tally in found}
         if identities is None:
             self._of_club[among] = tallies
@@ -229,7 +231,7 @@ class FactsIndex:
 
     def wins(self, among: MatchFilter, identities: Collection[str]) -> list[WinSummary]:
         """Returns the wins of these identities in order of time."""
-        condition, values = among.condition()
+        condition, values = among.sql_condition()
         statement = (
             'SELECT hits.id, system, matches.players, base, "limit", han, fu, groups, yaku FROM hits '
             f"{_WITH_MATCH} WHERE player IN {OF_PLAYERS}{condition} ORDER BY hits.id"
@@ -242,7 +244,7 @@ class FactsIndex:
                 hand_rank(*value, shown=groups != "[]"),
                 tuple(yaku for yaku, _ in json.loads(counted)),
             )
-            for number, system, players, *value, groups, counted in self.store.ask(
+            for number, system, players, *value, groups, counted in self.store.query(
                 statement, (listed(identities), *values)
             )
         ]
@@ -254,7 +256,7 @@ class FactsIndex:
             "WHERE hits.id >= ? AND yaku IS NOT NULL ORDER BY hits.id"
         )
         found: dict[tuple[str, str], WonYaku] = {}
-        for system, counted, begun, uuid, row in self.store.ask(statement, (self.first_hit(at),)):
+        for system, counted, begun, uuid, row in self.store.query(statement, (self.first_hit(at),)):
             ruleset = system.partition("/")[0]
             for yaku, _ in json.loads(counted):
                 found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowRef(uuid, row))
@@ -283,7 +285,7 @@ class FactsIndex:
         players: int | None = None,
     ) -> tuple[RowRef, ...]:
         """Returns the hands of these identities that match an SQL condition, the latest first."""
-        within, bounds = among.condition()
+        within, bounds = among.sql_condition()
         size = (" AND matches.players = ?", players) if players is not None else ("",)
         first, last = (f"(match * {ROWS} + {row}) * {WINS}" for row in ("first", "last + 1"))
         statement = (
@@ -292,7 +294,7 @@ class FactsIndex:
             f"WHERE stints.player IN {OF_PLAYERS} AND {condition}{within}{size[0]} ORDER BY hits.id DESC"
         )
         values = (listed(identities), *((value,) if value is not None else ()), *bounds, *size[1:])
-        return tuple(RowRef(*line) for line in self.store.ask(statement, values))
+        return tuple(RowRef(*line) for line in self.store.query(statement, values))
 
 
 def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:
@@ -309,7 +311,7 @@ def _extract(ledger: Ledger, head: MatchHead) -> MatchFacts | None:
     """Returns the facts of a match, or None if it is broken or its rules are unknown."""
     try:
         journal = ledger.journal(head.id)
-        return extract_facts(replay_journal(journal), journal.header) if journal.broken is None else None
+        return extract_facts(replay_journal(journal), journal.header) if journal.chain_break is None else None
     except (LedgerDamaged, Refusal):
         return None
 

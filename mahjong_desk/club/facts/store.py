@@ -152,22 +152,22 @@ class FactStore:
         """Closes the file; may be called twice."""
         self._database.close()
 
-    def ask(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
+    def query(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
         with self._watched():
             return self._database.execute(statement, values).fetchall()
 
-    def end(self) -> End:
+    def chain_end(self) -> End:
         """Returns where the chain of the ledger ended when it was looked at who sat where."""
-        return End(*self.ask("SELECT number, hash FROM made")[0])
+        return End(*self.query("SELECT number, hash FROM made")[0])
 
-    def known(self) -> dict[str, MatchHead]:
+    def known_matches(self) -> dict[str, MatchHead]:
         """Returns the matches that were looked at, by their identity."""
-        return {head.uuid: head for head in map(MatchHead._make, self.ask(f"SELECT {_HEAD} FROM matches"))}
+        return {head.uuid: head for head in map(MatchHead._make, self.query(f"SELECT {_HEAD} FROM matches"))}
 
-    def not_played(self) -> list[MatchHead]:
+    def pending_matches(self) -> list[MatchHead]:
         """Returns the matches that are still to be played, the newest first."""
         statement = f"SELECT {_HEAD} FROM matches WHERE readable IS NULL ORDER BY number_in_ledger DESC"
-        return [MatchHead(*line) for line in self.ask(statement)]
+        return [MatchHead(*line) for line in self.query(statement)]
 
     def appearances(self) -> tuple[Appearance, ...]:
         """Returns who sat at the matches, in the order in which they first did."""
@@ -179,17 +179,17 @@ class FactStore:
         )
         return tuple(
             Appearance(identity, name, since, last, tuple(map(int, numbers.split(","))))
-            for identity, name, since, last, numbers in self.ask(statement)
+            for identity, name, since, last, numbers in self.query(statement)
         )
 
     def hits(self, hits: Sequence[int]) -> dict[int, AnyHit]:
-        players = {number: PlayerRef(*player) for number, *player in self.ask("SELECT * FROM players")}
+        players = {number: PlayerRef(*player) for number, *player in self.query("SELECT * FROM players")}
         statement = (
             f"SELECT hits.id, uuid, number_in_ledger, matches.number, session, at, system, {_HIT} FROM hits "
             f"JOIN matches ON matches.id = hits.id / {ROWS * WINS} WHERE hits.id IN {LISTED}"
         )
         found = {}
-        for number, uuid, match, of_session, session, at, system, *kept in self.ask(statement, (listed(hits),)):
+        for number, uuid, match, of_session, session, at, system, *kept in self.query(statement, (listed(hits),)):
             told = {name: _decoded(name, value) for name, value in zip(_KEPT, kept, strict=True)}
             told["players"] = tuple(players[player] for player in told["players"])
             win = None
@@ -203,7 +203,7 @@ class FactStore:
 
     # What is kept
 
-    def seat(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
+    def store_seats(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
         """Stores who sat at a match that has to be replayed; returns whether that has changed."""
         with self._watched(writing=True):
             found = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
@@ -220,7 +220,7 @@ class FactStore:
                     f"UPDATE matches SET {_WHERE}, head = ?, readable = NULL, system = '', house = NULL WHERE id = ?",
                     (head.id, head.session, head.number, head.at, head.head, match),
                 )
-            before = self.ask("SELECT player, match, place FROM sat WHERE match = ? ORDER BY place", (match,))
+            before = self.query("SELECT player, match, place FROM sat WHERE match = ? ORDER BY place", (match,))
             now = [(self._player(player), match, place) for place, player in enumerate(people)]
             if before == now:
                 return False
@@ -228,13 +228,13 @@ class FactStore:
             self._database.executemany("INSERT INTO sat VALUES (?, ?, ?)", now)
             return True
 
-    def reached(self, end: End) -> None:
+    def set_chain_end(self, end: End) -> None:
         """Keeps up to where the chain of the ledger was followed, and writes what was kept since."""
         with self._watched(writing=True):
             self._database.execute("UPDATE made SET number = ?, hash = ?", end)
             self._database.commit()
 
-    def keep(self, head: MatchHead, told: MatchFacts | None) -> None:
+    def store_facts(self, head: MatchHead, told: MatchFacts | None) -> None:
         """Stores the facts of a match, or None if it cannot be replayed."""
         with self._watched(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
@@ -263,12 +263,12 @@ class FactStore:
         kept = (*won, *(getattr(hand, name) for name in _HAND))
         self._insert("hits", number, hit_kind(hand), gave, fouled, hand.note.casefold(), *map(self._encoded, kept))
 
-    def try_again(self) -> None:
+    def retry_failed(self) -> None:
         """Has those matches played once more that could not be."""
         with self._watched(writing=True):
             self._database.execute("UPDATE matches SET readable = NULL WHERE NOT readable")
 
-    def moved(self, heads: Iterable[MatchHead]) -> None:
+    def renumber(self, heads: Iterable[MatchHead]) -> None:
         """Stores the new numbers of matches that have not changed otherwise."""
         lines = [(head.id, head.session, head.number, head.at, head.uuid) for head in heads]
         with self._watched(writing=True):
@@ -278,7 +278,7 @@ class FactStore:
         """Forgets matches that the ledger no longer has."""
         with self._watched(writing=True):
             for uuid in uuids:
-                for (match,) in self.ask("SELECT id FROM matches WHERE uuid = ?", (uuid,)):
+                for (match,) in self.query("SELECT id FROM matches WHERE uuid = ?", (uuid,)):
                     self._forget_told(match)
                     self._database.execute("DELETE FROM sat WHERE match = ?", (match,))
                     self._database.execute("DELETE FROM matches WHERE id = ?", (match,))
@@ -327,14 +327,14 @@ class FactStore:
         # Damaged, of another version, or no database: nothing is lost with it.
         for _ in range(2 if self.path is not None else 0):
             try:
-                return self._made(self.path)
+                return self._create(self.path)
             except (OSError, sqlite3.Error) as error:
                 _log.info("facts cannot be opened: %s", type(error).__name__)
                 self._remove()
         self.path = None
-        return self._made(None)
+        return self._create(None)
 
-    def _made(self, path: Path | None) -> sqlite3.Connection:
+    def _create(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
         database = sqlite3.connect(path or ":memory:", timeout=_WAIT)

@@ -34,7 +34,7 @@ def extract_facts(played: Replay, header: MatchHeader) -> MatchFacts:
     return MatchFacts(
         system_of(played.match.rules).key,
         tuple(_seats(played, people)),
-        to_decimal(played.match.rules.result_unit.of(final.house)) if final is not None else None,
+        to_decimal(played.match.rules.result_unit.convert(final.house)) if final is not None else None,
         count_hands(played),
         tuple(
             StintFact(seat, people[name], first, last, remained, _tally(seat, _between(hands, first, last)))
@@ -63,7 +63,12 @@ def _seats(played: Replay, people: _People) -> Iterator[SeatResult]:
             yield SeatResult(seat, name, scores[seat], identity=identity)
         else:
             yield SeatResult(
-                seat, name, final.scores[seat], final.ranks[seat], to_decimal(unit.of(final.results[seat])), identity
+                seat,
+                name,
+                final.scores[seat],
+                final.ranks[seat],
+                to_decimal(unit.convert(final.results[seat])),
+                identity,
             )
 
 
@@ -120,11 +125,11 @@ def _hand(row: ReplayRow, ruleset: Ruleset, people: _People) -> HandFact:
         row=row.index,
         kind=EVENT_NAMES[type(event)],
         draw=drawn.kind if drawn is not None else None,
-        round=table.round.value,
-        number=table.number,
+        round=table.round_wind.value,
+        number=table.hand_number,
         honba=table.honba,
         dealer=table.dealer,
-        order=table.order,
+        order=table.turn_order,
         players=tuple(people[name] for name in row.players),
         discarder=discarder,
         paid=sum(payment.points for payment in settlement.payments if payment.payer == discarder),
@@ -171,14 +176,14 @@ def _groups(value: Evaluation, pieces: PieceSet) -> tuple[str, ...]:
 
 
 def _pieces(hand: Hand, pieces: PieceSet) -> tuple[str, ...]:
-    return tuple(pieces.names[kind] for kind in pieces.sorted(pieces.kinds[piece] for piece in _held(hand)))
+    return tuple(pieces.face_names[kind] for kind in pieces.sorted(pieces.kind_of_face[piece] for piece in _held(hand)))
 
 
 def kind_bitmask(pieces: PieceSet, held: Iterable[Piece]) -> int:
     """Returns a bit for each kind among pieces."""
     bits = 0
     for piece in held:
-        bits |= 1 << pieces.kinds[piece]
+        bits |= 1 << pieces.kind_of_face[piece]
     return bits
 
 

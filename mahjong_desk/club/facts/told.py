@@ -132,14 +132,14 @@ class HitKind(StrEnum):
     SELF_DRAWN = "self_drawn"
     ON_DISCARD = "on_discard"
     DRAW = "draw"
-    FOUL = "foul"
+    CHOMBO = "foul"
     OTHER = "other"
 
 
 def hit_kind(hand: HandFact) -> HitKind:
     if hand.kind == "win":
         return HitKind.SELF_DRAWN if hand.discarder is None else HitKind.ON_DISCARD
-    return {"draw": HitKind.DRAW, "chombo": HitKind.FOUL}.get(hand.kind, HitKind.OTHER)
+    return {"draw": HitKind.DRAW, "chombo": HitKind.CHOMBO}.get(hand.kind, HitKind.OTHER)
 
 
 W = TypeVar("W", bound=WinFact | None)
@@ -173,7 +173,7 @@ class WinSummary(NamedTuple):
     id: int
     system: str
     players: int
-    worth: HandRank
+    rank: HandRank
     yaku: tuple[str, ...]
 
 

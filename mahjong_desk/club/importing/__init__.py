@@ -2,5 +2,5 @@
 """Importing files: a match, a session, house rules, a whole ledger, or records of other programs.
 
 ``reading.read_file`` reads any of them into a ledger in memory and replays each match before anything is written;
-``Ledger.compare`` and ``Ledger.take_in`` (``ledger/merge.py``) do the rest.
+``Ledger.preview_import`` and ``Ledger.import_data`` (``ledger/merge.py``) do the rest.
 """

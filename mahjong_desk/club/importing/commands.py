@@ -34,15 +34,15 @@ def run_import(place: Place, given: Namespace, say: Say) -> int:
         for line in report_lines(record):
             say(line)
     with Ledger.open(place) as ledger:
-        merge = ledger.compare(incoming, {}, at)
+        merge = ledger.preview_import(incoming, {}, at)
         _report(merge, say)
         if not given.yes:
             say("nothing was changed: --yes imports it")
             return DONE
         wanted = ConflictResolution(given.diverged) if given.diverged else None
         decisions = {item.key: wanted for item in merge.diverged} if wanted is not None else {}
-        done = ledger.take_in(incoming, decisions, file.name, at)
-        say(f"{done.entries} entries came" if done.changes else "all of it was here already")
+        done = ledger.import_data(incoming, decisions, file.name, at)
+        say(f"{done.entries} entries came" if done.has_changes else "all of it was here already")
         return checked(ledger, say)
 
 
@@ -58,7 +58,7 @@ def _report(merge: MergePlan, say: Say) -> None:
         if hands := added_hands(merge, standing):
             say(f"{hands} hands in {standing} matches")
     for item in merge.diverged:
-        say(f"diverged: {_words(item)} ({', '.join(item.ways)})")
+        say(f"diverged: {_words(item)} ({', '.join(item.resolutions)})")
 
 
 def _words(item: MergeItem) -> str:

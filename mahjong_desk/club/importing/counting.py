@@ -25,7 +25,7 @@ Counts = dict[tuple[MergeStatus, str], int]
 def count_import(merge: MergePlan) -> Counts:
     found: Counts = {}
     for item in merge.items:
-        key = item.standing, item.kind
+        key = item.status, item.kind
         found[key] = found.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS and item.adds else 1)
     return found
 
@@ -47,4 +47,4 @@ def new_matches(merge: MergePlan) -> set[str]:
 
 
 def _matches(items: Iterable[MergeItem], standing: MergeStatus) -> list[MergeItem]:
-    return [item for item in items if item.kind == ActionKind.OPEN and item.standing is standing]
+    return [item for item in items if item.kind == ActionKind.OPEN and item.status is standing]

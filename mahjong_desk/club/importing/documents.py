@@ -49,7 +49,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
     given = fields.object("session", {})
     if given.has("uuid"):
         session = _enter_session(draft, given, at)
-        given.close()
+        given.check_all_read()
         _enter_match(draft, match, fields, session, 0, at)
         return draft.ledger
     uuid, acts, by_events = _read_acts(match, fields, at)
@@ -63,18 +63,18 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 def read_session_file(value: Any, at: str) -> InMemory:
     """Returns the contents of a session file; raises ``Refusal`` if a match of it cannot be played."""
     fields = ObjectReader(value)
-    fields.take("format")
-    check_version(fields.whole("version"), SESSION_VERSION)
+    fields.pop("format")
+    check_version(fields.integer("version"), SESSION_VERSION)
     draft = LedgerDraft()
     session = _enter_session(draft, fields, at)
-    if (given := fields.take("rates", None)) is not None:
+    if (given := fields.pop("rates", None)) is not None:
         rates = _read_field(lambda: Rates.from_payload(given), "rates")
         draft.enter(Kind.RATES, session, rates.payload(), at)
-    fields.text("fingerprint", "")
-    matches = list(fields.entries("matches"))
+    fields.string("fingerprint", "")
+    matches = list(fields.items("matches"))
     if len(matches) > MAX_MATCHES:
         raise bad_type("matches", mark("{field} can have at most {count:,} entries."), count=MAX_MATCHES)
-    fields.close()
+    fields.check_all_read()
     for number, (entry, place) in enumerate(matches, start=1):
         with PathPrefix(place):
             _enter_match(draft, read_match(entry), ObjectReader(entry), session, number, at)
@@ -82,14 +82,14 @@ def read_session_file(value: Any, at: str) -> InMemory:
 
 
 def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
-    name = fields.text("name", "")
+    name = fields.string("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
-            fields.at("name"), mark("{field} has to be a line of at most {count} letters."), count=_LONGEST_NAME
+            fields.path_of("name"), mark("{field} has to be a line of at most {count} letters."), count=_LONGEST_NAME
         )
-    started_at = _read_field(lambda: parse_time(fields.text("started_at", at)), fields.at("started_at"))
+    started_at = _read_field(lambda: parse_time(fields.string("started_at", at)), fields.path_of("started_at"))
     if fields.has("uuid"):
-        uuid = _read_field(lambda: read_uuid(fields.take("uuid")), fields.at("uuid"))
+        uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), fields.path_of("uuid"))
     else:
         uuid = str(uuid5(_OURS, f"{started_at} {name}"))
     draft.enter(Kind.SESSION, uuid, {"name": name}, started_at)
@@ -111,9 +111,9 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     """Returns the uuid and the acts of a match, and whether the file has only its events."""
     if not fields.has("journal"):
         acts = _recorded(match, fields, at)
-        uuid = _read_field(lambda: read_uuid(fields.take("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
+        uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
         return uuid, acts, True
-    uuid = _read_field(lambda: read_uuid(fields.take("uuid")), "uuid")
+    uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), "uuid")
     journal = _journal(fields)
     played = replay_journal(journal)
     check_names(played)
@@ -129,15 +129,15 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
 def _journal(fields: ObjectReader) -> Journal:
     acts = [
         _read_field(lambda entry=entry, number=number: _stored_act(entry, number), place)  # type: ignore[misc]
-        for number, (entry, place) in enumerate(fields.entries("journal"))
+        for number, (entry, place) in enumerate(fields.items("journal"))
     ]
     try:
         journal = Journal.stored(0, acts, "", len(acts))
     except InvalidAction:
         raise _tampered("journal") from None
-    if journal.broken is not None:
-        raise _tampered(f"journal[{journal.broken}]")
-    if fields.text("journal_hash", journal.fingerprint) != journal.fingerprint:
+    if journal.chain_break is not None:
+        raise _tampered(f"journal[{journal.chain_break}]")
+    if fields.string("journal_hash", journal.fingerprint) != journal.fingerprint:
         raise _tampered("journal")
     return journal
 
@@ -155,13 +155,13 @@ def _stored_act(value: Any, number: int) -> StoredAct:
 def _recorded(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
     """Returns the acts that record the events of a match, each at its own time if it has one."""
     played = replay(match)
-    if (fault := played.fault) is not None and fault.refusal is not None:
-        raise fault.refusal.under(f"events[{fault.index}]")
+    if (fault := played.first_refused_row) is not None and fault.refusal is not None:
+        raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
     check_names(played)
     ruleset = match.rules.ruleset
     header = MatchHeader(ruleset.id, dict(match.rules.options), match.players)
     times = [_time_of(event.at, at) for event in match.events]
-    acts = [Act.open(header), *(Act.record(write_event(event, ruleset)) for event in match.events)]
+    acts = [Act.open_match(header), *(Act.record(write_event(event, ruleset)) for event in match.events)]
     opened_at = min(times, default=at)
     return tuple(
         Done(number, time, act.kind, act.payload)
@@ -177,7 +177,7 @@ def check_names(played: Replay) -> None:
             path = place or f"players[{seat}]"
             if fault is NameProblem.EMPTY:
                 raise bad_type(path, mark("{field} must be a name."))
-            if fault is NameProblem.TWICE:
+            if fault is NameProblem.DUPLICATE:
                 same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(
                     ErrorCode.BAD_REQUEST,
@@ -225,7 +225,7 @@ _LONGEST_TITLE: Final = 60
 
 def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[ReplayedRecord, ...]:
     """Returns records as matches here; raises ``Refusal`` if one of them cannot be played."""
-    return tuple(replay_record(record) for record in progress.over(records, ProgressStage.PLAYING, len(records)))
+    return tuple(replay_record(record) for record in progress.track(records, ProgressStage.PLAYING, len(records)))
 
 
 def read_records(found: Sequence[ReplayedRecord], name: str, at: str) -> InMemory:
@@ -249,5 +249,5 @@ def session_document(found: Sequence[ReplayedRecord], name: str) -> dict[str, An
 def match_document_of_record(one: ReplayedRecord) -> dict[str, Any]:
     """Returns the match file of a record; the same record is the same match whenever it comes."""
     document = write_match(one.replay.match)
-    told = {"form": one.record.form.value, "title": one.record.title, "place": one.record.place, "match": document}
+    told = {"form": one.record.format.value, "title": one.record.title, "place": one.record.path, "match": document}
     return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(told)))}

@@ -28,7 +28,7 @@ class LedgerDraft:
 
     def enter(self, kind: str, subject: str, content: Any, at: str) -> None:
         """Appends an entry."""
-        self._writing.enter(kind, subject, content, at)
+        self._writing.append(kind, subject, content, at)
 
     def open_match(self, uuid: str, session: str, number: int, acts: Iterable[Done]) -> None:
         """Appends a match with all its acts; number 0 means the next free one."""

@@ -29,10 +29,10 @@ class PeopleInFile(NamedTuple):
 def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> PeopleInFile:
     """Returns the people in the matches of a file that are not here yet."""
     there = Ledger(incoming)
-    acts, seatings = ledger.club.acts(SUBJECT), ledger.seatings()
+    acts, seatings = ledger.club.actions(SUBJECT), ledger.seatings()
     theirs = _seatings(there, new_matches(merge))
     before = People(acts, appearances(seatings))
-    after = People(_together(acts, there.club.acts(SUBJECT)), appearances((*seatings, *theirs)))
+    after = People(_together(acts, there.club.actions(SUBJECT)), appearances((*seatings, *theirs)))
     here = {after.person(person.uuid).uuid for person in (*before.everybody, *before.former)}
     came = {one.identity: after.person(one.identity, one.name) for one in appearances(theirs)}
     persons = {person.uuid: person for person in came.values() if not person.former}

@@ -125,7 +125,7 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
     if path.stat().st_size > MAX_LEDGER_BYTES:
         raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=MAX_LEDGER_BYTES)
     try:
-        ledger = InMemory(path, progress.over(_checked(entries), ProgressStage.READING, count))
+        ledger = InMemory(path, progress.track(_checked(entries), ProgressStage.READING, count))
     except ledger_file.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
@@ -138,7 +138,7 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
     if number is not None:
         raise _line_changed(number + 1)
     matches = ledger.execute("SELECT id, uuid FROM matches ORDER BY id").fetchall()
-    for match_id, uuid in progress.over(matches, ProgressStage.PLAYING, len(matches)):
+    for match_id, uuid in progress.track(matches, ProgressStage.PLAYING, len(matches)):
         _replay(ledger, match_id, uuid)
     return ledger
 
@@ -165,7 +165,7 @@ def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
             _check_values(text)
             check_entry(entry, parse_json(text, MAX_MATCH_BYTES))
         except Refusal as refusal:
-            raise refusal.under(_line(entry.number + 1)) from None
+            raise refusal.with_path_prefix(_line(entry.number + 1)) from None
         except (LookupError, TypeError, ValueError):
             raise _line_changed(entry.number + 1) from None
         yield entry
@@ -175,7 +175,7 @@ def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
     """Plays a match; raises ``Refusal`` if its rules are known here and it cannot be played, or two players share a name."""
     try:
         journal = journal_from_entries(ledger, match_id)
-        broken = journal.broken
+        broken = journal.chain_break
     except InvalidAction:
         broken = 0
     if broken is not None:
@@ -187,7 +187,7 @@ def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
     except Refusal as refusal:
         # What follows rules that this version does not know is kept, as the ledger keeps it.
         if refusal.code is not ErrorCode.UNKNOWN_RULESET:
-            raise refusal.under(f"matches[{uuid}]") from None
+            raise refusal.with_path_prefix(f"matches[{uuid}]") from None
 
 
 def _house_rules(data: bytes, at: str) -> InMemory:

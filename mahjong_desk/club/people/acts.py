@@ -92,21 +92,21 @@ class PersonRecord:
 class PeopleState:
     """What was entered about all people; ``told`` is in order of first entry."""
 
-    told: dict[str, PersonRecord] = field(default_factory=dict)
+    records: dict[str, PersonRecord] = field(default_factory=dict)
     apart: set[frozenset[str]] = field(default_factory=set)
     _joined: dict[str, str] = field(default_factory=dict)
     _named: dict[str, str] = field(default_factory=dict)
     _former: int = 0
 
     @classmethod
-    def by(cls, acts: Iterable[ClubAction]) -> PeopleState:
+    def from_acts(cls, acts: Iterable[ClubAction]) -> PeopleState:
         entered = cls()
         for place, act in enumerate(effective_acts(acts)):
-            entered._take(act.act, (act.at, place))
+            entered._apply(act.act, (act.at, place))
         entered._find_names()
         return entered
 
-    def who(self, identity: str) -> str:
+    def resolve(self, identity: str) -> str:
         """Returns the UUID of a person: the identity itself, or that of the person it was merged into."""
         seen: set[str] = set()
         while identity not in seen:
@@ -114,16 +114,16 @@ class PeopleState:
             identity = self._joined.get(identity) or self._named.get(identity) or identity
         return identity
 
-    def is_joined(self, identity: str) -> bool:
+    def is_merged(self, identity: str) -> bool:
         """Tells whether an identity was joined with a person by an act, and not by a name alone."""
         return identity in self._joined
 
-    def _take(self, act: JsonObject, at: Moment) -> None:
+    def _apply(self, act: JsonObject, at: Moment) -> None:
         match act:
             case {"act": "add", "person": str(person), "name": str(name)}:
-                self.told.setdefault(person, PersonRecord(at, added_as=name)).take(act, at)
+                self.records.setdefault(person, PersonRecord(at, added_as=name)).take(act, at)
             case {"act": "change", "person": str(person)}:
-                self.told.setdefault(person, PersonRecord(at)).take(act, at)
+                self.records.setdefault(person, PersonRecord(at)).take(act, at)
             case {"act": "join", "person": str(person), "other": str(other)}:
                 self._join(person, other)
             case {"act": "part", "other": str(other)}:
@@ -131,7 +131,7 @@ class PeopleState:
             case {"act": "not_the_same", "persons": [str(one), str(other)]}:
                 self.apart.add(frozenset((one, other)))
             case {"act": "forget", "person": str(person)}:
-                told = self.told.setdefault(person, PersonRecord(at))
+                told = self.records.setdefault(person, PersonRecord(at))
                 if not told.former:
                     self._former += 1
                     told.former = self._former
@@ -148,10 +148,12 @@ class PeopleState:
 
     def _find_names(self) -> None:
         """Lets the names that were entered lead to their person, unless they are those of others."""
-        for person, told in self.told.items():
+        for person, told in self.records.items():
             for name in (told.name, *told.aliases):
                 identity = identity_of(name)
-                of_others = identity in self.told or identity in self._joined or identity == identity_of(told.added_as)
+                of_others = (
+                    identity in self.records or identity in self._joined or identity == identity_of(told.added_as)
+                )
                 if name and identity != person and not of_others:
                     self._named.setdefault(identity, person)
 

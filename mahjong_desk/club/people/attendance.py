@@ -29,9 +29,9 @@ def former_names(
     # Imported lazily to keep startup fast: players are hardly ever deleted.
     from mahjong_desk.club.people.people import People
 
-    people = People(ledger.club.acts(SUBJECT), (), former)
-    persons = {name: people.at(header, name) for name in names}
-    return {name: people.shown_name(person) for name, person in persons.items() if person.former}
+    people = People(ledger.club.actions(SUBJECT), (), former)
+    persons = {name: people.person_at(header, name) for name in names}
+    return {name: people.name_for(person) for name, person in persons.items() if person.former}
 
 
 _LATELY: Final = 100
@@ -52,8 +52,8 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
     played: dict[str, int] = {}
     spellings: dict[str, str] = {}
     for record in records:
-        gone = former_names(ledger, record.header, record.people, str)
-        for name in record.people:
+        gone = former_names(ledger, record.header, record.players, str)
+        for name in record.players:
             if name not in gone:
                 known = spellings.setdefault(fold_name(name), name)
                 played[known] = played.get(known, 0) + 1
@@ -63,4 +63,4 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
 def recent_names(ledger: Ledger | None) -> tuple[str, ...]:
     """Returns the names of the latest matches, the most recent first."""
     matches = ledger.matches_before(None, _LATELY) if ledger is not None else ()
-    return tuple(dict.fromkeys(name for match in matches for name in match.people))
+    return tuple(dict.fromkeys(name for match in matches for name in match.players))

@@ -29,7 +29,7 @@ class PossibleDuplicate(NamedTuple):
 
     one: Person
     other: Person
-    likeness: DuplicateReason
+    reason: DuplicateReason
 
 
 def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
@@ -46,7 +46,7 @@ def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
         for one, other in alike:
             more, less = sorted((one, other), key=lambda person: (-person.matches, person.since, person.name))
             found.setdefault(frozenset((one.uuid, other.uuid)), PossibleDuplicate(more, less, likeness))
-    return tuple(alike for alike in found.values() if not people.apart(alike.one, alike.other))
+    return tuple(alike for alike in found.values() if not people.known_distinct(alike.one, alike.other))
 
 
 def _pairs_sharing(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:

@@ -42,9 +42,9 @@ def assign_marks(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, Pers
     return held
 
 
-def free_mark(held: Mapping[str, int]) -> int:
+def free_mark(taken: Mapping[str, int]) -> int:
     """Returns the first free mark, otherwise the first of the least used."""
-    counts = Counter(held.values())
+    counts = Counter(taken.values())
     return min(range(MARK_COUNT), key=lambda mark: (counts[mark], mark))
 
 
@@ -75,7 +75,7 @@ class People:
     def __init__(
         self, acts: Iterable[ClubAction], appeared: Iterable[Appearance], former: FormerName = former_in_english
     ) -> None:
-        self._entered = PeopleState.by(acts)
+        self._entered = PeopleState.from_acts(acts)
         self._former = former
         self._seen: dict[str, _SeenIdentity] = {}
         for identity, name, since, last, matches in appeared:
@@ -84,14 +84,14 @@ class People:
             seen.matches.update(matches)
             seen.spellings.setdefault(name)
         self._identities: dict[str, list[str]] = {}
-        for identity in dict.fromkeys((*self._seen, *self._entered.told)):
-            self._identities.setdefault(self._entered.who(identity), []).append(identity)
+        for identity in dict.fromkeys((*self._seen, *self._entered.records)):
+            self._identities.setdefault(self._entered.resolve(identity), []).append(identity)
         made = {uuid: self._made(uuid, identities) for uuid, identities in self._identities.items()}
         # An identity without any name cannot be shown.
         self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
 
     def _made(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
-        told, seen = self._entered.told.get(uuid), [self._seen[one] for one in identities if one in self._seen]
+        told, seen = self._entered.records.get(uuid), [self._seen[one] for one in identities if one in self._seen]
         spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
         own = self._seen.get(uuid)
         names = own.spellings if own is not None else spellings
@@ -118,9 +118,9 @@ class People:
     @cached_property
     def _marks(self) -> dict[str, int]:
         came = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
-        for identity, told in self._entered.told.items():
+        for identity, told in self._entered.records.items():
             came[identity] = min(came.get(identity, told.at), told.at)
-        return assign_marks(sorted(came.items(), key=lambda one: one[1]), self._entered.told)
+        return assign_marks(sorted(came.items(), key=lambda one: one[1]), self._entered.records)
 
     @property
     def next_mark(self) -> int:
@@ -143,25 +143,25 @@ class People:
         return person._replace(mark=self._marks.get(person.uuid, 0))
 
     def person(self, identity: str, name: str = "") -> Person:
-        uuid = self._entered.who(identity)
+        uuid = self._entered.resolve(identity)
         known = self._persons.get(uuid)
-        if known is None and uuid in self._entered.told:
+        if known is None and uuid in self._entered.records:
             # Something was entered about them, but not the name.
             known = self._made(uuid, [], name)
         return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
 
-    def at(self, header: MatchHeader, name: str) -> Person:
+    def person_at(self, header: MatchHeader, name: str) -> Person:
         """Returns the person with a name at a match."""
         return self.person(identity_at(header, name), name)
 
     def identities(self, uuid: str) -> frozenset[str]:
         """Returns everything that a person is known by in the matches: whatever ``identity_at`` may say of them."""
-        uuid = self._entered.who(uuid)
+        uuid = self._entered.resolve(uuid)
         return frozenset((uuid, *self._identities.get(uuid, ())))
 
     # Names
 
-    def named(self, name: str) -> Person:
+    def person_for_name(self, name: str) -> Person:
         """Returns the person with a name typed for a new match, the most recent of several; a new person if there is none."""
         found = self.namesakes(name)
         if found:
@@ -178,7 +178,7 @@ class People:
         own = tuple(person for person in self.everybody if fold_name(person.name) == wanted)
         return own or tuple(person for person in self.everybody if wanted in map(fold_name, person.names))
 
-    def find(self, words: str) -> tuple[Person, ...]:
+    def search(self, words: str) -> tuple[Person, ...]:
         """Returns those whom words find by name, reading or alias: in full, then as its beginning, then inside of it."""
         wanted, loose = fold_name(words), fold_loosely(words)
         if not wanted:
@@ -188,27 +188,27 @@ class People:
 
     # What others may read
 
-    def shown_name(self, person: Person, where: Audience = Audience.HERE) -> PlayerName:
+    def name_for(self, person: Person, where: Audience = Audience.CLUB) -> PlayerName:
         """Returns the name of a person as it may be read somewhere: a pseudonym on prints, in files and by spectators."""
         if person.former:
             return PlayerName(self._former(person.former))
-        return PlayerName(person.pseudonym) if where is not Audience.HERE and person.pseudonym else person.name
+        return PlayerName(person.pseudonym) if where is not Audience.CLUB and person.pseudonym else person.name
 
     # Who may be the same
 
-    def apart(self, one: Person, other: Person) -> bool:
+    def known_distinct(self, one: Person, other: Person) -> bool:
         """Returns whether two are known to be different: it was declared, or they sat at one table."""
-        return frozenset((one.uuid, other.uuid)) in self._said_apart or self.at_one_table(one, other)
+        return frozenset((one.uuid, other.uuid)) in self._said_apart or self.have_met(one, other)
 
     @cached_property
     def _said_apart(self) -> set[frozenset[str]]:
-        return {frozenset(map(self._entered.who, pair)) for pair in self._entered.apart}
+        return {frozenset(map(self._entered.resolve, pair)) for pair in self._entered.apart}
 
-    def at_one_table(self, one: Person, other: Person) -> bool:
+    def have_met(self, one: Person, other: Person) -> bool:
         """Tells whether two sat at one table."""
         return not self._matches(one).isdisjoint(self._matches(other))
 
-    def matches_together(self, one: Person, other: Person) -> int:
+    def combined_match_count(self, one: Person, other: Person) -> int:
         """Returns how many matches two would have if they were one."""
         return len(self._matches(one) | self._matches(other))
 
@@ -217,9 +217,9 @@ class People:
         # Most are known by one identity, and some of these sat at very many.
         return found[0] if len(found) == 1 else set().union(*found)
 
-    def joined_with(self, person: Person) -> tuple[Person, ...]:
+    def merged_identities(self, person: Person) -> tuple[Person, ...]:
         """Returns who each identity that was joined with a person would be without it."""
-        others = [one for one in self._identities.get(person.uuid, ()) if self._entered.is_joined(one)]
+        others = [one for one in self._identities.get(person.uuid, ()) if self._entered.is_merged(one)]
         return tuple(self._made(one, [one]) for one in others)
 
 
@@ -245,7 +245,7 @@ def _rank(person: Person, wanted: str, loose: str) -> int:
 
 def people_of(ledger: Ledger) -> People:
     """Returns the people of a ledger by reading all of its matches; the window asks the facts instead."""
-    return People(ledger.club.acts(acts.SUBJECT), appearances(ledger.seatings()))
+    return People(ledger.club.actions(acts.SUBJECT), appearances(ledger.seatings()))
 
 
 class PeopleRegister:
@@ -266,15 +266,15 @@ class PeopleRegister:
         """Changes what is said of a person: the name, or what ``acts.add`` takes."""
         return self._enter(acts.change(person.uuid, **details))
 
-    def join(self, person: Person, other: Person) -> ClubAction:
+    def merge(self, person: Person, other: Person) -> ClubAction:
         """Says that another one is the same person, who goes on under the first one's name."""
         return self._enter(acts.merge(person.uuid, other.uuid))
 
-    def part(self, other: Person) -> ClubAction:
+    def unmerge(self, other: Person) -> ClubAction:
         """Undoes a merge."""
         return self._enter(acts.unmerge(other.uuid))
 
-    def keep_apart(self, one: Person, other: Person) -> ClubAction:
+    def mark_distinct(self, one: Person, other: Person) -> ClubAction:
         """Says that two who look alike are two."""
         return self._enter(acts.mark_distinct((one.uuid, other.uuid)))
 
@@ -286,18 +286,18 @@ class PeopleRegister:
         """Takes an entry back, also one that took another one back."""
         return self._enter(acts.undo(act.uuid))
 
-    def seat(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
+    def identify_players(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
         """Returns the identities of the players of a new match; one with a former player's name is entered as a new person.
 
         ``chosen`` contains a chosen person for each name, or an empty text; a deleted person cannot be chosen.
         """
         # The matches are not needed: the identity of a person without entries follows from the name.
-        people = People(self._ledger.club.acts(acts.SUBJECT), ())
-        persons = [people.named(name) for name in names]
+        people = People(self._ledger.club.actions(acts.SUBJECT), ())
+        persons = [people.person_for_name(name) for name in names]
         wanted = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
         return tuple(
             uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(wanted, persons, strict=True)
         )
 
     def _enter(self, act: JsonObject) -> ClubAction:
-        return self._ledger.club.enter(acts.SUBJECT, act, now())
+        return self._ledger.club.add(acts.SUBJECT, act, now())

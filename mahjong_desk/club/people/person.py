@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Audience(Enum):
     """Where a name is to be read."""
 
-    HERE = "here"
+    CLUB = "here"
     PRINT = "print"
     FILE = "file"
     SPECTATORS = "spectators"

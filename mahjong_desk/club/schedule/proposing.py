@@ -45,7 +45,7 @@ class PairingTask:
     method: PairingMethod
     size: int
     present: tuple[str, ...]
-    before: tuple[RoundSeating, ...] = ()
+    played_rounds: tuple[RoundSeating, ...] = ()
     ranking: tuple[str, ...] = ()
     seed: int = 0
     attempt: int = 0
@@ -58,12 +58,12 @@ def propose_round(task: PairingTask) -> RoundSeating:
 
 def iter_proposals(task: PairingTask) -> Iterator[RoundSeating | None]:
     """Yields None while the search runs, so that the caller can do other work, and at last the next round."""
-    source = Random(f"{task.seed} {task.attempt} {len(task.before)}")
+    source = Random(f"{task.seed} {task.attempt} {len(task.played_rounds)}")
     known = _known(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
     if known:
         first, *later = known
         yield RoundSeating(
-            balance_winds(first, task.before, source, later[: max(0, task.rounds - len(task.before) - 1)])
+            balance_winds(first, task.played_rounds, source, later[: max(0, task.rounds - len(task.played_rounds) - 1)])
         )
         return
     plan = _Plan(task, source)
@@ -78,7 +78,7 @@ def iter_proposals(task: PairingTask) -> Iterator[RoundSeating | None]:
             if not plan.again:
                 break
     tables, *later = plan.tables
-    yield RoundSeating(balance_winds(tables, task.before, source, later), plan.next.sits_out)
+    yield RoundSeating(balance_winds(tables, task.played_rounds, source, later), plan.next.sits_out)
 
 
 def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
@@ -86,7 +86,7 @@ def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
     players = sorted(task.present)
     # By the seed alone: all rounds of an evening belong to one schedule.
     Random(task.seed).shuffle(players)
-    met = meeting_counts(task.before)
+    met = meeting_counts(task.played_rounds)
     new = tuple(
         tables
         for tables in with_players(known_design(len(players), task.size), players)
@@ -110,7 +110,7 @@ class _Plan:
         if ranks:
             self._seats[0].sort(key=self._ranks.__getitem__)
         self._met = [[0] * len(players) for _ in players]
-        for pair, times in meeting_counts(task.before).items():
+        for pair, times in meeting_counts(task.played_rounds).items():
             if pair <= numbers.keys():
                 one, other = (numbers[player] for player in pair)
                 self._meet(one, other, times)
@@ -208,16 +208,16 @@ def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
 
 def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
     """Returns the rounds that are left, with players at random tables; those sit out whose turn it is."""
-    planned = min(task.rounds or len(task.before) + 2, max_rounds(len(task.present), task.size))
-    rounds = list(task.before)
-    left = min(_AHEAD, planned - len(task.before)) if task.method is not PairingMethod.RANDOM else 1
+    planned = min(task.rounds or len(task.played_rounds) + 2, max_rounds(len(task.present), task.size))
+    rounds = list(task.played_rounds)
+    left = min(_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
     for _ in range(max(1, left)):
         out = _sit_out(task.present, rounds, task.size, source)
         playing = [player for player in sorted(task.present) if player not in out]
         source.shuffle(playing)
         tables = tuple(tuple(playing[at : at + task.size]) for at in range(0, len(playing), task.size))
         rounds.append(RoundSeating(tables, out))
-    return rounds[len(task.before) :]
+    return rounds[len(task.played_rounds) :]
 
 
 def _sit_out(present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ def balance_winds(
     counts = defaultdict(Counter[int], seat_counts(before))
     held = {player: [counts[player][seat] for seat in range(size)] for one in everything for player in one}
     tries = _TRIES if after else 1
-    found = [_WindBalancer(everything, deepcopy(held), source).settled(_STEPS if after else 0) for _ in range(tries)]
+    found = [_WindBalancer(everything, deepcopy(held), source).balance(_STEPS if after else 0) for _ in range(tries)]
     return tuple(min(found, key=lambda one: one[0])[1][: len(tables)])
 
 
@@ -39,7 +39,7 @@ class _WindBalancer:
         self._tables, self._held, self._source = tables, held, source
         self._seated: list[tuple[int, ...]] = [()] * len(tables)
 
-    def settled(self, steps: int) -> tuple[int, list[Table]]:
+    def balance(self, steps: int) -> tuple[int, list[Table]]:
         """Returns how uneven the seats are, and the tables; tables of one round alone need no further steps."""
         for number in range(len(self._tables)):
             self._seat(number)

@@ -13,8 +13,8 @@ from mahjong_desk.club.search.query import Role, SearchQuery, SearchTerm
 _SYSTEM: Final = "system IN (SELECT DISTINCT system FROM matches JOIN json_each(?) ON system LIKE value || '/%')"
 _DID: Final = {
     Role.WON: f"(player IN {OF_PLAYERS} OR fouled IN {OF_PLAYERS})",
-    Role.GAVE: f"gave IN {OF_PLAYERS}",
-    Role.THERE: (
+    Role.DEALT_IN: f"gave IN {OF_PLAYERS}",
+    Role.PRESENT: (
         f"EXISTS (SELECT 1 FROM stints WHERE match = matches.id AND player IN {OF_PLAYERS} "
         f"AND hits.id / {WINS} % {ROWS} BETWEEN first AND last)"
     ),
@@ -24,13 +24,13 @@ Condition = tuple[str, tuple[object, ...]]
 
 def find_hands(facts: FactsIndex, wanted: SearchQuery) -> tuple[int, ...]:
     """Returns the hits that answer to what is looked for, the latest first; ``Facts.hits`` says what they are."""
-    conditions = [_any(_meanings(word, wanted.role)) for word in wanted.words]
+    conditions = [_any(_meanings(word, wanted.role)) for word in wanted.terms]
     conditions += _bounds(wanted)
     where = " AND ".join(text for text, _ in conditions) or "1"
     values = [value for _, given in conditions for value in given]
     tables = f"hits JOIN matches ON matches.id = hits.id / {ROWS * WINS}"
     return tuple(
-        hit for (hit,) in facts.store.ask(f"SELECT hits.id FROM {tables} WHERE {where} ORDER BY 1 DESC", values)
+        hit for (hit,) in facts.store.query(f"SELECT hits.id FROM {tables} WHERE {where} ORDER BY 1 DESC", values)
     )
 
 

@@ -26,8 +26,8 @@ class Role(StrEnum):
     """What a named player did in a hand: won it or committed the chombo, dealt in, or sat at the table."""
 
     WON = "won"
-    GAVE = "gave"
-    THERE = "there"
+    DEALT_IN = "gave"
+    PRESENT = "there"
 
 
 class SearchTerm(NamedTuple):
@@ -47,8 +47,8 @@ class SearchTerm(NamedTuple):
 class Bounds(NamedTuple):
     """From how much to how much, both included; None for no bound."""
 
-    least: int | None = None
-    most: int | None = None
+    minimum: int | None = None
+    maximum: int | None = None
 
 
 UNBOUNDED: Final = Bounds()
@@ -57,7 +57,7 @@ UNBOUNDED: Final = Bounds()
 class SearchQuery(NamedTuple):
     """What a hand has to answer to, all of it; times are UTC."""
 
-    words: tuple[SearchTerm, ...] = ()
+    terms: tuple[SearchTerm, ...] = ()
     role: Role = Role.WON
     kinds: frozenset[HitKind] = frozenset()  # empty for all
     ruleset: str | None = None
@@ -98,7 +98,7 @@ class _QueryParser:
     wanted: SearchQuery
     meanings: TermLookup
 
-    def take(self, word: str) -> None:
+    def add_unquoted(self, word: str) -> None:
         """Takes one word that was not quoted."""
         small = word.casefold()
         if found := _HAN.fullmatch(small):
@@ -108,12 +108,12 @@ class _QueryParser:
         elif (found := _DAY.fullmatch(small)) and (days := _days(found)) is not None:
             self.wanted = self.wanted._replace(since=days[0], before=days[1])
         else:
-            self.add(self._meaning(word))
+            self.add_term(self._lookup(word))
 
-    def add(self, word: SearchTerm) -> None:
-        self.wanted = self.wanted._replace(words=(*self.wanted.words, word))
+    def add_term(self, word: SearchTerm) -> None:
+        self.wanted = self.wanted._replace(terms=(*self.wanted.terms, word))
 
-    def _meaning(self, word: str) -> SearchTerm:
+    def _lookup(self, word: str) -> SearchTerm:
         groups, pieces = _tiles(word)
         players = frozenset(self.meanings.players(word))
         if groups or pieces:
@@ -135,9 +135,9 @@ def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
     for found in _WORDS.finditer(text):
         *quoted, bare = found.groups()
         if bare is not None:
-            reading.take(bare)
+            reading.add_unquoted(bare)
         elif said := next((part for part in quoted if part), ""):
-            reading.add(SearchTerm(said, note=said.casefold(), identities=frozenset(meanings.players(said))))
+            reading.add_term(SearchTerm(said, note=said.casefold(), identities=frozenset(meanings.players(said))))
     return reading.wanted
 
 
@@ -168,7 +168,7 @@ def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
             named = piece_set.parse(word)
         except NotationError:
             continue
-        kinds = sorted(piece_set.kinds[piece] for piece in named)
+        kinds = sorted(piece_set.kind_of_face[piece] for piece in named)
         if _is_group(kinds, piece_set):
             shown = {piece_set.format(kinds)}
             if len(kinds) == _KAN - 1 and kinds[0] == kinds[-1]:
@@ -183,7 +183,7 @@ def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
     """Tells whether pieces are two to four of a kind or a sequence; anything else is just held."""
     if 2 <= len(kinds) <= _KAN and kinds[0] == kinds[-1]:
         return True
-    runs = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.runs) if kinds else False
+    runs = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.suit_ranges) if kinds else False
     return len(kinds) == 3 and runs and kinds == list(range(kinds[0], kinds[0] + 3))
 
 

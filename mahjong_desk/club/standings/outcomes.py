@@ -77,7 +77,7 @@ class Period:
     def covers(self, day: date) -> bool:
         return (self.first or date.min) <= day <= (self.last or date.max)
 
-    def holds(self, outcome: MatchOutcome) -> bool:
+    def contains(self, outcome: MatchOutcome) -> bool:
         return outcome.session == self.session if self.session else self.covers(outcome.day)
 
 

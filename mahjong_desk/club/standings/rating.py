@@ -26,12 +26,12 @@ class RatingEstimate(NamedTuple):
     """A player's estimated strength."""
 
     value: float = INITIAL_RATING
-    spread: float = _SPREAD
+    deviation: float = _SPREAD
 
     @property
     def margin(self) -> float:
         """So far from the rating the strength may lie, with 95 % certainty."""
-        return _CONFIDENCE_FACTOR * self.spread
+        return _CONFIDENCE_FACTOR * self.deviation
 
 
 class RatingChange(NamedTuple):
@@ -50,13 +50,13 @@ class Ratings:
     def __init__(self) -> None:
         self.movements: dict[str, list[RatingChange]] = {}
 
-    def strength(self, person: str) -> RatingEstimate:
+    def estimate(self, person: str) -> RatingEstimate:
         moved = self.movements.get(person)
         return moved[-1].after if moved else RatingEstimate()
 
-    def order(self) -> list[str]:
+    def ranking(self) -> list[str]:
         """Returns everybody who was rated, the strongest first."""
-        return sorted(sorted(self.movements), key=lambda person: self.strength(person).value, reverse=True)
+        return sorted(sorted(self.movements), key=lambda person: self.estimate(person).value, reverse=True)
 
     def rate(self, outcomes: Iterable[MatchOutcome]) -> Iterator[MatchOutcome]:
         """Rates matches in order of time, and yields each afterwards.
@@ -70,8 +70,8 @@ class Ratings:
         for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
             people = [finish.person for finish in outcome.finishes]
             if len(people) > 1 and max(Counter(people).values()) == 1:
-                before = [self.strength(person) for person in people]
-                teams = [[model.rating(mu=one.value, sigma=one.spread)] for one in before]
+                before = [self.estimate(person) for person in people]
+                teams = [[model.rating(mu=one.value, sigma=one.deviation)] for one in before]
                 rated = model.rate(teams, ranks=[float(finish.place) for finish in outcome.finishes])
                 for seat, finish in enumerate(outcome.finishes):
                     after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)

@@ -50,7 +50,7 @@ class ScoringMethod(Enum):
 class CountedEvenings(Enum):
     ALL = "all"
     BEST = "best"
-    WITHOUT_WORST = "without_worst"
+    DROP_WORST = "without_worst"
 
 
 class TieBreak(Enum):
@@ -70,16 +70,16 @@ def _usual_points() -> dict[int, tuple[Decimal, ...]]:
 class StandingsRule:
     """One way to count."""
 
-    way: ScoringMethod = ScoringMethod.PLACES
+    method: ScoringMethod = ScoringMethod.PLACES
     points: Mapping[int, tuple[Decimal, ...]] = field(default_factory=_usual_points)  # for each place, by table size
     counting: CountedEvenings = CountedEvenings.ALL
-    number: int = 0  # how many evenings are the best that count, or the worst that are dropped
+    counted_number: int = 0  # how many evenings are the best that count, or the worst that are dropped
     minimum: int = 0  # how many matches a player needs for a place
-    levels: tuple[TieBreak, ...] = (TieBreak.MEAN_PLACE,)
+    tie_breaks: tuple[TieBreak, ...] = (TieBreak.MEAN_PLACE,)
     systems: tuple[str, ...] = ()  # the rule systems that count; empty for all
     rates: Rates = field(default_factory=Rates)
 
-    def takes(self, system: str) -> bool:
+    def includes(self, system: str) -> bool:
         """Tells whether matches of a rule system count."""
         return not self.systems or system in self.systems
 
@@ -90,15 +90,15 @@ class StandingsRule:
             return None
         return Fraction(sum(points[place - 1 : place - 1 + sharing], Decimal(0))) / sharing
 
-    def payload(self) -> JsonObject:
+    def to_payload(self) -> JsonObject:
         """Returns the rule as JSON; points are texts, since JSON's numbers are not exact everywhere."""
         return {
-            "way": self.way.value,
+            "way": self.method.value,
             "points": {str(size): [f"{one:f}" for one in points] for size, points in sorted(self.points.items())},
             "counting": self.counting.value,
-            "number": self.number,
+            "number": self.counted_number,
             "minimum": self.minimum,
-            "levels": [level.value for level in self.levels],
+            "levels": [level.value for level in self.tie_breaks],
             "systems": list(self.systems),
             "rates": self.rates.payload(),
         }
@@ -167,7 +167,7 @@ class ClubSettings:
 
     seasons: tuple[Season, ...]
     rules: Mapping[str, StandingsRule]
-    rating: bool
+    rating_enabled: bool
 
     def rule(self, season: str = ANY_TIME) -> StandingsRule:
         """Returns the rule of a season, or the general one where it has none of its own."""
@@ -228,7 +228,7 @@ def delete_season_act(uuid: str) -> JsonObject:
 
 
 def set_rule_act(rule: StandingsRule, season: str = ANY_TIME) -> JsonObject:
-    return {"act": "rule", "season": season, "rule": rule.payload()}
+    return {"act": "rule", "season": season, "rule": rule.to_payload()}
 
 
 def set_rating_act(*, on: bool) -> JsonObject:

@@ -67,7 +67,7 @@ class StandingsRow:
 class ExcludedMatches(NamedTuple):
     """How many matches of a rule system do not count, and why."""
 
-    why: UncountedReason
+    reason: UncountedReason
     system: str
     matches: int
 
@@ -78,15 +78,15 @@ class Standings:
 
     rule: StandingsRule
     period: Period
-    occasions: tuple[EveningColumn, ...]
-    lines: tuple[StandingsRow, ...]
+    columns: tuple[EveningColumn, ...]
+    rows: tuple[StandingsRow, ...]
     system: str  # in whose unit results are added; empty for the club's own
-    left_out: tuple[ExcludedMatches, ...]
+    excluded: tuple[ExcludedMatches, ...]
 
     @property
-    def since(self) -> EveningColumn | None:
+    def compared_with(self) -> EveningColumn | None:
         """The occasion before the last, to which places are compared; None where there is only one."""
-        return self.occasions[-2] if len(self.occasions) > 1 else None
+        return self.columns[-2] if len(self.columns) > 1 else None
 
 
 class _Worth:
@@ -98,8 +98,8 @@ class _Worth:
             # What is of one kind needs no rate.
             (self.system,) = systems
             self._rates[self.system] = Decimal(1)
-        self._by_places = rule.way is ScoringMethod.PLACES
-        self._breaks_ties = TieBreak.RESULT in rule.levels and self._rates.keys() >= set(systems)
+        self._by_places = rule.method is ScoringMethod.PLACES
+        self._breaks_ties = TieBreak.RESULT in rule.tie_breaks and self._rates.keys() >= set(systems)
 
         @cache
         def points(places: tuple[int, ...]) -> list[Figure]:
@@ -146,7 +146,7 @@ class _Score(NamedTuple):
 
 def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, period: Period) -> Standings:
     """Returns the standings of a period; outcomes of other times and systems are passed over."""
-    taken = [outcome for outcome in outcomes if rule.takes(outcome.system) and period.holds(outcome)]
+    taken = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
     taken.sort(key=attrgetter("began", "number", "match"))
     worth = _Worth(rule, {outcome.system for outcome in taken})
     occasions: dict[EveningColumn, int] = {}
@@ -179,13 +179,13 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
 
 
 def _score(games: _Games, rule: StandingsRule) -> _Score:
-    mean = rule.way is ScoringMethod.AVERAGE
+    mean = rule.method is ScoringMethod.AVERAGE
     values = {at: _sum((game.value for game in own), len(own) if mean else 1) for at, own in games.items()}
     # One always counts, or a player who came seldom would have nothing; of those worth the same the earlier ones go first.
     drop = {
         CountedEvenings.ALL: 0,
-        CountedEvenings.BEST: max(0, len(values) - rule.number),
-        CountedEvenings.WITHOUT_WORST: min(rule.number, len(values) - 1),
+        CountedEvenings.BEST: max(0, len(values) - rule.counted_number),
+        CountedEvenings.DROP_WORST: min(rule.counted_number, len(values) - 1),
     }[rule.counting]
     dropped = sorted(values, key=lambda at: (values[at], at))[:drop]
     counted = [game.value for at, own in games.items() if at not in dropped for game in own]
@@ -208,7 +208,7 @@ def _placed(
     # Complete ties are in the same order on every machine.
     by_total: _TieBreak = lambda games, _others: scores[games[0].person].total  # noqa: E731
     place = 1
-    for together in _ordered(sorted(enough), enough, (by_total, *(_TIE_BREAKS[level] for level in rule.levels))):
+    for together in _ordered(sorted(enough), enough, (by_total, *(_TIE_BREAKS[level] for level in rule.tie_breaks))):
         yield from ((person, place) for person in together)
         place += len(together)
     for person in sorted(sorted(few), key=lambda person: scores[person].total, reverse=True):

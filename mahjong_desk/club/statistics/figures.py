@@ -30,27 +30,27 @@ class Rate:
     """How often something happened where it could."""
 
     count: int
-    of: int
+    total: int
     club_count: int = 0
-    club_of: int = 0
+    club_total: int = 0
 
     @property
-    def enough(self) -> bool:
-        return self.of >= MIN_SAMPLE
+    def is_significant(self) -> bool:
+        return self.total >= MIN_SAMPLE
 
     @property
     def value(self) -> float | None:
         """The rate, from 0 to 1; None where it could never happen."""
-        return self.count / self.of if self.of else None
+        return self.count / self.total if self.total else None
 
     @property
     def club(self) -> float | None:
-        return self.club_count / self.club_of if self.club_of else None
+        return self.club_count / self.club_total if self.club_total else None
 
     @property
     def interval(self) -> ConfidenceInterval | None:
         """Where the true rate lies; None where it could never happen."""
-        return wilson(self.count, self.of) if self.of else None
+        return wilson(self.count, self.total) if self.total else None
 
 
 def wilson(count: int, of: int) -> ConfidenceInterval:
@@ -78,12 +78,12 @@ class Statistic(Enum):
     WINS = "wins"
     SELF_DRAWN = "self_drawn"
     DEAL_INS = "deal_ins"
-    DRAWS_TOLD = "draws_told"
-    DRAWS_READY = "draws_ready"
-    DEALT = "dealt"
-    WON_DEALING = "won_dealing"
-    FOULS = "fouls"
-    LIABLE = "liable"
+    DRAWS_WITH_TENPAI_KNOWN = "draws_told"
+    DRAWS_TENPAI = "draws_ready"
+    HANDS_AS_DEALER = "dealt"
+    WINS_AS_DEALER = "won_dealing"
+    CHOMBOS = "fouls"
+    PAO_PAYMENTS = "liable"
     YAKU = "yaku"
     """Wins with a certain yaku."""
 
@@ -116,12 +116,12 @@ class HeadToHead(NamedTuple):
     person: str
     ahead: int
     behind: int
-    level: int
+    tied: int
 
     @property
     def together(self) -> int:
         """The matches that both ended."""
-        return self.ahead + self.behind + self.level
+        return self.ahead + self.behind + self.tied
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,42 +166,42 @@ class SystemStatistics(NamedTuple):
         return total / self.matches if self.matches else None
 
     @property
-    def win(self) -> Rate:
+    def win_rate(self) -> Rate:
         """Hands won, of those played."""
         return Rate(self.tally.wins, self.tally.hands, self.club.wins, self.club.hands)
 
     @property
-    def deal_in(self) -> Rate:
+    def deal_in_rate(self) -> Rate:
         """Deal-ins, of the hands played."""
         return Rate(self.tally.deal_ins, self.tally.hands, self.club.deal_ins, self.club.hands)
 
     @property
-    def self_draw(self) -> Rate:
+    def self_draw_rate(self) -> Rate:
         """Self-drawn wins, of all wins."""
         return Rate(self.tally.self_drawn, self.tally.wins, self.club.self_drawn, self.club.wins)
 
     @property
-    def ready(self) -> Rate:
+    def tenpai_rate(self) -> Rate:
         """Drawn hands in which they were tenpai, of those with recorded tenpai."""
         return Rate(self.tally.draws_ready, self.tally.draws_told, self.club.draws_ready, self.club.draws_told)
 
     @property
-    def dealing(self) -> Rate:
+    def dealer_rate(self) -> Rate:
         """Hands in which they dealt, of those played."""
         return Rate(self.tally.dealt, self.tally.hands, self.club.dealt, self.club.hands)
 
     @property
-    def win_dealing(self) -> Rate:
+    def dealer_win_rate(self) -> Rate:
         """Hands won, of those in which they dealt."""
         return Rate(self.tally.won_dealing, self.tally.dealt, self.club.won_dealing, self.club.dealt)
 
     @property
-    def mean_won(self) -> float | None:
+    def average_win(self) -> float | None:
         """What others paid them for a win, in points; None where they have not won."""
         return _mean(self.tally.points_won, self.tally.wins)
 
     @property
-    def mean_paid(self) -> float | None:
+    def average_deal_in(self) -> float | None:
         """What they paid for a win on their discard, in points; None where there was none."""
         return _mean(self.tally.points_paid, self.tally.deal_ins)
 

@@ -83,7 +83,7 @@ def _system(
     # A player entered at two seats of one match by mistake has the results of both, so that no result is lost.
     own = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
     places = Counter(_place(seat) for _, seat in own)
-    best = max(wins, key=lambda win: win.worth, default=None)
+    best = max(wins, key=lambda win: win.rank, default=None)
     return SystemStatistics(
         kind.system,
         kind.players,
@@ -118,7 +118,7 @@ def _yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> tuple[
     for win in wins:
         for yaku in dict.fromkeys(win.yaku):
             counts[yaku] += 1
-            if yaku not in best or win.worth > best[yaku].worth:
+            if yaku not in best or win.rank > best[yaku].rank:
                 best[yaku] = win
     places = _order(ruleset)
     order = sorted(counts, key=lambda yaku: (-counts[yaku], places.get(yaku, len(places)), yaku))
@@ -160,12 +160,12 @@ _OF_HANDS: Final = {
     Statistic.WINS: _WON,
     Statistic.SELF_DRAWN: f"discarder IS NULL AND {_WON}",
     Statistic.DEAL_INS: "discarder = stints.seat",
-    Statistic.DRAWS_TOLD: "ready IS NOT NULL",
-    Statistic.DRAWS_READY: "stints.seat IN (SELECT value FROM json_each(ready))",
-    Statistic.DEALT: f"dealer = stints.seat AND {_PLAYED}",
-    Statistic.WON_DEALING: f"dealer = stints.seat AND {_WON}",
-    Statistic.FOULS: "offender = stints.seat",
-    Statistic.LIABLE: "EXISTS (SELECT 1 FROM json_each(pao) WHERE json_extract(value, '$[0]') = stints.seat)",
+    Statistic.DRAWS_WITH_TENPAI_KNOWN: "ready IS NOT NULL",
+    Statistic.DRAWS_TENPAI: "stints.seat IN (SELECT value FROM json_each(ready))",
+    Statistic.HANDS_AS_DEALER: f"dealer = stints.seat AND {_PLAYED}",
+    Statistic.WINS_AS_DEALER: f"dealer = stints.seat AND {_WON}",
+    Statistic.CHOMBOS: "offender = stints.seat",
+    Statistic.PAO_PAYMENTS: "EXISTS (SELECT 1 FROM json_each(pao) WHERE json_extract(value, '$[0]') = stints.seat)",
     Statistic.YAKU: f"{_WON} AND EXISTS (SELECT 1 FROM json_each(yaku) WHERE json_extract(value, '$[0]') = ?)",
 }
 """What is true of the hands behind a figure."""

@@ -67,7 +67,7 @@ def _reference(name: str) -> Callable[[str], Json]:
 def _ruleset_file(ruleset: Ruleset) -> Json:
     asked = RequestSchemas(ruleset)
     return document(
-        ruleset.names.en,
+        ruleset.name.en,
         "The definitions of one rule system's requests and answers, under any of its options.",
         {"$defs": {**asked.definitions(), **define_answers(ruleset)}},
     )

@@ -42,9 +42,9 @@ def options_schema(options: Sequence[Option]) -> Json:
 
 
 def _option_schema(option: Option) -> Json:
-    if option.span is not None:
-        steps = {} if option.span.step == 1 else {"multipleOf": option.span.step}
-        return {**integer(option.span[0], option.span[-1]), **steps, "default": option.default}
+    if option.number_range is not None:
+        steps = {} if option.number_range.step == 1 else {"multipleOf": option.number_range.step}
+        return {**integer(option.number_range[0], option.number_range[-1]), **steps, "default": option.default}
     return {"enum": [choice.value for choice in option.choices], "default": option.default}
 
 
@@ -52,7 +52,7 @@ def pieces_pattern(pieces: PieceSet) -> str:
     """Returns the regular expression of one or more pieces: letters, or digits before the letter of their suit."""
     suits: dict[str, str] = {}
     for piece in pieces.order:
-        name = pieces.names[piece]
+        name = pieces.face_names[piece]
         suits[name[-1]] = suits.get(name[-1], "") + name[:-1]
     if not any(suits.values()):
         return f"[{''.join(suits)}]+"
@@ -71,14 +71,14 @@ class RequestSchemas:
     @cached_property
     def variants(self) -> tuple[TableRules, ...]:
         """The rules with every option at its default, and with each value of each option in turn."""
-        found = [self.ruleset.with_options({})]
+        found = [self.ruleset.bind({})]
         for option in self.ruleset.options:
             values = (
                 [choice.value for choice in option.choices]
-                if option.span is None
-                else option.span[:: len(option.span) - 1]
+                if option.number_range is None
+                else option.number_range[:: len(option.number_range) - 1]
             )
-            found += [self.ruleset.with_options({option.id: value}) for value in values]
+            found += [self.ruleset.bind({option.id: value}) for value in values]
         return tuple(found)
 
     def definitions(self) -> dict[str, Json]:
@@ -90,7 +90,7 @@ class RequestSchemas:
         return {
             "options": options_schema(ruleset.options),
             "seat": integer(0, seats - 1),
-            "tile": enum(pieces.names[piece] for piece in pieces.order),
+            "tile": enum(pieces.face_names[piece] for piece in pieces.order),
             "pieces": {"type": "string", "pattern": f"^{pattern}$"},
             "pieces_or_none": {"type": "string", "pattern": f"^(?:{pattern})?$"},
             "each_seat": array(INTEGER, min(ruleset.players), seats),
@@ -160,9 +160,9 @@ class RequestSchemas:
             "players": {"enum": list(ruleset.players)},
             "dealer": local_ref("seat"),
             "round": enum(name.value for rules in self.variants for name in rules.rounds),
-            "number": integer(1) if conventions.last_number is None else integer(1, conventions.last_number),
-            "honba": COUNT if conventions.honba else const(0),
-            "deposit": COUNT if conventions.deposit else const(0),
+            "number": integer(1) if conventions.last_hand_number is None else integer(1, conventions.last_hand_number),
+            "honba": COUNT if conventions.has_honba else const(0),
+            "deposit": COUNT if conventions.has_deposit else const(0),
             "scores": local_ref("each_seat"),
             "order": {**array(local_ref("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
         }
@@ -214,12 +214,12 @@ class RequestSchemas:
 
     def _event(self, name: str) -> Json:
         form = EVENT_READERS[name]
-        extra_fields = self._extra_fields(form.carrier) if form.carrier else {}
+        extra_fields = self._extra_fields(form.owner) if form.owner else {}
         told = {field.name: self._field(field.kind) for field in form.fields}
         required = [field.name for field in form.fields if field.required]
         optional = {name: told[name] for name in told if name not in required and self._counts(name)}
         schema = object_schema({name: told[name] for name in required}, {**optional, **extra_fields})
-        if form.carrier and (conditions := self._conditions(form.carrier)):
+        if form.owner and (conditions := self._conditions(form.owner)):
             schema["allOf"] = conditions
         if required or "reason" not in told or len(optional) == 1:
             return schema
@@ -233,7 +233,7 @@ class RequestSchemas:
     def _counts(self, field: str) -> bool:
         """Returns whether this system has the field: counters and stakes are optional."""
         conventions = self.ruleset.conventions
-        return {"honba": conventions.honba, "deposit": conventions.deposit}.get(field, True)
+        return {"honba": conventions.has_honba, "deposit": conventions.has_deposit}.get(field, True)
 
     def _field(self, kind: JsonType) -> Json:
         known: dict[JsonType, Json] = {
@@ -262,9 +262,9 @@ class RequestSchemas:
         defaults = with_defaults(fields, {})
         found: list[Json] = []
         for field in fields:
-            if field.only_with:
-                said: Json = {other: {"enum": list(known)} for other, known in field.only_with.items()}
-                told = [other for other, known in field.only_with.items() if defaults.get(other) not in known]
+            if field.requires:
+                said: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
+                told = [other for other, known in field.requires.items() if defaults.get(other) not in known]
                 goes: Json = {"properties": said, **({"required": told} if told else {})}
                 needed: Json = {"then": {"required": [field.id]}} if field.required else {}
                 found.append({"if": goes, **needed, "else": {"properties": {field.id: False}}})
@@ -272,21 +272,21 @@ class RequestSchemas:
 
     def _extra_schema(self, field: ExtraField) -> Json:
         match field.kind:
-            case FieldKind.TRUTH:
+            case FieldKind.BOOLEAN:
                 return BOOLEAN
-            case FieldKind.SEAT if field.words:
-                return {"anyOf": [local_ref("seat"), enum(field.words)]}
+            case FieldKind.SEAT if field.choices:
+                return {"anyOf": [local_ref("seat"), enum(field.choices)]}
             case FieldKind.SEAT:
-                return nullable(local_ref("seat")) if field.nobody else local_ref("seat")
+                return nullable(local_ref("seat")) if field.nullable else local_ref("seat")
             case FieldKind.SEATS:
                 return unique_array(local_ref("seat"))
             case FieldKind.NUMBER:
-                return {"type": "integer", "enum": list(field.numbers)}
+                return {"type": "integer", "enum": list(field.allowed_numbers)}
             case FieldKind.PIECES:
                 return local_ref("pieces_or_none")
-            case FieldKind.WORD:
-                return enum(field.words)
-            case FieldKind.CLAIM:
+            case FieldKind.CHOICE:
+                return enum(field.choices)
+            case FieldKind.CLAIMED_WIN:
                 return self._event(EVENT_NAMES[Win])
 
 
@@ -294,6 +294,6 @@ def _form_schema(form: ValueForm) -> Json:
     fields: dict[str, Json] = {}
     for field in form.fields:
         steps = {} if field.step == 1 or field.minimum % field.step else {"multipleOf": field.step}
-        fields[field.id] = BOOLEAN if field.truth else {**integer(field.minimum, field.maximum), **steps}
+        fields[field.id] = BOOLEAN if field.is_boolean else {**integer(field.minimum, field.maximum), **steps}
     schema = object_schema({name: const(value) for name, value in form.fixed.items()}, fields)
     return schema if form.fixed else {**schema, "minProperties": 1}

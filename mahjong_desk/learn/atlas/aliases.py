@@ -135,5 +135,5 @@ _FAMILY_ALIASES: Mapping[YakuFamily, tuple[str, ...]] = {
 
 def aliases_of(yaku: AnyYaku) -> tuple[str, ...]:
     """Returns every other name of a yaku, in any language and script, each once."""
-    of_ideas = (name for idea in yaku.ideas for name in IDEA_ALIASES.get(idea, ()))
+    of_ideas = (name for idea in yaku.concepts for name in IDEA_ALIASES.get(idea, ()))
     return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_FAMILY_ALIASES.get(yaku.family, ()))))

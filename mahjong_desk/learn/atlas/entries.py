@@ -60,7 +60,7 @@ def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
     return {
         ruleset: (entry.yaku,)
         if ruleset is entry.ruleset
-        else tuple(other for other in ruleset.yaku if other.is_like(entry.yaku))
+        else tuple(other for other in ruleset.yaku if other.shares_concept(entry.yaku))
         for ruleset in all_rulesets()
     }
 

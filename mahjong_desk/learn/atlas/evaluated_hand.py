@@ -64,9 +64,9 @@ class EvaluatedHand:
 
 @dataclass(frozen=True, slots=True)
 class NearMiss:
-    shown: EvaluatedHand
+    hand: EvaluatedHand
     change: HandChange
-    of: int
+    example_index: int
     lost: tuple[str, ...]
     gained: tuple[str, ...]
     failure: YakuFailure | Refusal
@@ -84,13 +84,13 @@ class NearMiss:
 
 def evaluate(case: WinCase) -> EvaluatedHand:
     """Evaluates a case with both win methods."""
-    drawn = case.settled(self_drawn=True)
-    discarded = case.settled(self_drawn=False)
+    drawn = case.settle(self_drawn=True)
+    discarded = case.settle(self_drawn=False)
     return EvaluatedHand(
         case.rules,
         case.table,
         case.winner,
-        case.giver,
+        case.discarder,
         case.hand(),
         case.self_drawn,
         _settlement_or_none(drawn),
@@ -99,16 +99,16 @@ def evaluate(case: WinCase) -> EvaluatedHand:
         discarded if isinstance(discarded, Refusal) else None,
         _too_small(case, self_drawn=True),
         _too_small(case, self_drawn=False),
-        tuple(part.pieces for part in case.parts),
-        case.won,
+        tuple(part.pieces for part in case.groups),
+        case.winning_group,
     )
 
 
 def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
     """Returns why a case is too small to win where it is played; examples of small yaku are shown without the minimum."""
-    if case.rules.ruleset.least is None:
+    if case.rules.ruleset.minimum_option is None:
         return None
-    settled = replace(case, rules=case.rules.usually_restricted).settled(self_drawn=self_drawn)
+    settled = replace(case, rules=case.rules.with_default_restrictions).settle(self_drawn=self_drawn)
     return settled if isinstance(settled, Refusal) and settled.code is ErrorCode.BELOW_MINIMUM else None
 
 

@@ -37,7 +37,7 @@ class YakuWin(NamedTuple):
     @classmethod
     def of(cls, case: WinCase, identity: str) -> YakuWin | None:
         """Evaluates a case; None if it is refused or lacks the yaku."""
-        settled = case.settled()
+        settled = case.settle()
         yaku = yaku_ids(settled)
         return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
 
@@ -50,16 +50,16 @@ class ExampleWalk:
         self._sorts: dict[tuple[str, ...], list[WinCase]] = {}
         self.found: list[YakuWin] = []
         for case in (first, *_cross_situations(entry, first)):
-            self._meet(case)
+            self._record(case)
         self._here = first
 
-    def go(self, steps: int) -> None:
+    def walk(self, steps: int) -> None:
         for _ in range(steps):
             there = random_change(self._random, self._here)
-            if there is not None and self._meet(there):
+            if there is not None and self._record(there):
                 self._here = there
 
-    def spread(self, steps: int) -> Iterator[YakuWin]:
+    def explore(self, steps: int) -> Iterator[YakuWin]:
         """Changes any of the wins that were met, more boldly, and returns each further one."""
         random = self._random
         for _ in range(steps):
@@ -74,10 +74,10 @@ class ExampleWalk:
                 there = random_change(random, here, _DOUBTED_GROUP_SHARE)
             if there is not None and random.random() < _WIN_METHOD_SHARE:
                 there = replace(there, self_drawn=not there.self_drawn)
-            if there is not None and self._meet(there):
+            if there is not None and self._record(there):
                 yield self.found[-1]
 
-    def around(self, tries: int) -> Iterator[YakuWin]:
+    def neighbours(self, tries: int) -> Iterator[YakuWin]:
         """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win."""
         first = [cases[0] for cases in self._sorts.values()]
         found = chain.from_iterable(
@@ -85,14 +85,14 @@ class ExampleWalk:
             for case in first
         )
         for there in islice(found, tries):
-            if self._meet(there):
+            if self._record(there):
                 yield self.found[-1]
 
     def _rebuilt(self, case: WinCase) -> WinCase:
         """Returns the case with other concealed groups altogether, of kinds that occur in wins which have the yaku."""
         random = self._random
         kinds = sorted(self._kinds)
-        melds = [part for part in case.parts if part.meld is not None]
+        melds = [part for part in case.groups if part.meld is not None]
         if random.random() < _CLOSED_SHARE:
             melds = []
         size = case.rules.ruleset.hand_size + 1 - _SET * len(melds)
@@ -104,32 +104,34 @@ class ExampleWalk:
             parts.append(HandGroup((random.choice(kinds),) * 2))
         won = random.randrange(len(parts))
         winning = random.choice(parts[won].pieces)
-        return replace(case, parts=(*parts, *melds), won=won, winning=winning)
+        return replace(case, groups=(*parts, *melds), winning_group=won, winning_piece=winning)
 
-    def _meet(self, case: WinCase) -> bool:
+    def _record(self, case: WinCase) -> bool:
         win = YakuWin.of(case, self._yaku)
         if win is None:
             return False
         self.found.append(win)
         self._sorts.setdefault(win.yaku, []).append(case)
-        self._kinds.update(map(case.rules.ruleset.pieces.kinds.__getitem__, case.pieces))
+        self._kinds.update(map(case.rules.ruleset.pieces.kind_of_face.__getitem__, case.pieces))
         return True
 
 
 def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
     """Returns other examples in the circumstances of this one, and this one in the circumstances of the others."""
-    wild = entry.ruleset.wild
+    wild = entry.ruleset.wildcard_indicator
     for case in example_cases(entry.ruleset):
         if case.situation and case.table == first.table:
             yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
-        giver = first.table.before(first.winner)
-        parts = [part if part.meld in (None, MeldKind.ANKAN) else part._replace(giver=giver) for part in case.parts]
+        giver = first.table.previous_seat(first.winner)
+        parts = [part if part.meld in (None, MeldKind.ANKAN) else part._replace(giver=giver) for part in case.groups]
         yield replace(
             first,
-            parts=tuple(parts),
-            won=case.won,
-            winning=case.winning,
-            turned_up=first.turned_up if wild is None else first.turned_up.replaced(wild, case.turned_up.of(wild)),
+            groups=tuple(parts),
+            winning_group=case.winning_group,
+            winning_piece=case.winning_piece,
+            turned_up=first.turned_up
+            if wild is None
+            else first.turned_up.with_pieces(wild, case.turned_up.pieces_of(wild)),
         )
 
 
@@ -146,12 +148,12 @@ def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
         ValueError: If there is no other.
     """
     first = walk.found[0]
-    walk.go(_STEPS)
+    walk.walk(_STEPS)
     others = [win for win in walk.found if _differs(first.case, win.case)]
     if not others:
         others = [
             win
-            for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WAY, ChangeKind.SEAT)
+            for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WIN_METHOD, ChangeKind.SEAT)
             for _, case in variations(first.case, kind)
             if (win := YakuWin.of(case, entry.yaku.id)) is not None
         ]
@@ -164,7 +166,7 @@ def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
 
 
 def _differs(first: WinCase, case: WinCase) -> bool:
-    return (case.pieces, case.winning, case.self_drawn) != (first.pieces, first.winning, first.self_drawn)
+    return (case.pieces, case.winning_piece, case.self_drawn) != (first.pieces, first.winning_piece, first.self_drawn)
 
 
 def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
@@ -172,15 +174,15 @@ def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
     case = win.case
     different = (Counter(case.pieces) - Counter(first.case.pieces)).total()
     worth = float(min(different, _MOST_DIFFERENT))
-    both = entry.yaku.open is not None and entry.yaku.closed is not None
-    if both and case.hand().closed is not first.case.hand().closed:
+    both = entry.yaku.open_value is not None and entry.yaku.closed_value is not None
+    if both and case.hand().is_closed is not first.case.hand().is_closed:
         worth += 4
     if case.self_drawn is not first.case.self_drawn:
         worth += 1
-    if case.winning != first.case.winning:
+    if case.winning_piece != first.case.winning_piece:
         worth += 1
     worth -= 3 * max(0, len(win.yaku) - len(first.yaku))
-    if len(case.parts) > len(first.case.parts):
+    if len(case.groups) > len(first.case.groups):
         # Seven pairs or thirteen orphans among sets would distract.
         worth -= _MOST_DIFFERENT
     return worth - _clutter(case)
@@ -188,7 +190,7 @@ def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
 
 def _clutter(case: WinCase) -> float:
     """Returns how hard a hand is to read: kans, the same set twice, and sets that share their pieces."""
-    groups = Counter(part.pieces for part in case.parts)
-    kinds = Counter(piece for part in case.parts for piece in set(part.pieces))
-    kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
+    groups = Counter(part.pieces for part in case.groups)
+    kinds = Counter(piece for part in case.groups for piece in set(part.pieces))
+    kans = sum(part.meld is not None and part.meld.is_kan for part in case.groups)
     return 2 * kans + sum(count - 1 for count in groups.values()) + 0.25 * sum(count - 1 for count in kinds.values())

@@ -43,7 +43,7 @@ def spellings(name: str) -> tuple[str, ...]:
 def _character_readings() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _FURTHER.items()}
     for entry in entries():
-        signs, syllables = to_simplified(entry.yaku.names.zh), entry.yaku.pronunciation.pinyin.split()
+        signs, syllables = to_simplified(entry.yaku.name.zh), entry.yaku.pronunciation.pinyin.split()
         if len(signs) == len(syllables):
             found.update((sign, (latin_letters(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
     found.update(_ALSO)
@@ -58,10 +58,10 @@ class MatchRank(IntEnum):
 
     NAME = 0
     ALIAS = 1
-    BEGINS_NAME = 2
-    BEGINS_ALIAS = 3
-    BEGINS_WORD = 4
-    WITHIN = 5
+    NAME_PREFIX = 2
+    ALIAS_PREFIX = 3
+    WORD_PREFIX = 4
+    CONTAINS = 5
     INITIALS = 6
 
 
@@ -82,7 +82,7 @@ class _YakuNames(NamedTuple):
     written: str
     sounds: tuple[str, ...]
 
-    def may_fit(self, asked: _NameForms) -> bool:
+    def may_match(self, asked: _NameForms) -> bool:
         """Returns quickly whether a text may match at all."""
         return (
             asked.written in self.written
@@ -96,20 +96,20 @@ def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
     """Returns how well a text matches the names of a yaku; None if one of its words is in none of them."""
     wording = _wording(entry)
     words = text.split()
-    if not all(wording.may_fit(_called(word)) for word in words):
+    if not all(wording.may_match(_called(word)) for word in words):
         return None
     asked = _called(text)
     if not asked.meant.isdecimal():
         for best, called, fits in (
             (MatchRank.NAME, wording.names, _is),
             (MatchRank.ALIAS, wording.aliases, _is),
-            (MatchRank.BEGINS_NAME, wording.names, _begins),
-            (MatchRank.BEGINS_ALIAS, wording.aliases, _begins),
+            (MatchRank.NAME_PREFIX, wording.names, _begins),
+            (MatchRank.ALIAS_PREFIX, wording.aliases, _begins),
         ):
             if any(fits(one, asked) for one in called):
                 return best
     found = [_word_fit(wording, word) for word in words]
-    return None if None in found else max((one for one in found if one is not None), default=MatchRank.WITHIN)
+    return None if None in found else max((one for one in found if one is not None), default=MatchRank.CONTAINS)
 
 
 def _word_fit(wording: _YakuNames, word: str) -> MatchRank | None:
@@ -118,12 +118,12 @@ def _word_fit(wording: _YakuNames, word: str) -> MatchRank | None:
     forms = [form for one in called for form in (one.written, one.meant)]
     if asked.meant.isdecimal():
         number = re.compile(rf"(?<!\d){asked.meant}(?!\d)")
-        return MatchRank.BEGINS_WORD if any(map(number.search, forms)) else None
+        return MatchRank.WORD_PREFIX if any(map(number.search, forms)) else None
     if any(part.startswith((asked.written, asked.meant)) for form in forms for part in form.split()):
-        return MatchRank.BEGINS_WORD
+        return MatchRank.WORD_PREFIX
     for one in called:
         if asked.written in one.written or asked.meant in one.meant or _sounds_within(one, asked):
-            return MatchRank.WITHIN
+            return MatchRank.CONTAINS
     letters = latin_letters(word)
     if len(letters) >= _LEAST_INITIALS and letters == word.casefold() and wording.initials.startswith(letters):
         return MatchRank.INITIALS
@@ -157,11 +157,11 @@ def _wording(entry: YakuEntry) -> _YakuNames:
 @cache
 def _wording_in(entry: YakuEntry, _style: str) -> _YakuNames:
     yaku = entry.yaku
-    names = [_called(yaku.names.in_language(language)) for language in languages()]
+    names = [_called(yaku.name.in_language(language)) for language in languages()]
     names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]
     initials = "".join(syllable[0] for syllable in map(latin_letters, yaku.pronunciation.pinyin.split()) if syllable)
     others = aliases_of(yaku)
-    read = dict.fromkeys(sound for name in (yaku.names.zh, *others) for sound in spellings(name))
+    read = dict.fromkeys(sound for name in (yaku.name.zh, *others) for sound in spellings(name))
     aliases = tuple(map(_called, (*others, *read)))
     called = (*names, *aliases)
     return _YakuNames(

@@ -32,12 +32,12 @@ def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFai
     Raises:
         ValueError: If the yaku counts.
     """
-    failure = why_not_counted(case.rules, case.settled(), identity)
+    failure = why_not_counted(case.rules, case.settle(), identity)
     if failure is None:
         raise ValueError(f"{identity} counts in this hand")
     if isinstance(failure, Refusal):
         return failure if failure.code is not ErrorCode.NOT_A_WIN else _shape_failure(case, change) or failure
-    if failure.fault.groups or failure.reading is None or change.group is None:
+    if failure.mismatch.groups or failure.reading is None or change.group is None:
         return failure
     return _where_changed(case, failure, change)
 
@@ -46,7 +46,7 @@ def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
     """Returns the missing group if the change broke the shape."""
     if change.group is None or change.kind not in _TILE_CHANGES:
         return None
-    kinds = case.rules.ruleset.pieces.kinds
+    kinds = case.rules.ruleset.pieces.kind_of_face
     before, after = (tuple(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
     figures = {"wanted": PieceKinds((before,)), "pieces": PieceKinds((after,))}
     wrong = tuple(sorted(Counter(after) - Counter(before)))
@@ -55,19 +55,19 @@ def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
 
 def _where_changed(case: WinCase, failure: YakuFailure, change: HandChange) -> YakuFailure:
     """Returns a failure with the changed group, if the reading contains it."""
-    kinds = case.rules.ruleset.pieces.kinds
+    kinds = case.rules.ruleset.pieces.kind_of_face
     before, after = ([kinds[piece] for piece in pieces] for pieces in (change.before, change.after))
     groups = failure.reading.groups if failure.reading is not None else ()
     place = next((at for at, group in enumerate(groups) if sorted(group.kinds) == sorted(after)), None)
     if place is None:
         return failure
     wrong = set(Counter(after) - Counter(before)) & set(groups[place].kinds)
-    return failure._replace(fault=failure.fault._replace(groups=(place,), kinds=tuple(sorted(wrong))))
+    return failure._replace(mismatch=failure.mismatch._replace(groups=(place,), kinds=tuple(sorted(wrong))))
 
 
 _K = ChangeKind
 _CHANGE_ORDER: Mapping[YakuFamily, tuple[ChangeKind, ...]] = {
-    YakuFamily.SITUATION: (_K.CIRCUMSTANCE, _K.WAY, _K.CLAIMED, _K.CONCEALED, _K.SEAT, _K.WAIT, _K.GROUP),
+    YakuFamily.SITUATION: (_K.CIRCUMSTANCE, _K.WIN_METHOD, _K.CLAIMED, _K.CONCEALED, _K.SEAT, _K.WAIT, _K.GROUP),
     YakuFamily.SEQUENCES: (_K.WAIT, _K.GROUP),
     YakuFamily.TRIPLETS: (_K.CLAIMED, _K.GROUP),
     YakuFamily.KANS: (_K.KAN, _K.GROUP),
@@ -76,7 +76,7 @@ _CHANGE_ORDER: Mapping[YakuFamily, tuple[ChangeKind, ...]] = {
     YakuFamily.FLUSH: (_K.WAIT, _K.GROUP),
     YakuFamily.PAIRS: (_K.GROUP, _K.PIECE),
     YakuFamily.SPECIAL: (_K.GROUP, _K.PIECE),
-    YakuFamily.WILDCARDS: (_K.WILDCARD, _K.WAIT, _K.WAY, _K.PIECE, _K.GROUP),
+    YakuFamily.WILDCARDS: (_K.WILDCARD, _K.WAIT, _K.WIN_METHOD, _K.PIECE, _K.GROUP),
     YakuFamily.DORA: (_K.INDICATOR, _K.PIECE),
 }
 """The changes that teach most about each family, the best first."""
@@ -117,7 +117,7 @@ def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
             break  # a broken shape stays broken with any discarder
         for of, case in enumerate(cases):
             base = replace(case, self_drawn=case.self_drawn is not turned)
-            if entry.yaku.id not in yaku_ids(base.settled()):
+            if entry.yaku.id not in yaku_ids(base.settle()):
                 continue
             search = _NearMissSearch(entry, base)
             found = _nearest(entry.yaku.family, search)
@@ -154,8 +154,8 @@ class _NearMissSearch:
         self._yaku = entry.yaku.id
         self._case = case
         self._ruleset = entry.ruleset
-        self._alone = entry.yaku.limit and entry.ruleset.limits_alone
-        settled = case.settled()
+        self._alone = entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku
+        settled = case.settle()
         if isinstance(settled, Refusal):
             raise settled
         self._before = settled
@@ -184,7 +184,7 @@ class _NearMissSearch:
 
     def _tried(self, variation: Variation, order: int, at: int) -> _Candidate | None:
         change, case = variation
-        settled = case.settled()
+        settled = case.settle()
         if isinstance(settled, Refusal):
             # Refusals because of other pieces may be unrelated to the yaku.
             same = change.group is None or change.before == change.after
@@ -196,7 +196,7 @@ class _NearMissSearch:
         if self._yaku in yaku:
             return None
         gained = self._gained(yaku)
-        if change.kind is not _K.WAY and self._yaku in yaku_ids(case.settled(self_drawn=not case.self_drawn)):
+        if change.kind is not _K.WIN_METHOD and self._yaku in yaku_ids(case.settle(self_drawn=not case.self_drawn)):
             gained += 1
         gained += _ASTRAY * self._is_astray(case, change)
         found = _Candidate(gained, order, 0, change.size, len(difference(self._had, yaku)), at, change, case)
@@ -213,12 +213,12 @@ class _NearMissSearch:
         if isinstance(failure, Refusal) or failure.reading is None:
             return False
         read = self._before.wins[0].evaluation.reading
-        if read is not None and failure.reading.form is not read.form:
+        if read is not None and failure.reading.shape is not read.shape:
             return True
-        kinds = self._ruleset.pieces.kinds
+        kinds = self._ruleset.pieces.kind_of_face
         before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
         gone, come = set(before - after), set(after - before)
-        for name, figure in failure.figures.items():
+        for name, figure in failure.message_values.items():
             named = {kind for group in figure for kind in group} if isinstance(figure, PieceKinds) else set()
             known = gone if name in _LACKING or change.kind is _K.WILDCARD else gone | come
             if named and name != "needed" and not (named <= known if change.kind is _K.WILDCARD else named & known):
@@ -229,8 +229,8 @@ class _NearMissSearch:
         """Returns the number of yaku that hide what is missing."""
         if self._alone:
             # What a limit yaku excluded returns by itself; only another limit yaku would hide the loss.
-            return sum(self._ruleset.yaku_by_id(one).limit for one in yaku)
-        placeholders = (one.id for one in self._ruleset.yaku if one.placeholder)
+            return sum(self._ruleset.yaku_by_id(one).is_limit for one in yaku)
+        placeholders = (one.id for one in self._ruleset.yaku if one.is_placeholder)
         return len(difference(yaku, (*self._had, *placeholders)))
 
     def told(self, found: _Candidate, of: int) -> NearMiss:

@@ -32,7 +32,7 @@ class _RankedEntry(NamedTuple):
     """The rank of a search hit, best lowest: by name or by pieces, how well, and its position in the rules."""
 
     by_pieces: bool
-    tried: bool
+    found_by_trial: bool
     fit: float
     order: int
 
@@ -74,7 +74,7 @@ def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
         (not rulesets or entry.ruleset.id in rulesets)
         and (among is None or entry.key in among)
         and (family is None or entry.yaku.family is family)
-        and (limit is None or entry.yaku.limit is limit)
+        and (limit is None or entry.yaku.is_limit is limit)
         and _has_value(entry, traits.get("value"), traits.get("hand"))
     )
 
@@ -99,7 +99,7 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
         for order, entry in enumerate(asked):
             found = match_rank(entry, text)
             if found is not None:
-                hits[order] = _RankedEntry(by_pieces=False, tried=False, fit=found, order=order)
+                hits[order] = _RankedEntry(by_pieces=False, found_by_trial=False, fit=found, order=order)
     if pieces is None:
         yield _in_order(asked, hits)
         return
@@ -124,7 +124,7 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
             if share is None:
                 left.append(order)
             else:
-                kept[order] = _RankedEntry(by_pieces=True, tried=tried, fit=-share, order=order)
+                kept[order] = _RankedEntry(by_pieces=True, found_by_trial=tried, fit=-share, order=order)
         rest, hits = left, kept
         yield _in_order(asked, hits)
 
@@ -138,8 +138,8 @@ def values(ruleset_id: str) -> tuple[int, ...]:
     found = {
         worth
         for entry in entries(ruleset_id)
-        if not (entry.yaku.limit and has_limits(ruleset_id))
-        for worth in (entry.yaku.closed, entry.yaku.open)
+        if not (entry.yaku.is_limit and has_limits(ruleset_id))
+        for worth in (entry.yaku.closed_value, entry.yaku.open_value)
         if worth is not None
     }
     return tuple(sorted(found))
@@ -147,10 +147,10 @@ def values(ruleset_id: str) -> tuple[int, ...]:
 
 def has_limits(ruleset_id: str) -> bool:
     """Returns whether limit yaku of a rule system are shown as limits: only if han and fu lead to limits."""
-    return "fu" in get_ruleset(ruleset_id).value_fields and any(entry.yaku.limit for entry in entries(ruleset_id))
+    return "fu" in get_ruleset(ruleset_id).value_fields and any(entry.yaku.is_limit for entry in entries(ruleset_id))
 
 
 def _has_value(entry: YakuEntry, value: int | None, hand: HandOpenness | None) -> bool:
-    worth = {HandOpenness.CLOSED: entry.yaku.closed, HandOpenness.OPEN: entry.yaku.open}
+    worth = {HandOpenness.CLOSED: entry.yaku.closed_value, HandOpenness.OPEN: entry.yaku.open_value}
     possible = {one for kind, one in worth.items() if one is not None and hand in (None, kind)}
     return value in possible if value is not None else bool(possible)

@@ -29,7 +29,7 @@ _SET, _RANKS = 3, 9
 @dataclass(frozen=True, slots=True)
 class TilePattern:
     kinds: tuple[Piece, ...]
-    bare: bool = False
+    any_suit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +81,13 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
     if _BARE.match(word):
         kinds = tuple(int(digit) - 1 for digit in sorted(word))
         ways = tuple(_partitions(kinds, runs=True)) or _partial_sequences(kinds)
-        return (MAHJONG, tuple(tuple(TilePattern(one, bare=True) for one in way) for way in ways)) if ways else None
+        return (MAHJONG, tuple(tuple(TilePattern(one, any_suit=True) for one in way) for way in ways)) if ways else None
     letters = word.translate(_LETTERED)
     named = letters.upper()
-    if (letters == named or letters == word == word.lower()) and named and set(named) <= set(SHOGI.names):
+    if (letters == named or letters == word == word.lower()) and named and set(named) <= set(SHOGI.face_names):
         if len(named) == 1 and word != named:
             return None
-        kinds = tuple(sorted(SHOGI.names.index(letter) for letter in named))
+        kinds = tuple(sorted(SHOGI.face_names.index(letter) for letter in named))
         wishes = (TilePattern(kinds),) if len(kinds) in (2, _SET, 4) else tuple(TilePattern((kind,)) for kind in kinds)
         return SHOGI, (wishes,)
     return None
@@ -96,10 +96,10 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
 def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | None:
     """Returns the interpretations of the tiles of one suit; None if there is no such tile."""
     names = [f"{digit.replace('0', '5') if suit != 'z' else digit}{suit}" for digit in digits]
-    if any(name not in MAHJONG.names for name in names):
+    if any(name not in MAHJONG.face_names for name in names):
         return None
-    kinds = tuple(sorted(MAHJONG.names.index(name) for name in names))
-    if any(kinds.count(kind) > MAHJONG.copies[kind] for kind in kinds):
+    kinds = tuple(sorted(MAHJONG.face_names.index(name) for name in names))
+    if any(kinds.count(kind) > MAHJONG.copies_per_kind[kind] for kind in kinds):
         return None
     ways = tuple(_partitions(kinds, runs=suit != "z"))
     # What makes no groups, as tiles of a knitted hand, is looked for one by one.

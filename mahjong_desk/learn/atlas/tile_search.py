@@ -40,15 +40,15 @@ GroupKinds = tuple[Piece, ...]
 
 class _YakuExample(NamedTuple):
     case: WinCase
-    lying: tuple[GroupKinds, ...]
+    group_kinds: tuple[GroupKinds, ...]
     groups: tuple[GroupKinds, ...]
-    whole: bool = False
+    is_whole_hand: bool = False
 
 
 def match_example(entry: YakuEntry, asked: TileQuery) -> float | None:
     """Returns the share of what shows a yaku in its example that the pieces are, at most 1; None if they do not show it."""
     shown = _example(entry)
-    if shown is None or entry.ruleset.pieces.copies != asked.pieces.copies:
+    if shown is None or entry.ruleset.pieces.copies_per_kind != asked.pieces.copies_per_kind:
         return None
     found = (_match_ratio(shown.groups, way) for way in asked.ways)
     return max((share for share in found if share), default=None)
@@ -56,7 +56,7 @@ def match_example(entry: YakuEntry, asked: TileQuery) -> float | None:
 
 def match_generated_hands(entry: YakuEntry, asked: TileQuery) -> Iterator[float | None]:
     """Yields, per hand tried, how much of what shows a yaku the pieces are, or None; the first number ends the search."""
-    if entry.ruleset.pieces.copies != asked.pieces.copies or not asked.ways:
+    if entry.ruleset.pieces.copies_per_kind != asked.pieces.copies_per_kind or not asked.ways:
         return
     whole = tuple(sorted(kind for wish in asked.ways[0] for kind in wish.kinds))
     if len(whole) > entry.ruleset.hand_size:
@@ -99,7 +99,7 @@ def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
         hand = bench_for_ruleset(Bench(tuple(left), winning_piece=winning, pieces=ruleset.pieces), ruleset)
         for drawn in (True, False):
             try:
-                found.update(yaku_ids(hand.settled(hand.hand, self_drawn=drawn)))
+                found.update(yaku_ids(hand.settle(hand.hand, self_drawn=drawn)))
             except Refusal:
                 continue
     return frozenset(yaku for yaku in found if ruleset.yaku_by_id(yaku).family not in _FAMILIES_WITHOUT_TILES)
@@ -112,41 +112,41 @@ def _example(entry: YakuEntry) -> _YakuExample | None:
 
 def _shown(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
     """Returns a win in its reading with what shows a yaku; None if it is refused or lacks the yaku."""
-    settled = case.settled()
+    settled = case.settle()
     if isinstance(settled, Refusal):
         return None
     item = next((one for one in settled.wins[0].evaluation.yaku if one.id == entry.yaku.id), None)
     if item is None:
         return None
-    kinds = entry.ruleset.pieces.kinds
+    kinds = entry.ruleset.pieces.kind_of_face
     read = regroup(case, settled)
     lying = _group_kinds(read, settled.wins[0].evaluation.reading)
-    if item.sets:
-        return _YakuExample(read, lying, tuple(group.kinds for group in item.sets))
+    if item.groups:
+        return _YakuExample(read, lying, tuple(group.kinds for group in item.groups))
     if item.pieces:
         return _YakuExample(read, lying, tuple((kinds[piece],) for piece in item.pieces))
     if entry.yaku.family in _FAMILIES_WITHOUT_TILES:
         return None
-    return _YakuExample(read, lying, lying, whole=True)
+    return _YakuExample(read, lying, lying, is_whole_hand=True)
 
 
 def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ...]:
     """Returns the kinds that each part of a case counts as, in their order: the concealed ones, then the melds."""
     if reading is not None:
-        read = sorted(reading.groups, key=lambda group: group.melded)
-        if [len(group.kinds) for group in read] == [len(part.pieces) for part in case.parts]:
+        read = sorted(reading.groups, key=lambda group: group.is_meld)
+        if [len(group.kinds) for group in read] == [len(part.pieces) for part in case.groups]:
             return tuple(group.kinds for group in read)
-    return tuple(_kinds(case, part.pieces) for part in case.parts)
+    return tuple(_kinds(case, part.pieces) for part in case.groups)
 
 
 def _kinds(case: WinCase, pieces: Sequence[Piece]) -> GroupKinds:
-    return tuple(sorted(case.rules.ruleset.pieces.kinds[piece] for piece in pieces))
+    return tuple(sorted(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces))
 
 
 def _match_ratio(groups: Sequence[GroupKinds], wishes: Sequence[TilePattern]) -> float:
     """Returns the share of groups that the wishes are, at most 1; 0 if one of them is not met."""
     left = list(groups)
-    for wish in sorted(wishes, key=lambda one: (one.bare, -len(one.kinds))):
+    for wish in sorted(wishes, key=lambda one: (one.any_suit, -len(one.kinds))):
         met = next((group for group in left if _meets(group, wish)), None)
         if met is None:
             return 0.0
@@ -160,7 +160,7 @@ def _match_ratio(groups: Sequence[GroupKinds], wishes: Sequence[TilePattern]) ->
 
 
 def _meets(group: GroupKinds, wish: TilePattern) -> bool:
-    if wish.bare:
+    if wish.any_suit:
         suit = group[0] // _SUIT
         if group[-1] >= EAST:
             return False
@@ -179,7 +179,7 @@ def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator
     kind = way[0].kinds[0]
     yield (TilePattern((kind,) * _SET),)
     yield (TilePattern((kind,) * 2),)
-    for first, end in entry.ruleset.pieces.runs:
+    for first, end in entry.ruleset.pieces.suit_ranges:
         for low in range(max(first, kind - 2), min(end - 2, kind + 1)):
             if first <= kind < end:
                 yield (TilePattern((low, low + 1, low + 2)),)
@@ -188,10 +188,10 @@ def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator
 def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> Iterator[WinCase]:
     """Returns hands near one that has a yaku, with the pieces in the place of groups that show it."""
     case = shown.case
-    kinds = shown.lying
+    kinds = shown.group_kinds
     showing = [place for place, group in enumerate(kinds) if group in shown.groups]
     alike = {len(set(kinds[place])) == 1 for place in showing}
-    suited = bool(case.rules.ruleset.pieces.runs)
+    suited = bool(case.rules.ruleset.pieces.suit_ranges)
     seen = set()
     if any(len(wish.kinds) == 1 for wish in wishes):
         return
@@ -203,7 +203,7 @@ def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> It
         if any(
             (len(set(wish.kinds)) == 1) is not (len(set(kinds[place])) == 1)
             for place, wish in zip(places, wishes, strict=True)
-            if not shown.whole or len(alike) > 1
+            if not shown.is_whole_hand or len(alike) > 1
         ):
             continue
         wanted = dict(zip(places, fitting, strict=True))
@@ -212,7 +212,11 @@ def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> It
                 groups = [
                     wanted.get(place)
                     or (
-                        group if turn is None else turn.moved(group) if place in showing else turn.turned(group, others)
+                        group
+                        if turn is None
+                        else turn.map_with_shift(group)
+                        if place in showing
+                        else turn.map_group(group, others)
                     )
                     for place, group in enumerate(kinds)
                 ]
@@ -221,14 +225,14 @@ def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> It
                     seen.add((whole, others))
                     laid = _with_groups(shown, whole)
                     if turn is not None and others:
-                        laid = replace(laid, turned_up=case.turned_up.mapped(turn.kind))
+                        laid = replace(laid, turned_up=case.turned_up.map_pieces(turn.kind))
                     yield from _with_wind_variants(laid, whole)
 
 
 def _fit_group(group: GroupKinds, wish: TilePattern) -> GroupKinds | None:
     """Returns the wish as a group in another one's place; None if the sizes differ."""
     kinds = wish.kinds
-    if wish.bare:
+    if wish.any_suit:
         if group[-1] >= EAST:
             return None
         kinds = tuple(kind + group[0] // _SUIT * _SUIT for kind in kinds)
@@ -248,14 +252,14 @@ class _KindMapping(NamedTuple):
     def kind(self, kind: Piece) -> Piece:
         return self.kinds.get(kind, kind)
 
-    def moved(self, group: GroupKinds) -> GroupKinds | None:
+    def map_with_shift(self, group: GroupKinds) -> GroupKinds | None:
         if group[-1] >= EAST or not self.shift:
             return tuple(map(self.kind, group))
         if not 0 <= group[0] % _SUIT + self.shift <= group[-1] % _SUIT + self.shift < _SUIT:
             return None
         return tuple(self.kind(kind) + self.shift for kind in group)
 
-    def turned(self, group: GroupKinds, turns: bool) -> GroupKinds:
+    def map_group(self, group: GroupKinds, turns: bool) -> GroupKinds:
         return tuple(sorted(map(self.kind, group))) if turns else group
 
 
@@ -279,15 +283,15 @@ def _with_groups(shown: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase:
     """Returns the case with other groups in the places of its own; the winning piece is the one at the same place."""
     case = shown.case
     parts = []
-    winning = case.winning
-    for place, (part, was, group) in enumerate(zip(case.parts, shown.lying, groups, strict=True)):
+    winning = case.winning_piece
+    for place, (part, was, group) in enumerate(zip(case.groups, shown.group_kinds, groups, strict=True)):
         if was == group:
             parts.append(part)
             continue
-        if place == case.won:
-            winning = group[part.pieces.index(case.winning)]
+        if place == case.winning_group:
+            winning = group[part.pieces.index(case.winning_piece)]
         parts.append(HandGroup(group, _meld_kind(part.meld, group), part.giver))
-    return replace(case, parts=tuple(parts), winning=winning)
+    return replace(case, groups=tuple(parts), winning_piece=winning)
 
 
 def _meld_kind(meld: MeldKind | None, group: GroupKinds) -> MeldKind | None:
@@ -299,15 +303,15 @@ def _meld_kind(meld: MeldKind | None, group: GroupKinds) -> MeldKind | None:
 def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator[WinCase]:
     """Yields the case, also with each triplet of winds as seat or round wind."""
     yield case
-    if not case.rules.ruleset.pieces.runs:
+    if not case.rules.ruleset.pieces.suit_ranges:
         return
     for group in groups:
         if len(group) >= _SET and EAST <= group[0] == group[-1] < WHITE:
             wind = group[0] - EAST
             if wind < case.table.players and wind != case.winner:
-                giver = case.table.before(wind)
-                parts = tuple(part._replace(giver=None if part.giver is None else giver) for part in case.parts)
-                yield replace(case, winner=wind, giver=giver, parts=parts)
+                giver = case.table.previous_seat(wind)
+                parts = tuple(part._replace(giver=None if part.giver is None else giver) for part in case.groups)
+                yield replace(case, winner=wind, discarder=giver, groups=parts)
             for round_ in case.rules.rounds:
-                if round_.place == wind and round_ is not case.table.round:
-                    yield replace(case, table=replace(case.table, round=round_))
+                if round_.place == wind and round_ is not case.table.round_wind:
+                    yield replace(case, table=replace(case.table, round_wind=round_))

@@ -25,14 +25,14 @@ def excludes(entry: YakuEntry) -> tuple[AnyYaku, ...]:
     if entry.yaku.family is YakuFamily.SITUATION:
         # Contradictory circumstances need no exclusion rule.
         return ()
-    return _entries(entry.ruleset, entry.yaku.displaces)
+    return _entries(entry.ruleset, entry.yaku.excludes)
 
 
 def replaced_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
     """Returns the yaku that replace this one according to the rules."""
     if entry.yaku.family is YakuFamily.SITUATION:
         return ()
-    return tuple(over for over in entry.ruleset.yaku if entry.yaku.id in over.displaces)
+    return tuple(over for over in entry.ruleset.yaku if entry.yaku.id in over.excludes)
 
 
 def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
@@ -44,7 +44,7 @@ def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
     for win in walk.found:
         together &= set(win.yaku)
     if together:
-        for win in chain(walk.around(_TRIES), walk.spread(_DOUBTS)):
+        for win in chain(walk.neighbours(_TRIES), walk.explore(_DOUBTS)):
             together &= set(win.yaku)
             if not together:
                 break
@@ -66,7 +66,7 @@ class YakuPage:
     excludes: tuple[AnyYaku, ...]
     replaced_by: tuple[AnyYaku, ...]
     implies: tuple[AnyYaku, ...]
-    alone: bool
+    excludes_non_limit: bool
 
 
 @cache
@@ -81,5 +81,5 @@ def yaku_page(entry: YakuEntry) -> YakuPage:
         excludes(entry),
         replaced_by(entry),
         implies(entry, walk),
-        entry.yaku.limit and entry.ruleset.limits_alone,
+        entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku,
     )

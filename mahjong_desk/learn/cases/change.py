@@ -20,7 +20,7 @@ class ChangeKind(StrEnum):
     """
 
     CIRCUMSTANCE = "circumstance"
-    WAY = "way"
+    WIN_METHOD = "way"
     SEAT = "seat"
     ROUND = "round"
     CLAIMED = "claimed"

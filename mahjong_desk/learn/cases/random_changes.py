@@ -24,7 +24,7 @@ _OTHER_CHANGES = (
     ChangeKind.CLAIMED,
     ChangeKind.CONCEALED,
     ChangeKind.WAIT,
-    ChangeKind.WAY,
+    ChangeKind.WIN_METHOD,
     ChangeKind.INDICATOR,
     ChangeKind.WILDCARD,
     ChangeKind.KAN,
@@ -35,7 +35,7 @@ def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHA
     """Returns the case with a random change; None if that kind is impossible."""
     chance = random.random()
     if chance < group_share:
-        return replace_group_by(case, random.randrange(len(case.parts)), random.choice)
+        return replace_group_by(case, random.randrange(len(case.groups)), random.choice)
     if chance < group_share + _REPAINT_SHARE:
         return _recolour(random, case)
     if random.random() < _KAN_SHARE:
@@ -48,10 +48,10 @@ def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
     """Returns the case with a triplet turned into a kan; None if there is none."""
     shapes = case.rules.ruleset.meld_shapes()
     found = []
-    for place, part in enumerate(case.parts):
+    for place, part in enumerate(case.groups):
         meld = MeldKind.ANKAN if part.meld is None else MeldKind.SHOUMINKAN
         pieces = (part.pieces[0],) * 4
-        if place != case.won and part.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
+        if place != case.winning_group and part.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
             found.append((place, part._replace(pieces=pieces, meld=meld)))
     if not found:
         return None
@@ -61,7 +61,7 @@ def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
 
 
 def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
-    known, situation = case.rules.circumstances, random.choice(case.rules.situations)
+    known, situation = case.rules.circumstances, random.choice(case.rules.circumstance_ids)
     if situation in case.situation:
         return replace(case, situation=remove_circumstances(known, case.situation, (situation,)))
     return replace(case, situation=add_circumstance(known, case.situation, situation))
@@ -77,10 +77,12 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
         for old, new in zip(alike, order, strict=True):
             turned.update(zip(old, new, strict=True))
 
-    special = {pieces.kinds[face]: face for face in range(len(pieces.copies), len(faces)) if faces[face]}
+    special = {
+        pieces.kind_of_face[face]: face for face in range(len(pieces.copies_per_kind), len(faces)) if faces[face]
+    }
 
     def paint(piece: Piece) -> Piece:
-        kind = pieces.kinds[piece]
+        kind = pieces.kind_of_face[piece]
         if piece == kind:
             return turned.get(piece, piece)
         # A red five stays red if the other suit has one.
@@ -91,9 +93,9 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
 
     return replace(
         case,
-        parts=tuple(map(part, case.parts)),
-        winning=paint(case.winning),
-        turned_up=case.turned_up.mapped(paint),
+        groups=tuple(map(part, case.groups)),
+        winning_piece=paint(case.winning_piece),
+        turned_up=case.turned_up.map_pieces(paint),
     )
 
 
@@ -101,6 +103,6 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
 def _interchangeable_kinds(pieces: PieceSet) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
     if pieces is SHOGI:
         return tuple((wind,) for wind in WINDS), tuple((dragon,) for dragon in DRAGONS)
-    suits = tuple(tuple(range(*run)) for run in pieces.runs)
+    suits = tuple(tuple(range(*run)) for run in pieces.suit_ranges)
     winds = tuple((kind,) for kind in range(EAST, WHITE))
     return suits, winds, tuple((kind,) for kind in range(WHITE, WHITE + 3))

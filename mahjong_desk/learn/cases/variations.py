@@ -25,7 +25,7 @@ def variations(case: WinCase, kind: ChangeKind) -> Iterator[Variation]:
 
 def replace_group(case: WinCase, place: int) -> Iterator[Variation]:
     """Yields the case with each other group of the same size in a place."""
-    part = case.parts[place]
+    part = case.groups[place]
     for pieces, meld in _replacement_groups(case, part):
         if pieces != part.pieces:
             kind = ChangeKind.GROUP if len(pieces) > 1 else ChangeKind.PIECE
@@ -35,7 +35,7 @@ def replace_group(case: WinCase, place: int) -> Iterator[Variation]:
 
 def replace_group_by(case: WinCase, place: int, choose: Callable[[list[Laid]], Laid]) -> WinCase | None:
     """Returns the case with a group replaced by the one that ``choose`` returns; None without any."""
-    part = case.parts[place]
+    part = case.groups[place]
     found = list(_replacement_groups(case, part))
     if not found:
         return None
@@ -45,14 +45,14 @@ def replace_group_by(case: WinCase, place: int, choose: Callable[[list[Laid]], L
 
 def replace_winning_piece(case: WinCase) -> Iterator[WinCase]:
     """Yields the case with each other winning piece, even if its group breaks."""
-    part = case.parts[case.won]
+    part = case.groups[case.winning_group]
     rest = list(part.pieces)
-    rest.remove(case.winning)
-    for kind in dict.fromkeys(case.rules.ruleset.pieces.kinds):
-        if kind != case.winning:
+    rest.remove(case.winning_piece)
+    for kind in dict.fromkeys(case.rules.ruleset.pieces.kind_of_face):
+        if kind != case.winning_piece:
             pieces = tuple(case.rules.ruleset.pieces.sorted((*rest, kind)))
-            parts = (*case.parts[: case.won], HandGroup(pieces), *case.parts[case.won + 1 :])
-            yield replace(case, parts=parts, winning=kind)
+            parts = (*case.groups[: case.winning_group], HandGroup(pieces), *case.groups[case.winning_group + 1 :])
+            yield replace(case, groups=parts, winning_piece=kind)
 
 
 def _missing_circumstance(case: WinCase) -> Iterator[Variation]:
@@ -62,30 +62,30 @@ def _missing_circumstance(case: WinCase) -> Iterator[Variation]:
 
 
 def _other_way(case: WinCase) -> Iterator[Variation]:
-    yield HandChange(ChangeKind.WAY), replace(case, self_drawn=not case.self_drawn)
+    yield HandChange(ChangeKind.WIN_METHOD), replace(case, self_drawn=not case.self_drawn)
 
 
 def _other_seat(case: WinCase) -> Iterator[Variation]:
     for seat in range(case.table.players):
         if seat != case.winner:
-            moved = replace(case, winner=seat, giver=case.table.before(seat))
-            parts = tuple(part._replace(giver=_called_from(moved, part.meld)) for part in case.parts)
-            yield HandChange(ChangeKind.SEAT, seat=seat), replace(moved, parts=parts)
+            moved = replace(case, winner=seat, discarder=case.table.previous_seat(seat))
+            parts = tuple(part._replace(giver=_called_from(moved, part.meld)) for part in case.groups)
+            yield HandChange(ChangeKind.SEAT, seat=seat), replace(moved, groups=parts)
 
 
 def _other_round(case: WinCase) -> Iterator[Variation]:
     for name in case.rules.rounds:
-        if name is not case.table.round:
-            yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=replace(case.table, round=name))
+        if name is not case.table.round_wind:
+            yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=replace(case.table, round_wind=name))
 
 
 def _claimed(case: WinCase) -> Iterator[Variation]:
     shapes = case.rules.ruleset.meld_shapes()
-    for place, part in enumerate(case.parts):
+    for place, part in enumerate(case.groups):
         if part.meld is MeldKind.ANKAN:
             opened = HandGroup(part.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
             yield HandChange(ChangeKind.CLAIMED, place, part.pieces, part.pieces), _with_part(case, place, opened)
-        if part.meld is not None or place == case.won or len(part.pieces) != _SET:
+        if part.meld is not None or place == case.winning_group or len(part.pieces) != _SET:
             continue
         for meld in (MeldKind.CHI, MeldKind.PON):
             if _kinds(case, part.pieces) in shapes.get(meld, ()):
@@ -95,19 +95,23 @@ def _claimed(case: WinCase) -> Iterator[Variation]:
 
 def expose_group(case: WinCase, place: int, meld: HandGroup) -> tuple[int, WinCase]:
     """Returns the case with a meld in the place of a part, as the first behind the concealed ones; its place there first."""
-    others = (*case.parts[:place], *case.parts[place + 1 :])
+    others = (*case.groups[:place], *case.groups[place + 1 :])
     first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
-    return first, replace(case, parts=(*others[:first], meld, *others[first:]), won=case.won - (place < case.won))
+    return first, replace(
+        case,
+        groups=(*others[:first], meld, *others[first:]),
+        winning_group=case.winning_group - (place < case.winning_group),
+    )
 
 
 def _conceal_meld(case: WinCase, place: int, pieces: tuple[Piece, ...]) -> WinCase:
     """Returns the case with concealed pieces in the place of a meld, as its first part."""
-    others = (*case.parts[:place], *case.parts[place + 1 :])
-    return replace(case, parts=(HandGroup(pieces), *others), won=case.won + 1)
+    others = (*case.groups[:place], *case.groups[place + 1 :])
+    return replace(case, groups=(HandGroup(pieces), *others), winning_group=case.winning_group + 1)
 
 
 def _concealed(case: WinCase) -> Iterator[Variation]:
-    for place, part in enumerate(case.parts):
+    for place, part in enumerate(case.groups):
         if part.meld in (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
             closed = HandGroup(part.pieces, MeldKind.ANKAN)
             yield HandChange(ChangeKind.CONCEALED, place, part.pieces, part.pieces), _with_part(case, place, closed)
@@ -117,24 +121,24 @@ def _concealed(case: WinCase) -> Iterator[Variation]:
 
 
 def _other_wait(case: WinCase) -> Iterator[Variation]:
-    seen = {(case.parts[case.won].pieces, case.winning)}
-    for place, part in enumerate(case.parts):
+    seen = {(case.groups[case.winning_group].pieces, case.winning_piece)}
+    for place, part in enumerate(case.groups):
         if part.meld is not None:
             continue
         for piece in part.pieces:
             if (part.pieces, piece) not in seen:
                 seen.add((part.pieces, piece))
-                change = HandChange(ChangeKind.WAIT, place, (case.winning,), (piece,))
-                yield change, replace(case, won=place, winning=piece)
+                change = HandChange(ChangeKind.WAIT, place, (case.winning_piece,), (piece,))
+                yield change, replace(case, winning_group=place, winning_piece=piece)
 
 
 def _other_group(case: WinCase) -> Iterator[Variation]:
-    for place in range(len(case.parts)):
+    for place in range(len(case.groups)):
         yield from replace_group(case, place)
 
 
 def _no_kan(case: WinCase) -> Iterator[Variation]:
-    for place, part in enumerate(case.parts):
+    for place, part in enumerate(case.groups):
         if part.meld is None or not part.meld.is_kan:
             continue
         pieces = part.pieces[:_SET]
@@ -147,7 +151,7 @@ def _no_kan(case: WinCase) -> Iterator[Variation]:
 
 def _other_piece(case: WinCase) -> Iterator[Variation]:
     faces = case.rules.ruleset.pieces
-    for place, part in enumerate(case.parts):
+    for place, part in enumerate(case.groups):
         if part.meld is not None:
             continue
         for old in dict.fromkeys(part.pieces):
@@ -158,10 +162,10 @@ def _other_piece(case: WinCase) -> Iterator[Variation]:
                 rest.remove(old)
                 pieces = tuple(faces.sorted((*rest, new)))
                 change = HandChange(ChangeKind.PIECE, place, part.pieces, pieces)
-                held = place == case.won and old == case.winning and old not in rest
-                changed = replace(case, winning=new) if held else case
-                parts = (*case.parts[:place], HandGroup(pieces), *case.parts[place + 1 :])
-                yield change, replace(changed, parts=parts)
+                held = place == case.winning_group and old == case.winning_piece and old not in rest
+                changed = replace(case, winning_piece=new) if held else case
+                parts = (*case.groups[:place], HandGroup(pieces), *case.groups[place + 1 :])
+                yield change, replace(changed, groups=parts)
 
 
 def _wildcard(case: WinCase) -> Iterator[Variation]:
@@ -175,12 +179,12 @@ def _wildcard(case: WinCase) -> Iterator[Variation]:
 
 def _other_indicator(case: WinCase) -> Iterator[Variation]:
     for one in case.rules.indicators:
-        rest = () if one.wild else case.turned_up.of(one)
+        rest = () if one.makes_wildcards else case.turned_up.pieces_of(one)
         for place, old in enumerate(rest):
             for new in case.rules.ruleset.pieces.order:
                 if new != old:
                     turned = (*rest[:place], new, *rest[place + 1 :])
-                    changed = replace(case, turned_up=case.turned_up.replaced(one, turned))
+                    changed = replace(case, turned_up=case.turned_up.with_pieces(one, turned))
                     yield HandChange(ChangeKind.INDICATOR, None, rest, turned), changed
 
 
@@ -192,7 +196,7 @@ def _missing_field(case: WinCase) -> Iterator[Variation]:
 
 _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
     ChangeKind.CIRCUMSTANCE: _missing_circumstance,
-    ChangeKind.WAY: _other_way,
+    ChangeKind.WIN_METHOD: _other_way,
     ChangeKind.SEAT: _other_seat,
     ChangeKind.ROUND: _other_round,
     ChangeKind.CLAIMED: _claimed,
@@ -209,20 +213,20 @@ _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
 
 def _called_from(case: WinCase, meld: MeldKind | None) -> int | None:
     """Returns the discarder of a claimed piece: the player before, the only one who can give a sequence."""
-    return None if meld in (None, MeldKind.ANKAN) else case.table.before(case.winner)
+    return None if meld in (None, MeldKind.ANKAN) else case.table.previous_seat(case.winner)
 
 
 def _with_part(case: WinCase, place: int, part: HandGroup) -> WinCase:
-    parts = (*case.parts[:place], part, *case.parts[place + 1 :])
-    if place != case.won or case.winning in part.pieces:
-        return replace(case, parts=parts)
+    parts = (*case.groups[:place], part, *case.groups[place + 1 :])
+    if place != case.winning_group or case.winning_piece in part.pieces:
+        return replace(case, groups=parts)
     # The winning piece is the one at the same index of the new group.
-    at = min(case.parts[place].pieces.index(case.winning), len(part.pieces) - 1)
-    return replace(case, parts=parts, winning=part.pieces[at])
+    at = min(case.groups[place].pieces.index(case.winning_piece), len(part.pieces) - 1)
+    return replace(case, groups=parts, winning_piece=part.pieces[at])
 
 
 def _kinds(case: WinCase, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    return tuple(case.rules.ruleset.pieces.kinds[piece] for piece in pieces)
+    return tuple(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces)
 
 
 def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[Laid]:
@@ -241,7 +245,7 @@ def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[Laid]:
         for pieces in sets_of(ruleset):
             yield pieces, None
     elif size <= 2:
-        for kind in dict.fromkeys(ruleset.pieces.kinds):
+        for kind in dict.fromkeys(ruleset.pieces.kind_of_face):
             yield (kind,) * size, None
 
 
@@ -250,5 +254,5 @@ def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
     """Returns all possible concealed sets; without sequences, triplets of any kind."""
     shapes = ruleset.meld_shapes()
     found = [*shapes.get(MeldKind.CHI, ()), *shapes.get(MeldKind.PON, ())]
-    found += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies) if copies >= _SET]
+    found += [(kind,) * _SET for kind, copies in enumerate(ruleset.pieces.copies_per_kind) if copies >= _SET]
     return tuple(dict.fromkeys(found))

@@ -37,11 +37,11 @@ class WinCase:
     rules: TableRules
     table: Table
     winner: int
-    giver: int
+    discarder: int
     self_drawn: bool
-    parts: tuple[HandGroup, ...]
-    won: int
-    winning: Piece
+    groups: tuple[HandGroup, ...]
+    winning_group: int
+    winning_piece: Piece
     situation: tuple[str, ...] = ()
     turned_up: IndicatorPieces = NO_INDICATORS
     extra_fields: Mapping[str, object] = EMPTY_MAPPING
@@ -50,45 +50,45 @@ class WinCase:
     @property
     def wild(self) -> Piece | None:
         """The kind of the wildcard, or None."""
-        return self.rules.ruleset.wild_kind(self.turned_up)
+        return self.rules.ruleset.wildcard_kind(self.turned_up)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        return tuple(self.rules.ruleset.pieces.sorted(piece for part in self.parts for piece in part.pieces))
+        return tuple(self.rules.ruleset.pieces.sorted(piece for part in self.groups for piece in part.pieces))
 
     def hand(self) -> Hand:
-        concealed = [piece for part in self.parts if part.meld is None for piece in part.pieces]
-        concealed.remove(self.winning)
+        concealed = [piece for part in self.groups if part.meld is None for piece in part.pieces]
+        concealed.remove(self.winning_piece)
         return Hand(
             tuple(self.rules.ruleset.pieces.sorted(concealed)),
-            tuple(Meld(part.meld, part.pieces, part.giver) for part in self.parts if part.meld is not None),
-            self.winning,
+            tuple(Meld(part.meld, part.pieces, part.giver) for part in self.groups if part.meld is not None),
+            self.winning_piece,
             self.situation,
-            self.turned_up.counting(self.rules.indicators, self.situation),
+            self.turned_up.counting_for(self.rules.indicators, self.situation),
             self.extra_fields,
         )
 
-    def settled(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
+    def settle(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
         """Returns the outcome, by default with its own win method."""
         try:
-            return self.rules.settle(self.table, self.event(self_drawn=self_drawn))
+            return self.rules.settle(self.table, self.to_event(self_drawn=self_drawn))
         except Refusal as refusal:
             return refusal
 
-    def event(self, *, self_drawn: bool | None = None) -> Win:
+    def to_event(self, *, self_drawn: bool | None = None) -> Win:
         drawn = self.self_drawn if self_drawn is None else self_drawn
-        giver = None if drawn else self.giver
+        giver = None if drawn else self.discarder
         return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)
 
 
 def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
     """Returns the rules of an example: the defaults with the options that the yaku and the example need."""
     needed: dict[str, bool | int | str] = {}
-    if yaku.option is not None:
-        option = next(option for option in ruleset.options if option.id == yaku.option)
+    if yaku.enabling_option is not None:
+        option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
         if isinstance(option.default, bool):
             needed[option.id] = True
-    return ruleset.with_options({**ruleset.unrestricted, **yaku.example.options, **needed})
+    return ruleset.bind({**ruleset.unrestricted_options, **yaku.example.options, **needed})
 
 
 def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
@@ -105,19 +105,19 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
     whole = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))
     case = WinCase(
         rules,
-        replace(rules.start(example.players), in_match=False),
+        replace(rules.opening_table(example.players), in_match=False),
         example.winner,
         giver,
         example.self_drawn,
-        (whole, *(HandGroup(meld.pieces, meld.kind, meld.giver) for meld in hand.melds)),
+        (whole, *(HandGroup(meld.pieces, meld.kind, meld.claimed_from) for meld in hand.melds)),
         0,
         winning,
         hand.situation,
-        hand.turned_up,
+        hand.indicators,
         hand.extra_fields,
         event.extra_fields,
     )
-    settled = case.settled()
+    settled = case.settle()
     if isinstance(settled, Refusal):
         raise settled
     return regroup(case, settled)
@@ -135,11 +135,11 @@ def regroup(case: WinCase, settled: Settlement) -> WinCase:
     if reading is None:
         return case
     pieces = case.rules.ruleset.pieces
-    groups = place_faces(reading, pieces, case.hand().concealed, case.winning, case.wild)
+    groups = place_faces(reading, pieces, case.hand().concealed, case.winning_piece, case.wild)
     concealed = tuple(HandGroup(tuple(pieces.sorted(group.faces))) for group in groups)
-    melds = tuple(part for part in case.parts if part.meld is not None)
-    won = next(place for place, group in enumerate(groups) if group.winning is not None)
-    return replace(case, parts=(*concealed, *melds), won=won)
+    melds = tuple(part for part in case.groups if part.meld is not None)
+    won = next(place for place, group in enumerate(groups) if group.winning_index is not None)
+    return replace(case, groups=(*concealed, *melds), winning_group=won)
 
 
 def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ class AbsenceReason(StrEnum):
     SHAPE = "shape"
     MINIMUM = "minimum"
     FORBIDDEN = "forbidden"
-    OTHERS = "others"
+    COVERED_BY_OTHERS = "others"
     NOTHING = "nothing"
 
 
@@ -65,31 +65,31 @@ def absence_of(entry: YakuEntry, ruleset: Ruleset) -> Absence:
     known = by_id(ruleset.circumstances)
     for identity in example.situation:
         if identity not in known and identity in named:
-            return Absence(_L.CIRCUMSTANCE, named[identity].names)
+            return Absence(_L.CIRCUMSTANCE, named[identity].name)
     asked = {field.id for field in ruleset.extra_fields_of(FieldOwner.HAND)}
     for field in entry.ruleset.extra_fields_of(FieldOwner.HAND):
         if field.id in example.extra_fields and field.id not in asked:
-            return Absence(_L.FIELD, field.names)
+            return Absence(_L.FIELD, field.name)
     if family is YakuFamily.DORA and not ruleset.has_dora:
         return Absence(_L.DORA)
-    if family is YakuFamily.WILDCARDS and ruleset.wild is None:
+    if family is YakuFamily.WILDCARDS and ruleset.wildcard_indicator is None:
         return Absence(_L.WILDCARDS)
-    if ruleset.pieces.copies != entry.ruleset.pieces.copies:
+    if ruleset.pieces.copies_per_kind != entry.ruleset.pieces.copies_per_kind:
         return Absence(_of_other_pieces(entry, ruleset))
     settled = settle_in_system(entry, ruleset)
     if isinstance(settled, Refusal) or settled is None:
         return Absence(_REFUSED.get(settled.code, _L.FORBIDDEN) if settled is not None else _L.PIECES)
-    placeholders = {yaku.id for yaku in ruleset.yaku if yaku.placeholder}
+    placeholders = {yaku.id for yaku in ruleset.yaku if yaku.is_placeholder}
     brought = [one for one in dict.fromkeys(yaku_ids(settled)) if one not in placeholders]
     others = tuple(ruleset.yaku_by_id(one) for one in brought)
-    return Absence(_L.OTHERS, others=others) if others else Absence(_L.NOTHING)
+    return Absence(_L.COVERED_BY_OTHERS, others=others) if others else Absence(_L.NOTHING)
 
 
 def _of_other_pieces(entry: YakuEntry, ruleset: Ruleset) -> AbsenceReason:
     family = entry.yaku.family
-    if family is YakuFamily.SEQUENCES and not ruleset.pieces.runs:
+    if family is YakuFamily.SEQUENCES and not ruleset.pieces.suit_ranges:
         return _L.SEQUENCES
-    if family is YakuFamily.FLUSH and not ruleset.pieces.runs:
+    if family is YakuFamily.FLUSH and not ruleset.pieces.suit_ranges:
         return _L.SUITS
     if family in {YakuFamily.TRIPLETS, YakuFamily.KANS} and ruleset.hand_size < entry.ruleset.hand_size:
         return _L.SETS
@@ -117,11 +117,11 @@ def settle_win_in_system(
     """
     winner = Winner(case.winner, case.hand())
     bench = bench_from_win(case.rules, case.table, winner, self_drawn=case.self_drawn)
-    bench = replace(bench, options={ruleset.id: {**ruleset.unrestricted, **(options or {})}})
+    bench = replace(bench, options={ruleset.id: {**ruleset.unrestricted_options, **(options or {})}})
     if not fits_ruleset(bench, ruleset) or bench.size != ruleset.hand_size + 1:
         return None
     found = bench_for_ruleset(bench, ruleset)
     try:
-        return found.settled(found.hand, self_drawn=case.self_drawn)
+        return found.settle(found.hand, self_drawn=case.self_drawn)
     except Refusal as refusal:
         return refusal

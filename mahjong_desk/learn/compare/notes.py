@@ -57,7 +57,7 @@ class SystemNotes:
         own = self.answers.get(ruleset_id)
         return None if own is None else own.get(point.id, point.usual)
 
-    def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
+    def questions(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
         """Returns the questions about whole systems with topic and label; those of one system only if one answers."""
         own = [self.answers.get(one, {}) for one in ruleset_ids]
         for point in self.points:
@@ -65,7 +65,7 @@ class SystemNotes:
             if point.topic is not None and point.label is not None and concerns:
                 yield point.topic, point.label, point
 
-    def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Text, ...]:
+    def yaku_answers(self, ideas: Collection[str], of: str, beside: str) -> tuple[Text, ...]:
         """Returns the conditions of ideas that one system has and another lacks, each once."""
         found: dict[Text, None] = {}
         for point in self.points:
@@ -112,7 +112,7 @@ def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) 
     otherwise = mark("This is no file of notes.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
     points = {point.id: point for point in known.points}
-    for one, place in fields.entries("point", ()):
+    for one, place in fields.items("point", ()):
         point = _point(ObjectReader(one, place), ruleset_id)
         if point.id in points:
             raise bad_type(f"{place}.id", mark("{field} is “{name}” like another one."), name=point.id)
@@ -120,23 +120,23 @@ def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) 
     answers = dict(known.answers)
     if ruleset_id is not None:
         own: dict[str, Text] = {}
-        for one, place in fields.entries("note", ()):
+        for one, place in fields.items("note", ()):
             own |= _note(ObjectReader(one, place), points, known, ruleset_id)
         answers[ruleset_id] = own
-    fields.close()
+    fields.check_all_read()
     return SystemNotes(tuple(points.values()), answers)
 
 
 def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
-    identity, usual = fields.text("id"), fields.said("usual", "notes points")
+    identity, usual = fields.string("id"), fields.said("usual", "notes points")
     if fields.has("ideas"):
-        found = DifferencePoint(identity, usual, ideas=tuple(str(one) for one, _ in fields.entries("ideas")))
+        found = DifferencePoint(identity, usual, ideas=tuple(str(one) for one, _ in fields.items("ideas")))
     else:
-        topic = Topic(fields.word("topic", list(Topic)))
+        topic = Topic(fields.enum("topic", list(Topic)))
         found = DifferencePoint(
             identity, usual, topic=topic, label=fields.said("label", "notes points"), asked_by=asked_by
         )
-    fields.close()
+    fields.check_all_read()
     return found
 
 
@@ -144,13 +144,13 @@ def _note(
     fields: ObjectReader, points: Mapping[str, DifferencePoint], known: SystemNotes, context: str
 ) -> dict[str, Text]:
     """Reads a note: own words or those of another system, by its points."""
-    on = [enum_value(str(one), points, place) for one, place in fields.entries("on")]
+    on = [enum_value(str(one), points, place) for one, place in fields.items("on")]
     if not fields.has("as"):
         if not fields.has("text"):
-            return dict.fromkeys(on, fields.names())
+            return dict.fromkeys(on, fields.localized_text())
         own = fields.said("text", f"notes {context}")
-        fields.close()
+        fields.check_all_read()
         return dict.fromkeys(on, own)
-    told = known.answers[fields.word("as", known.answers)]
-    fields.close()
+    told = known.answers[fields.enum("as", known.answers)]
+    fields.check_all_read()
     return {point: told.get(point, points[point].usual) for point in on}

@@ -23,79 +23,79 @@ class Probes:
     """Settles events before the first hand; an answer is None if the rules refuse an event."""
 
     def __init__(self, rules: TableRules) -> None:
-        self._rules = rules.ruleset.with_options({**rules.options, **rules.ruleset.unrestricted})
-        self._table = self._rules.start()
-        self._giver = self._table.players - 1
+        self._rules = rules.ruleset.bind({**rules.options, **rules.ruleset.unrestricted_options})
+        self._table = self._rules.opening_table()
+        self._discarder = self._table.players - 1
 
-    def paid_from_a_discard(self) -> tuple[int, tuple[int, ...]] | None:
+    def discard_payments(self) -> tuple[int, tuple[int, ...]] | None:
         """Returns what discarder and others pay for a win without the dealer."""
-        settled = self._won(_NON_DEALER, self._giver)
+        settled = self._won(_NON_DEALER, self._discarder)
         if settled is None:
             return None
-        giver = -settled.deltas[self._giver]
+        giver = -settled.deltas[self._discarder]
         others = tuple(
-            -delta for seat, delta in enumerate(settled.deltas) if seat not in (_NON_DEALER, self._giver, _DEALER)
+            -delta for seat, delta in enumerate(settled.deltas) if seat not in (_NON_DEALER, self._discarder, _DEALER)
         )
         return giver, others or (-settled.deltas[_DEALER],)
 
-    def drawn_times(self) -> float | None:
+    def self_draw_ratio(self) -> float | None:
         """How many times as much a self-draw pays as a discard win of the same value, or None."""
-        drawn, given = self._won(_NON_DEALER, None), self._won(_NON_DEALER, self._giver)
+        drawn, given = self._won(_NON_DEALER, None), self._won(_NON_DEALER, self._discarder)
         if drawn is None or given is None:
             return None
         return round(drawn.deltas[_NON_DEALER] / given.deltas[_NON_DEALER], 1)
 
-    def dealer_wins_times(self) -> float | None:
+    def dealer_win_ratio(self) -> float | None:
         """How many times as much a win pays the dealer as another player, or None."""
-        own, other = self._won(_DEALER, self._giver, dear=True), self._won(_NON_DEALER, self._giver, dear=True)
+        own, other = self._won(_DEALER, self._discarder, dear=True), self._won(_NON_DEALER, self._discarder, dear=True)
         if own is None or other is None:
             return None
         return round(own.deltas[_DEALER] / other.deltas[_NON_DEALER], 1)
 
-    def dealer_pays_times(self) -> float | None:
+    def dealer_payment_ratio(self) -> float | None:
         """Returns how many times as much the dealer pays on another’s self-draw as a third player."""
         settled = self._won(_NON_DEALER, None, dear=True)
         if settled is None:
             return None
-        return round(settled.deltas[_DEALER] / settled.deltas[self._giver], 1)
+        return round(settled.deltas[_DEALER] / settled.deltas[self._discarder], 1)
 
-    def honba(self) -> int:
+    def honba_points(self) -> int:
         """Returns what one honba adds to a discard win, in points."""
-        more = self._settled(Win(discarder=self._giver, wins=(self._winner(_NON_DEALER),)), honba=1)
-        less = self._won(_NON_DEALER, self._giver)
+        more = self._settled(Win(discarder=self._discarder, wins=(self._winner(_NON_DEALER),)), honba=1)
+        less = self._won(_NON_DEALER, self._discarder)
         return 0 if more is None or less is None else more.deltas[_NON_DEALER] - less.deltas[_NON_DEALER]
 
-    def noten(self) -> int:
+    def noten_payment(self) -> int:
         """Returns what a player alone in tenpai gets at a draw, in points."""
         settled = self._settled(Draw(tenpai=(_NON_DEALER,)))
         return 0 if settled is None else settled.deltas[_NON_DEALER]
 
-    def foul(self) -> int | None:
+    def chombo_penalty(self) -> int | None:
         """Returns what a chombo costs a non-dealer, in points."""
         settled = self._settled(Chombo(player=_NON_DEALER))
         return None if settled is None else -settled.deltas[_NON_DEALER]
 
-    def after_dealers_win(self) -> int | None:
+    def dealer_after_dealer_win(self) -> int | None:
         """Returns who deals after the dealer's win: 0 for the dealer, 1 for the next, 2 for the winner."""
-        return self._next(Win(discarder=self._giver, wins=(self._winner(_DEALER),)))
+        return self._next(Win(discarder=self._discarder, wins=(self._winner(_DEALER),)))
 
-    def after_anothers_win(self) -> int | None:
+    def dealer_after_other_win(self) -> int | None:
         """Who deals after a win by a player other than the next dealer, or None."""
         winner = self._table.players - 1
         found = self._next(Win(discarder=_NON_DEALER, wins=(self._winner(winner),)))
         return 2 if found == winner else found
 
-    def after_ready_draw(self) -> int | None:
+    def dealer_after_tenpai_draw(self) -> int | None:
         """Who deals after a draw with the dealer tenpai, or None."""
         return self._next(Draw(tenpai=(_DEALER,)))
 
-    def after_unready_draw(self) -> int | None:
+    def dealer_after_noten_draw(self) -> int | None:
         """Who deals after a draw with the dealer noten, or None."""
         return self._next(Draw(tenpai=(_NON_DEALER,)))
 
     def _winner(self, seat: int, *, dear: bool = False) -> Winner:
         """Returns a winner of a hand in the middle of the ladder, or of the dearest one, which is less rounded."""
-        ladder = self._rules.ladder
+        ladder = self._rules.value_ladder
         return Winner(seat, value=ladder[-1] if dear else ladder[len(ladder) // 2])
 
     def _won(self, seat: int, giver: int | None, *, dear: bool = False) -> Settlement | None:
@@ -144,7 +144,7 @@ def fu_amounts(ruleset_id: str) -> FuAmounts:
     ruleset = get_ruleset(ruleset_id)
     if "fu" not in ruleset.value_fields:
         return {}
-    rules = ruleset.with_options(ruleset.unrestricted)
+    rules = ruleset.bind(ruleset.unrestricted_options)
     found: dict[str, set[int]] = {}
     for probe in (*FU_PROBES, *(yaku.example for yaku in ruleset.yaku)):
         settled = settle_probe(rules, probe)
@@ -155,11 +155,11 @@ def fu_amounts(ruleset_id: str) -> FuAmounts:
 
 def settle_probe(rules: TableRules, probe: Example) -> Settlement | None:
     """Evaluates a hand with a circumstance that makes it large enough to win."""
-    for situation in (probe.situation, *((known,) for known in rules.situations)):
+    for situation in (probe.situation, *((known,) for known in rules.circumstance_ids)):
         try:
             asked = example_request(replace(probe, situation=situation))
             event = interchange.read_event(rules, asked["event"], "event")
-            return rules.settle(replace(rules.start(), in_match=False), event)
+            return rules.settle(replace(rules.opening_table(), in_match=False), event)
         except Refusal as refusal:
             if refusal.code is ErrorCode.NOT_A_WIN:
                 return None

@@ -23,19 +23,19 @@ from mahjong_desk.shapes import GroupShape
 class Kinship(StrEnum):
     """Why a yaku is related, the closest first.
 
-    ``IDEA``: a form of the same idea. ``UNDER``: not counted beside it. ``OVER``: counted instead. ``AWAY``: a few
+    ``IDEA``: a form of the same idea. ``UNDER``: not counted beside it. ``OVER``: counted instead. ``FEW_SWAPS``: a few
     tiles of one group make the difference. ``TOGETHER``: an example of one has the other. ``SAME_HAND``: the hand has
-    the other yaku here. ``FAMILY``, ``KINDRED``: the same or similar things are looked at.
+    the other yaku here. ``FAMILY``, ``RELATED_FAMILY``: the same or similar things are looked at.
     """
 
     IDEA = "idea"
-    UNDER = "under"
-    OVER = "over"
-    AWAY = "away"
-    TOGETHER = "together"
+    EXCLUDED = "under"
+    COUNTS_INSTEAD = "over"
+    FEW_SWAPS = "away"
+    COUNTED_TOGETHER = "together"
     SAME_HAND = "same_hand"
     FAMILY = "family"
-    KINDRED = "kindred"
+    RELATED_FAMILY = "kindred"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +44,18 @@ class Relative:
 
     yaku: AnyYaku
     kinship: Kinship
-    away: int = 0
+    swaps: int = 0
 
 
 _K = Kinship
 _WEIGHTS: Mapping[Kinship, float] = {
     _K.IDEA: 5,
-    _K.UNDER: 3,
-    _K.OVER: 3,
-    _K.TOGETHER: 1,
+    _K.EXCLUDED: 3,
+    _K.COUNTS_INSTEAD: 3,
+    _K.COUNTED_TOGETHER: 1,
     _K.SAME_HAND: 2,
     _K.FAMILY: 4,
-    _K.KINDRED: 2,
+    _K.RELATED_FAMILY: 2,
 }
 _AWAY, _AWAY_LEAST = 2.0, 0.5
 _WORTH, _ALIKE = 3.0, 0.5
@@ -79,16 +79,16 @@ def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> 
     examples = _examples(entry.ruleset)
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
-        if other.is_like(yaku):
+        if other.shares_concept(yaku):
             yield _K.IDEA
-        if other.id in yaku.displaces:
-            yield _K.UNDER
-        if yaku.id in other.displaces:
-            yield _K.OVER
+        if other.id in yaku.excludes:
+            yield _K.EXCLUDED
+        if yaku.id in other.excludes:
+            yield _K.COUNTS_INSTEAD
         if other.id in away and other.family is yaku.family:
-            yield _K.AWAY
+            yield _K.FEW_SWAPS
         if yaku.id in examples[other.id] or other.id in examples[yaku.id]:
-            yield _K.TOGETHER
+            yield _K.COUNTED_TOGETHER
         yield from _family(yaku, other)
 
     others = [other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in beside]
@@ -99,7 +99,7 @@ def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> 
 def nearest_in_system(entry: YakuEntry, ruleset: Ruleset) -> Relative | None:
     """Returns the nearest relative of a yaku in a system without it, or None."""
     brought = set(yaku_ids(settle_in_system(entry, ruleset)))
-    unlike_rows = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.runs
+    unlike_rows = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.suit_ranges
     alike = _alike_rows(entry) if unlike_rows else 0
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
@@ -107,14 +107,14 @@ def nearest_in_system(entry: YakuEntry, ruleset: Ruleset) -> Relative | None:
             yield _K.SAME_HAND
         yield from _family(entry.yaku, other)
         if alike and (other.family is _OF_ALIKE[alike] if alike > 1 else _all_differ(ruleset, other)):
-            yield _K.KINDRED
+            yield _K.RELATED_FAMILY
 
     return _best(entry, ruleset, _candidates(ruleset, entry.yaku), kinships, {})
 
 
 def _alike_rows(entry: YakuEntry) -> int:
     """Returns how many rows of the example of a yaku are the same, which is how many pieces in them are alike."""
-    settled = example_case(entry.ruleset, entry.yaku).settled()
+    settled = example_case(entry.ruleset, entry.yaku).settle()
     reading = None if isinstance(settled, Refusal) else settled.wins[0].evaluation.reading
     groups = () if reading is None else reading.groups
     return max(Counter(group.kinds for group in groups if group.shape is GroupShape.SEQUENCE).values(), default=1)
@@ -124,20 +124,20 @@ def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
     """Returns whether a yaku is about pieces alone and its example has none twice."""
     if yaku.example.situation:
         return False
-    pieces = [piece for part in example_case(ruleset, yaku).parts for piece in part.pieces]
+    pieces = [piece for part in example_case(ruleset, yaku).groups for piece in part.pieces]
     return len(pieces) == len(set(pieces))
 
 
 def _candidates(ruleset: Ruleset, yaku: AnyYaku) -> list[AnyYaku]:
     dora = yaku.family is YakuFamily.DORA
-    return [one for one in ruleset.yaku if not one.placeholder and (one.family is YakuFamily.DORA) is dora]
+    return [one for one in ruleset.yaku if not one.is_placeholder and (one.family is YakuFamily.DORA) is dora]
 
 
 def _family(yaku: AnyYaku, other: AnyYaku) -> Iterable[Kinship]:
     if yaku.family is other.family:
         yield _K.FAMILY
     elif {yaku.family, other.family} in _KINDRED:
-        yield _K.KINDRED
+        yield _K.RELATED_FAMILY
 
 
 def _best(
@@ -148,7 +148,7 @@ def _best(
     away: Mapping[str, int],
 ) -> Relative | None:
     """Returns the nearest of several yaku; of equally near ones the first."""
-    if entry.yaku.placeholder:
+    if entry.yaku.is_placeholder:
         return None
     best: Relative | None = None
     most, rank, bounds = 0.0, _rank(entry.ruleset, entry.yaku), _bounds(entry.ruleset, entry.yaku)
@@ -156,20 +156,25 @@ def _best(
         found = tuple(kinships(other))
         if not found:
             continue
-        weight = sum(_AWAY_LEAST + _AWAY / away[other.id] if one is _K.AWAY else _WEIGHTS[one] for one in found)
+        weight = sum(_AWAY_LEAST + _AWAY / away[other.id] if one is _K.FEW_SWAPS else _WEIGHTS[one] for one in found)
         weight += _WORTH * (1 - abs(rank - _rank(ruleset, other)))
         weight += _ALIKE * sum(one is another for one, another in zip(bounds, _bounds(ruleset, other), strict=True))
         if weight > most:
             closest = min(found, key=list(Kinship).index)
-            best = Relative(other, closest, away.get(other.id, 0) if closest is _K.AWAY else 0)
+            best = Relative(other, closest, away.get(other.id, 0) if closest is _K.FEW_SWAPS else 0)
             most = weight
     return best
 
 
 def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
     """Returns the restrictions of a yaku: circumstance, declaration, first turn, closed hand."""
-    told = ruleset.named(yaku.example.situation)
-    return bool(told), any(one.declared for one in told), any(one.first_turn for one in told), yaku.open is None
+    told = ruleset.known_circumstances(yaku.example.situation)
+    return (
+        bool(told),
+        any(one.is_declared for one in told),
+        any(one.first_turn for one in told),
+        yaku.open_value is None,
+    )
 
 
 @cache
@@ -178,7 +183,7 @@ def _sorted_values(ruleset: Ruleset) -> tuple[int, ...]:
 
 
 def _worth(yaku: AnyYaku) -> int:
-    return (yaku.closed or yaku.open or 0) + (1 << 20 if yaku.limit else 0)
+    return (yaku.closed_value or yaku.open_value or 0) + (1 << 20 if yaku.is_limit else 0)
 
 
 def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
@@ -191,16 +196,16 @@ def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
 def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
     """Returns the yaku of the example of each yaku."""
     cases = zip(ruleset.yaku, example_cases(ruleset), strict=True)
-    return {yaku.id: frozenset(yaku_ids(case.settled())) for yaku, case in cases}
+    return {yaku.id: frozenset(yaku_ids(case.settle())) for yaku, case in cases}
 
 
 def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
     """Returns the yaku that replacing one group of the example brings, with the least number of changed pieces."""
     case = example_case(entry.ruleset, entry.yaku)
-    had = yaku_ids(case.settled())
+    had = yaku_ids(case.settle())
     found: dict[str, int] = {}
     for change, there in variations(case, ChangeKind.GROUP):
-        brought = yaku_ids(there.settled())
+        brought = yaku_ids(there.settle())
         if entry.yaku.id not in brought:
             for one in set(brought).difference(had):
                 found[one] = min(change.size, found.get(one, change.size))

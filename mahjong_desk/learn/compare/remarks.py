@@ -31,7 +31,7 @@ def win_method_of(entry: YakuEntry) -> WinMethod:
         found |= {
             drawn
             for drawn in (True, False)
-            if drawn not in found and entry.yaku.id in yaku_ids(case.settled(self_drawn=drawn))
+            if drawn not in found and entry.yaku.id in yaku_ids(case.settle(self_drawn=drawn))
         }
         if len(found) > 1:
             return WinMethod.EITHER
@@ -46,7 +46,7 @@ def _tried(entry: YakuEntry) -> Iterator[WinCase]:
         yield waiting
     yield _with_closed_kans(first)
     walk = ExampleWalk(entry, first)
-    walk.go(_STEPS)
+    walk.walk(_STEPS)
     for win in islice(walk.found, 1, _MOST):
         yield win.case
 
@@ -54,13 +54,13 @@ def _tried(entry: YakuEntry) -> Iterator[WinCase]:
 def _with_closed_kans(case: WinCase) -> WinCase:
     """Returns a case with closed kans instead of melds, so that nothing is claimed."""
     kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
-    held = {piece for part in case.parts if part.meld is None for piece in part.pieces}
+    held = {piece for part in case.groups if part.meld is None for piece in part.pieces}
     free = (pieces for pieces in kans if pieces[0] not in held)
     parts = (
         part if part.meld in (None, MeldKind.ANKAN) else HandGroup(next(free, part.pieces), MeldKind.ANKAN)
-        for part in case.parts
+        for part in case.groups
     )
-    return replace(case, parts=tuple(parts))
+    return replace(case, groups=tuple(parts))
 
 
 class RemarkKind(StrEnum):
@@ -68,11 +68,11 @@ class RemarkKind(StrEnum):
 
     ``OFF``, ``OPTION``, ``VARIANT``: an option that is off by default, turns it off, or changes it. ``LIMIT``,
     ``NO_LIMIT``: whether it is a limit yaku. ``CLOSED`` to ``OPEN_SAME``: whether it counts open and for how much.
-    ``DRAWN``, ``DISCARDED``, ``EITHER``: the win methods. ``WITH``: one yaku for several elsewhere. ``GIVES_WAY``,
-    ``LEAVES_OUT``, ``ALONE``: what counts beside it. ``EACH``: it counts once per occurrence.
+    ``DRAWN``, ``DISCARD_ONLY``, ``EITHER``: the win methods. ``WITH``: one yaku for several elsewhere. ``EXCLUDED_BY``,
+    ``EXCLUDES``, ``ALONE``: what counts beside it. ``EACH``: it counts once per occurrence.
     """
 
-    OFF = "off"
+    OFF_BY_DEFAULT = "off"
     OPTION = "option"
     VARIANT = "variant"
     LIMIT = "limit"
@@ -82,12 +82,12 @@ class RemarkKind(StrEnum):
     OPEN_TOO = "open_too"
     OPEN_LESS = "open_less"
     OPEN_SAME = "open_same"
-    DRAWN = "drawn"
-    DISCARDED = "discarded"
+    SELF_DRAW_ONLY = "drawn"
+    DISCARD_ONLY = "discarded"
     EITHER = "either"
     WITH = "with"
-    GIVES_WAY = "gives_way"
-    LEAVES_OUT = "leaves_out"
+    EXCLUDED_BY = "gives_way"
+    EXCLUDES = "leaves_out"
     ALONE = "alone"
     EACH = "each"
 
@@ -102,29 +102,29 @@ class Remark:
 
 
 _K = RemarkKind
-_WAYS = {WinMethod.DRAW: _K.DRAWN, WinMethod.DISCARD: _K.DISCARDED, WinMethod.EITHER: _K.EITHER}
+_WAYS = {WinMethod.DRAW: _K.SELF_DRAW_ONLY, WinMethod.DISCARD: _K.DISCARD_ONLY, WinMethod.EITHER: _K.EITHER}
 
 
-def remarks(entry: YakuEntry, beside: YakuEntry) -> tuple[Remark, ...]:
+def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
     """Returns the differences of a yaku in value and scope from one of another system; its plain properties if both are the same."""
-    own = entry == beside
+    own = entry == other
     return (
-        *_merged(entry, beside),
-        *_openness(entry.yaku, beside.yaku, own=own),
-        *_ways(entry, beside, own=own),
-        *_limits(entry, beside.yaku, own=own),
-        *_counted(entry.yaku, beside.yaku, own=own),
-        *_others(entry, beside, own=own),
+        *_merged(entry, other),
+        *_openness(entry.yaku, other.yaku, own=own),
+        *_ways(entry, other, own=own),
+        *_limits(entry, other.yaku, own=own),
+        *_counted(entry.yaku, other.yaku, own=own),
+        *_others(entry, other, own=own),
         *_options(entry.ruleset, entry.yaku),
     )
 
 
 def _merged(entry: YakuEntry, beside: YakuEntry) -> Iterable[Remark]:
-    more = set(entry.yaku.ideas) - set(beside.yaku.ideas)
+    more = set(entry.yaku.concepts) - set(beside.yaku.concepts)
     apart = [
         other.yaku
         for other in entries(beside.ruleset.id)
-        if more & set(other.yaku.ideas) and not other.yaku.is_like(beside.yaku)
+        if more & set(other.yaku.concepts) and not other.yaku.shares_concept(beside.yaku)
     ]
     if apart:
         yield Remark(_K.WITH, ideas=tuple(apart))
@@ -135,17 +135,17 @@ def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
     if told is _K.OPEN_SAME and known is _K.CLOSED:
         yield Remark(_K.OPEN_TOO)
     elif told is _K.OPEN_LESS and (own or told is not known):
-        yield Remark(_K.OPEN_LESS, value=yaku.open)
+        yield Remark(_K.OPEN_LESS, value=yaku.open_value)
     elif told is not known or (own and told is not _K.OPEN_SAME):
         yield Remark(told)
 
 
 def _open_kind(yaku: AnyYaku) -> RemarkKind:
-    if yaku.open is None:
+    if yaku.open_value is None:
         return _K.CLOSED
-    if yaku.closed is None:
+    if yaku.closed_value is None:
         return _K.OPEN
-    return _K.OPEN_SAME if yaku.open == yaku.closed else _K.OPEN_LESS
+    return _K.OPEN_SAME if yaku.open_value == yaku.closed_value else _K.OPEN_LESS
 
 
 def _ways(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
@@ -155,9 +155,9 @@ def _ways(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]
 
 
 def _limits(entry: YakuEntry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    if entry.yaku.limit and (own or not other.limit):
+    if entry.yaku.is_limit and (own or not other.is_limit):
         yield Remark(_K.LIMIT)
-    elif other.limit and not entry.yaku.limit and any(one.limit for one in entry.ruleset.yaku):
+    elif other.is_limit and not entry.yaku.is_limit and any(one.is_limit for one in entry.ruleset.yaku):
         # Where there are no limits at all, that is no remark about one yaku.
         yield Remark(_K.NO_LIMIT)
 
@@ -169,41 +169,43 @@ def _counted(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
 
 
 def _counts_each(yaku: AnyYaku) -> bool:
-    return yaku.times is not None
+    return yaku.count is not None
 
 
 def _others(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
     if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is beside.yaku.family and own:
         return
-    over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.displaces]
-    known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.displaces)
-    told = tuple(other for other in over if own or (_exists_in(other, beside.ruleset) and not known & set(other.ideas)))
-    if told:
-        yield Remark(_K.GIVES_WAY, others=told)
-    under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.displaces]
-    known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.displaces)
+    over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
+    known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.excludes)
     told = tuple(
-        other for other in under if own or (_exists_in(other, beside.ruleset) and not known & set(other.ideas))
+        other for other in over if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
     )
     if told:
-        yield Remark(_K.LEAVES_OUT, others=told)
-    if own and entry.yaku.limit and entry.ruleset.limits_alone:
+        yield Remark(_K.EXCLUDED_BY, others=told)
+    under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
+    known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.excludes)
+    told = tuple(
+        other for other in under if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
+    )
+    if told:
+        yield Remark(_K.EXCLUDES, others=told)
+    if own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
         yield Remark(_K.ALONE)
 
 
 def _ideas(yaku: Iterable[AnyYaku]) -> set[str]:
-    return {idea for one in yaku for idea in one.ideas}
+    return {idea for one in yaku for idea in one.concepts}
 
 
 def _exists_in(yaku: AnyYaku, ruleset: Ruleset) -> bool:
     """Returns whether a system has a yaku at all, so that it is worth saying that it does not count."""
-    return any(map(yaku.is_like, ruleset.yaku))
+    return any(map(yaku.shares_concept, ruleset.yaku))
 
 
 def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
     options = {option.id: option for option in ruleset.options}
-    if yaku.option is not None:
-        option = options[yaku.option]
-        yield Remark(_K.OFF if option.default in OFF_VALUES else _K.OPTION, option)
-    for name in dict.fromkeys(variant.option for variant in yaku.variants if variant.option != yaku.option):
+    if yaku.enabling_option is not None:
+        option = options[yaku.enabling_option]
+        yield Remark(_K.OFF_BY_DEFAULT if option.default in OFF_VALUES else _K.OPTION, option)
+    for name in dict.fromkeys(variant.option for variant in yaku.variants if variant.option != yaku.enabling_option):
         yield Remark(_K.VARIANT, options[name])

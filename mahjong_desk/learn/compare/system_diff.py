@@ -46,7 +46,7 @@ class MissingYaku:
     """A yaku that the target system lacks, with its nearest relative there, or None."""
 
     yaku: AnyYaku
-    lack: Absence
+    absence: Absence
     relative: Relative | None
 
 
@@ -71,10 +71,10 @@ class SystemDiff:
     source: Ruleset
     target: Ruleset
     changes: tuple[tuple[Topic, tuple[RuleDifference, ...]], ...]
-    alike: tuple[Text, ...]
+    unchanged: tuple[Text, ...]
     shared: tuple[YakuDifference, ...]
-    gained: tuple[AnyYaku, ...]
-    lost: tuple[MissingYaku, ...]
+    added: tuple[AnyYaku, ...]
+    missing: tuple[MissingYaku, ...]
     fu: tuple[FuDifference, ...]
 
 
@@ -97,26 +97,28 @@ def _coming(source_id: str, target_id: str) -> SystemDiff:
     changed = [(topic, change) for topic, change in told if change.before != change.after]
     changed.sort(key=lambda one: list(Topic).index(one[0]))
     alike = tuple(change.label for _topic, change in told if change.before == change.after)
-    known = {idea for entry in entries(source_id) for idea in entry.yaku.ideas}
-    there = {idea for entry in entries(target_id) for idea in entry.yaku.ideas}
+    known = {idea for entry in entries(source_id) for idea in entry.yaku.concepts}
+    there = {idea for entry in entries(target_id) for idea in entry.yaku.concepts}
     return SystemDiff(
         source,
         target,
         tuple((topic, tuple(one for _, one in found)) for topic, found in groupby(changed, key=lambda one: one[0])),
         alike,
         tuple(_shared(source_id, target_id)),
-        tuple(entry.yaku for entry in entries(target_id) if not known & set(entry.yaku.ideas) and _counts(entry.yaku)),
+        tuple(
+            entry.yaku for entry in entries(target_id) if not known & set(entry.yaku.concepts) and _counts(entry.yaku)
+        ),
         tuple(
             MissingYaku(entry.yaku, absence_of(entry, target), nearest_in_system(entry, target))
             for entry in entries(source_id)
-            if not there & set(entry.yaku.ideas) and _counts(entry.yaku)
+            if not there & set(entry.yaku.concepts) and _counts(entry.yaku)
         ),
         _fu(source, target),
     )
 
 
 def _counts(yaku: AnyYaku) -> bool:
-    return not yaku.placeholder
+    return not yaku.is_placeholder
 
 
 def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
@@ -129,7 +131,7 @@ def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference
         assert fact is not None
         found.append((fact.topic, RuleDifference(label, one and one.value, other and other.value)))
     written = load_notes()
-    for topic, label, point in written.asked(source.id, target.id):
+    for topic, label, point in written.questions(source.id, target.id):
         change = RuleDifference(label, written.answer(point, source.id), written.answer(point, target.id))
         if change.before is not None or change.after is not None:
             found.append((topic, change))
@@ -144,7 +146,7 @@ def _shared(source_id: str, target_id: str) -> list[YakuDifference]:
     found = []
     for after in entries(target_id):
         for before in entries(source_id):
-            if before.yaku.is_like(after.yaku):
+            if before.yaku.shares_concept(after.yaku):
                 found.append(_change(before, after))
     return found
 
@@ -156,7 +158,7 @@ def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:
 
 def _written(entry: YakuEntry) -> str:
     """Returns a name in Japanese characters; another spelling is no other name."""
-    return entry.yaku.names.ja.split("・")[-1].split(" ")[-1]
+    return entry.yaku.name.ja.split("・")[-1].split(" ")[-1]
 
 
 def _fu(source: Ruleset, target: Ruleset) -> tuple[FuDifference, ...]:

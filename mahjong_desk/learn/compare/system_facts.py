@@ -55,7 +55,7 @@ _EXHAUSTIVE, _STOPPED = "exhaustive", "end"
 @cache
 def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
     """Returns the facts of a rule system, topic by topic."""
-    rules = get_ruleset(ruleset_id).with_options({})
+    rules = get_ruleset(ruleset_id).bind({})
     probes = Probes(rules)
     found = []
     for topic, label, told in _FACT_TABLE:
@@ -87,10 +87,10 @@ def _same(text: str) -> Text:
 
 def _pieces(rules: TableRules, _probes: Probes) -> Text:
     pieces = rules.ruleset.pieces
-    count = sum(pieces.copies)
-    if pieces.copies == MAHJONG.copies:
+    count = sum(pieces.copies_per_kind)
+    if pieces.copies_per_kind == MAHJONG.copies_per_kind:
         return Text("{count} mahjong tiles", count=count)
-    if pieces.copies == SHOGI.copies:
+    if pieces.copies_per_kind == SHOGI.copies_per_kind:
         return Text("{count} shogi pieces", count=count)
     return Text("{count} pieces", count=count)
 
@@ -107,18 +107,18 @@ def _hand(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _red(rules: TableRules, _probes: Probes) -> Text:
-    count = sum(rules.faces[len(rules.ruleset.pieces.copies) :])
+    count = sum(rules.faces[len(rules.ruleset.pieces.copies_per_kind) :])
     return _same(str(count)) if count else NONE
 
 
 def _turned_up(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(one.makes for one in rules.indicators)
+    return join_names(one.indicated_name for one in rules.indicators)
 
 
 def _beside(rules: TableRules, _probes: Probes) -> Text:
-    table = rules.start()
+    table = rules.opening_table()
     fields = rules.ruleset.extra_fields_of(FieldOwner.HAND)
-    return join_names(field.names for field in fields if field.offered(rules.options, table))
+    return join_names(field.name for field in fields if field.is_offered(rules.options, table))
 
 
 # Winning
@@ -134,12 +134,12 @@ def _shapes(rules: TableRules, _probes: Probes) -> Text | None:
     if special.pairs:
         different = Text("{pairs} different pairs", pairs=pairs)
         alike = Text("{pairs} pairs, four alike as two", pairs=pairs)
-        found.append(alike if special.alike else different)
+        found.append(alike if special.repeated_pairs else different)
     if special.orphans:
         kinds = ruleset.hand_size
         found.append(
             Text("thirteen orphans", "the winning shape")
-            if ruleset.pieces.runs
+            if ruleset.pieces.suit_ranges
             else Text("one of each of {kinds} kinds", kinds=kinds + 1)
         )
     if special.knitted:
@@ -161,11 +161,11 @@ def _winners(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _declared(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(one.names for one in rules.circumstances if one.declared)
+    return join_names(one.name for one in rules.circumstances if one.is_declared)
 
 
 def _unchecked(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(one.names for one in rules.circumstances if not one.declared)
+    return join_names(one.name for one in rules.circumstances if not one.is_declared)
 
 
 # Value
@@ -186,14 +186,14 @@ def _limits(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _number_of_yaku(rules: TableRules, _probes: Probes) -> Text:
-    return _same(str(sum(not yaku.placeholder for yaku in rules.ruleset.yaku)))
+    return _same(str(sum(not yaku.is_placeholder for yaku in rules.ruleset.yaku)))
 
 
 # Payments
 
 
 def _payers(_rules: TableRules, probes: Probes) -> Text | None:
-    paid = probes.paid_from_a_discard()
+    paid = probes.discard_payments()
     if paid is None:
         return None
     giver, others = paid
@@ -205,7 +205,7 @@ def _payers(_rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
-    times = probes.drawn_times()
+    times = probes.self_draw_ratio()
     if times is None:
         return None
     if times == 1:
@@ -215,7 +215,7 @@ def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
-    won, paid = probes.dealer_wins_times(), probes.dealer_pays_times()
+    won, paid = probes.dealer_win_ratio(), probes.dealer_payment_ratio()
     if won is None or paid is None:
         return None
     if won == paid == 1:
@@ -226,12 +226,12 @@ def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
 def _points(rules: TableRules, value: int) -> Text:
     if not value:
         return NONE
-    unit = Text("point") if value == 1 else rules.ruleset.vocabulary.points
+    unit = Text("point") if value == 1 else rules.ruleset.vocabulary.score_unit
     return Text("{number} {unit}", number=format_number(value), unit=unit)
 
 
 def _honba(rules: TableRules, probes: Probes) -> Text:
-    return _points(rules, probes.honba()) if rules.ruleset.conventions.honba else NONE
+    return _points(rules, probes.honba_points()) if rules.ruleset.conventions.has_honba else NONE
 
 
 def _riichi_stake(rules: TableRules, _probes: Probes) -> Text:
@@ -239,7 +239,7 @@ def _riichi_stake(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _noten(rules: TableRules, probes: Probes) -> Text:
-    return _points(rules, probes.noten())
+    return _points(rules, probes.noten_payment())
 
 
 def _pao(rules: TableRules, _probes: Probes) -> Text:
@@ -247,7 +247,7 @@ def _pao(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _chombo(rules: TableRules, probes: Probes) -> Text | None:
-    lost = probes.foul()
+    lost = probes.chombo_penalty()
     if lost is None:
         return None
     return _points(rules, lost) if lost else Text("no points")
@@ -257,11 +257,11 @@ def _chombo(rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _start(rules: TableRules, _probes: Probes) -> Text:
-    return _same(format_number(rules.start().scores[0]))
+    return _same(format_number(rules.opening_table().scores[0]))
 
 
 def _rounds(rules: TableRules, _probes: Probes) -> Text:
-    if "last_hand" not in rules.ruleset.vocabulary.ends:
+    if "last_hand" not in rules.ruleset.vocabulary.end_reasons:
         return Text("no set number")
     found = [_ROUNDS[one] for one in rules.rounds]
     return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), found)
@@ -282,7 +282,7 @@ def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[TableRules, 
 
 
 def _seats(rules: TableRules, _probes: Probes) -> Text:
-    orders = {rules.seating(one, rules.ruleset.players[0]) for one in rules.rounds}
+    orders = {rules.seat_order(one, rules.ruleset.players[0]) for one in rules.rounds}
     if len(orders) > 1:
         return Text("changed after each round")
     return Text("the same to the end")
@@ -294,11 +294,11 @@ def _abortive(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _ends(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(names for reason, names in rules.ruleset.vocabulary.ends.items() if reason != _STOPPED)
+    return join_names(names for reason, names in rules.ruleset.vocabulary.end_reasons.items() if reason != _STOPPED)
 
 
 def _result(rules: TableRules, _probes: Probes) -> Text:
-    return rules.result_unit.names
+    return rules.result_unit.name
 
 
 _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None]], ...] = (
@@ -327,17 +327,17 @@ _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None
     (Topic.PAYMENTS, Text("A chombo costs"), _chombo),
     (Topic.MATCH, Text("Start", "points at the start"), _start),
     (Topic.MATCH, Text("Rounds", "which winds"), _rounds),
-    (Topic.MATCH, Text("After a win of the dealer"), _deal(Probes.after_dealers_win)),
-    (Topic.MATCH, Text("After another’s win"), _deal(Probes.after_anothers_win)),
+    (Topic.MATCH, Text("After a win of the dealer"), _deal(Probes.dealer_after_dealer_win)),
+    (Topic.MATCH, Text("After another’s win"), _deal(Probes.dealer_after_other_win)),
     (
         Topic.MATCH,
         Text("After a draw, the dealer ready"),
-        _deal(Probes.after_ready_draw),
+        _deal(Probes.dealer_after_tenpai_draw),
     ),
     (
         Topic.MATCH,
         Text("After a draw, the dealer not ready"),
-        _deal(Probes.after_unready_draw),
+        _deal(Probes.dealer_after_noten_draw),
     ),
     (Topic.MATCH, Text("Abortive draws"), _abortive),
     (Topic.MATCH, Text("Seats"), _seats),

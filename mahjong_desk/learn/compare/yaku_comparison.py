@@ -44,14 +44,14 @@ def count_systems_with(entry: YakuEntry) -> int:
     return sum(map(bool, counterparts(entry).values()))
 
 
-def notes_of(entry: YakuEntry, beside: YakuEntry) -> tuple[Text, ...]:
+def notes_of(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
     """Returns the conditions of a yaku that differ from one of the same idea in another system; all of them without notes."""
-    if entry == beside:
+    if entry == other:
         return ()
-    written, here, there = load_notes(), entry.ruleset.id, beside.ruleset.id
+    written, here, there = load_notes(), entry.ruleset.id, other.ruleset.id
     if here not in written.answers or there not in written.answers:
-        return (entry.yaku.condition,)
-    return written.said(set(entry.yaku.ideas).intersection(beside.yaku.ideas), here, there)
+        return (entry.yaku.description,)
+    return written.yaku_answers(set(entry.yaku.concepts).intersection(other.yaku.concepts), here, there)
 
 
 def _rows(entry: YakuEntry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iterable[ComparisonRow]:

@@ -36,7 +36,7 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
         return None
-    hand = scene.rules.under(scene.hand, declared_circumstances(scene.rules, scene.hand))
+    hand = scene.rules.hand_with_circumstances(scene.hand, declared_circumstances(scene.rules, scene.hand))
     asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
     ways = outcomes_by_seat(asked)
     refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]
@@ -45,13 +45,13 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
     right = frozenset(seat for seat, settled in ways.items() if not isinstance(settled, Refusal))
     level = Level.EASY if len(right - {scene.seat}) in (0, scene.table.players - 1) else Level.HARD
     topics = tuple(sorted({one.reason or one.code.value for one in refusals})) or (ALLOWED,)
-    return Drill(Subject.ALLOWED, level, asked, ChoiceQuestion(tuple(ways), right, every=True), topics)
+    return Drill(Subject.ALLOWED, level, asked, ChoiceQuestion(tuple(ways), right, all_required=True), topics)
 
 
 @cache
 def has_forbidden_wins(ruleset: Ruleset) -> bool:
     """Returns whether a rule system forbids wins without a mistake of the player, found by trying."""
-    random, rules = Random(ruleset.id), ruleset.with_options({})
+    random, rules = Random(ruleset.id), ruleset.bind({})
     for _ in range(_PROBES):
         scene = borderline_scene(random, rules)
         if any(isinstance(one, Refusal) and one.code in FORBIDDEN_CODES for one in outcomes_by_seat(scene).values()):
@@ -67,8 +67,10 @@ def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level
     drills = list(found)
     answers: dict[int, dict[tuple[str, ...], Drill]] = {}
     for one in [one for one in drills if one.level is level] or drills:
-        if isinstance(one.ask, ChoiceQuestion):
-            answers.setdefault(len(one.ask.options) - len(one.ask.right), {}).setdefault(one.topics, one)
+        if isinstance(one.answer_spec, ChoiceQuestion):
+            answers.setdefault(len(one.answer_spec.options) - len(one.answer_spec.right), {}).setdefault(
+                one.topics, one
+            )
     if not answers:
         return None
     alike = random.choice(list(answers.values()))
@@ -84,21 +86,21 @@ def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     event = scene.event
     if not isinstance(event, Win):
         raise ValueError("ways to win are asked of a win")
-    seats = scene.table.in_turn(scene.seat)
+    seats = scene.table.turn_order_from(scene.seat)
     return {seat: scene.settled(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
 
 
 def borderline_scene(random: Random, rules: TableRules) -> Scene:
     """Returns a win in a match that scores or penalty tiles may forbid."""
     case = deal_win(random, rules, forbidden=True)
-    if rules.goal is not None:
-        case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.goal)))
-    return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.events else scene_of(case)
+    if rules.target_score is not None:
+        case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.target_score)))
+    return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.own_events else scene_of(case)
 
 
 def _scores(random: Random, case: WinCase, goal: int) -> tuple[int, ...]:
     """Returns plausible scores: after a few small hands, or such that this win may end the match."""
-    settled = case.settled(self_drawn=False)
+    settled = case.settle(self_drawn=False)
     dear = goal if isinstance(settled, Refusal) else min(goal, settled.deltas[case.winner])
     scores = _after_small_hands(random, case.table.scores)
     for _ in range(_TRIES):

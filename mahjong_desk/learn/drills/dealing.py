@@ -58,7 +58,7 @@ def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbi
             case = _randomised(random, _moved(random, _from_example(random, rules)))
         else:
             case = _random_hand(random, rules, one_suit=one_suit)
-        settled = case.settled()
+        settled = case.settle()
         whole = not isinstance(settled, Refusal) or (forbidden and settled.code in FORBIDDEN_CODES)
         if whole and _is_possible(case):
             return _with_indicators(random, case)
@@ -73,17 +73,17 @@ def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCas
     """
     case = example_case(ruleset, ruleset.yaku_by_id(yaku_id))
     moved = _moved(random, case)
-    if yaku_id in yaku_ids(moved.settled()):
+    if yaku_id in yaku_ids(moved.settle()):
         case = moved
     for _ in range(random.randint(1, 2 * _MOST_STEPS)):
         there = random_change(random, case)
-        if there is not None and yaku_id in yaku_ids(there.settled()) and _is_possible(there):
+        if there is not None and yaku_id in yaku_ids(there.settle()) and _is_possible(there):
             case = there
     return _with_indicators(random, case)
 
 
 def scene_of(case: WinCase) -> Scene:
-    return Scene(case.rules, case.table, case.winner, case.hand(), case.event())
+    return Scene(case.rules, case.table, case.winner, case.hand(), case.to_event())
 
 
 def random_table(random: Random, rules: TableRules, players: int | None = None) -> Table:
@@ -93,11 +93,11 @@ def random_table(random: Random, rules: TableRules, players: int | None = None) 
         players: The number of players; random if None.
     """
     conventions = rules.ruleset.conventions
-    honba = random.randint(1, _MOST_HONBA) if conventions.honba and random.random() < _HONBA else 0
-    start = rules.start(players or random.choice(rules.ruleset.players))
+    honba = random.randint(1, _MOST_HONBA) if conventions.has_honba and random.random() < _HONBA else 0
+    start = rules.opening_table(players or random.choice(rules.ruleset.players))
     name = random.choice(rules.rounds[:_ROUNDS])
-    order = rules.seating(name, start.players)
-    return replace(start, round=name, order=order, dealer=order[0], honba=honba, in_match=False)
+    order = rules.seat_order(name, start.players)
+    return replace(start, round_wind=name, turn_order=order, dealer=order[0], honba=honba, in_match=False)
 
 
 def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) -> Table:
@@ -112,22 +112,22 @@ def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) 
 
 def _is_possible(case: WinCase) -> bool:
     """Returns whether the pieces of a robbed kan are free; the rules check only the winner's hand."""
-    kinds = case.rules.ruleset.pieces.kinds
-    robbed = any(one.robs for one in case.rules.ruleset.named(case.situation))
-    return not robbed or kinds[case.winning] not in [kinds[piece] for piece in case.turned_up.pieces]
+    kinds = case.rules.ruleset.pieces.kind_of_face
+    robbed = any(one.robs_kan for one in case.rules.ruleset.known_circumstances(case.situation))
+    return not robbed or kinds[case.winning_piece] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
 def _with_indicators(random: Random, case: WinCase) -> WinCase:
     """Returns the case with a full row of indicators and the winner's deposit."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
-    kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
+    kans = sum(part.meld is not None and part.meld.is_kan for part in case.groups)
     for one in rules.indicators:
-        if not one.wild and one.counts_under(case.situation):
-            shown = case.turned_up.of(one)
-            lacking = min(1 + kans * one.by_kans, one.most) - len(shown)
+        if not one.makes_wildcards and one.counts_with(case.situation):
+            shown = case.turned_up.pieces_of(one)
+            lacking = min(1 + kans * one.grows_with_kans, one.max_count) - len(shown)
             turned = random.sample(unseen_pieces(rules, case.hand()), max(0, lacking))
-            case = replace(case, turned_up=case.turned_up.replaced(one, (*shown, *turned)))
-    if conventions.deposit and set(rules.declared) & set(case.situation):
+            case = replace(case, turned_up=case.turned_up.with_pieces(one, (*shown, *turned)))
+    if conventions.has_deposit and set(rules.declared_circumstance_ids) & set(case.situation):
         case = replace(case, table=with_riichi_sticks(rules, case.table, [case.winner]))
     return case
 
@@ -142,16 +142,16 @@ def _moved(random: Random, case: WinCase) -> WinCase:
     """Returns the case at another table, with everybody some seats further round."""
     turn = random.randrange(case.table.players)
     table = random_table(random, case.rules, case.table.players)
-    around = dict(zip(case.table.order, table.in_turn(table.order[turn]), strict=True))
-    parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.parts)
-    return replace(case, table=table, winner=around[case.winner], giver=around[case.giver], parts=parts)
+    around = dict(zip(case.table.turn_order, table.turn_order_from(table.turn_order[turn]), strict=True))
+    parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.groups)
+    return replace(case, table=table, winner=around[case.winner], discarder=around[case.discarder], groups=parts)
 
 
 def _randomised(random: Random, case: WinCase) -> WinCase:
     """Returns the case changed by chance, as long as it still wins."""
     for _ in range(random.randint(1, _MOST_STEPS)):
         there = random_change(random, case)
-        if there is not None and not isinstance(there.settled(), Refusal):
+        if there is not None and not isinstance(there.settle(), Refusal):
             case = there
     return case
 
@@ -160,17 +160,17 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
     """Returns a hand put together of sets; the rules may refuse it."""
     ruleset, table = rules.ruleset, random_table(random, rules)
     winner = random.randrange(table.players)
-    giver = random.choice(table.in_turn(winner)[1:])
+    giver = random.choice(table.turn_order_from(winner)[1:])
     parts = _parts(random, ruleset, one_suit=one_suit)
     closed = one_suit or len(parts[0]) < _SET or random.random() < _CLOSED
     melded = 0 if closed else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
-    melds = [_meld(random, ruleset, pieces, table.in_turn(winner)[1:]) for pieces in parts[:melded]]
+    melds = [_meld(random, ruleset, pieces, table.turn_order_from(winner)[1:]) for pieces in parts[:melded]]
     concealed = parts[len(melds) :]
     shown = NO_INDICATORS
-    if ruleset.wild is not None:
-        indicator = random.choice(range(len(ruleset.pieces.copies)))
-        shown = shown.replaced(ruleset.wild, (indicator,))
-        concealed = _with_wildcards(random, concealed, ruleset.wild.indicated(indicator))
+    if ruleset.wildcard_indicator is not None:
+        indicator = random.choice(range(len(ruleset.pieces.copies_per_kind)))
+        shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
+        concealed = _with_wildcards(random, concealed, ruleset.wildcard_indicator.indicates(indicator))
     faces = _FaceAssigner(random, rules)
     laid = [HandGroup(faces.of(pieces)) for pieces in concealed]
     laid += [part._replace(pieces=faces.of(part.pieces)) for part in melds]
@@ -195,11 +195,11 @@ def _situated(random: Random, case: WinCase) -> WinCase:
     rules = case.rules
     if not rules.circumstances or random.random() > _SITUATION:
         return case
-    closed = all(part.meld in (None, MeldKind.ANKAN) for part in case.parts)
-    if rules.declared and closed and random.random() < _RIICHI:
-        return replace(case, situation=rules.declared[:1])
-    chosen = replace(case, situation=add_circumstance(rules.circumstances, (), random.choice(rules.situations)))
-    return case if isinstance(chosen.settled(), Refusal) else chosen
+    closed = all(part.meld in (None, MeldKind.ANKAN) for part in case.groups)
+    if rules.declared_circumstance_ids and closed and random.random() < _RIICHI:
+        return replace(case, situation=rules.declared_circumstance_ids[:1])
+    chosen = replace(case, situation=add_circumstance(rules.circumstances, (), random.choice(rules.circumstance_ids)))
+    return case if isinstance(chosen.settle(), Refusal) else chosen
 
 
 def _parts(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Piece, ...]]:
@@ -226,13 +226,13 @@ def _sets_within(
 def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
     """Returns the kinds a hand is made of: all, one or two suits, terminals, with or without honours."""
     pieces = ruleset.pieces
-    every = frozenset(range(len(pieces.copies)))
-    suits = [frozenset(range(*run)) for run in pieces.runs]
+    every = frozenset(range(len(pieces.copies_per_kind)))
+    suits = [frozenset(range(*run)) for run in pieces.suit_ranges]
     if not suits:
         return every
     if one_suit:
         return random.choice(suits)
-    honours = frozenset(range(EAST, len(pieces.copies)))
+    honours = frozenset(range(EAST, len(pieces.copies_per_kind)))
     middle = frozenset(kind for suit in suits for kind in suit if 0 < kind % _SUIT < _SUIT - 1)
     ends = frozenset().union(*suits) - middle
     one, other = random.sample(suits, 2)
@@ -281,7 +281,7 @@ class _FaceAssigner:
         self._pieces = pieces
         self._left: dict[Piece, list[Piece]] = {}
         for face, copies in enumerate(rules.faces):
-            self._left.setdefault(pieces.kinds[face], []).extend([face] * copies)
+            self._left.setdefault(pieces.kind_of_face[face], []).extend([face] * copies)
         for faces in self._left.values():
             random.shuffle(faces)
 

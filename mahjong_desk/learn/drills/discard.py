@@ -44,7 +44,9 @@ def make_discard_drill(scene: Scene) -> Drill | None:
         return None
     options = tuple(sorted(one.piece for one in found))
     asked = replace(scene, event=None)
-    return Drill(Subject.DISCARD, Level(away + 1), asked, ChoiceQuestion(options, right, every=False), (TOPICS[away],))
+    return Drill(
+        Subject.DISCARD, Level(away + 1), asked, ChoiceQuestion(options, right, all_required=False), (TOPICS[away],)
+    )
 
 
 def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
@@ -62,20 +64,20 @@ def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
 def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
     """Returns a full hand as a bench of plain kinds."""
     pieces = rules.ruleset.pieces
-    held = [pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
+    held = [pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
     return Bench(
         tuple(held[:-1]),
         hand.melds,
         held[-1],
-        seat_wind=table.wind(seat),
-        turned_up=hand.turned_up,
+        seat_wind=table.seat_wind(seat),
+        turned_up=hand.indicators,
         pieces=pieces,
         options={rules.ruleset.id: rules.options},
     )
 
 
 def _wilds(ruleset: Ruleset, hand: Hand) -> int:
-    return (*hand.concealed, hand.winning_piece).count(ruleset.wild_kind(hand.turned_up))
+    return (*hand.concealed, hand.winning_piece).count(ruleset.wildcard_kind(hand.indicators))
 
 
 def _rank(discard: DiscardOption) -> tuple[int, int]:
@@ -95,15 +97,15 @@ def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[P
 
 def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
     """Returns whether two pieces may be of one set."""
-    kind, beside = ruleset.pieces.kinds[one], ruleset.pieces.kinds[other]
+    kind, beside = ruleset.pieces.kind_of_face[one], ruleset.pieces.kind_of_face[other]
     return kind == beside or any(
-        {kind, beside} <= {*range(*run)} for run in ruleset.pieces.runs if abs(kind - beside) <= _REACH
+        {kind, beside} <= {*range(*run)} for run in ruleset.pieces.suit_ranges if abs(kind - beside) <= _REACH
     )
 
 
 def unfinish_hand(random: Random, case: WinCase, level: Level) -> Hand | None:
     """Returns the hand of a win with pieces replaced according to the level; None if it is not that far away."""
-    hand, rules = case.rules.under(case.hand(), ()), case.rules
+    hand, rules = case.rules.hand_with_circumstances(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None
     held = [*hand.concealed, hand.winning_piece]

@@ -46,7 +46,7 @@ class Scene:
     Attributes:
         hand: The player's hand, without a winning piece before it came; None if hidden.
         event: None if nothing has happened yet.
-        source: The ids of match and row of a hand of the club; None for a dealt one.
+        replay_position: The ids of match and row of a hand of the club; None for a dealt one.
     """
 
     rules: TableRules
@@ -54,7 +54,7 @@ class Scene:
     seat: int
     hand: Hand | None
     event: Event | None = None
-    source: tuple[int, int] | None = None
+    replay_position: tuple[int, int] | None = None
 
     @property
     def ruleset(self) -> Ruleset:
@@ -83,7 +83,7 @@ Option = str | int
 class ChoiceQuestion:
     options: tuple[Option, ...]
     right: frozenset[Option]
-    every: bool
+    all_required: bool
 
 
 class FuSource(StrEnum):
@@ -104,13 +104,13 @@ class FuComponent:
 
     Attributes:
         ids: The fu items; none for 0 fu.
-        place: The index of the group in the reading, or None.
+        group_index: The index of the group in the reading, or None.
     """
 
     source: FuSource
     fu: int
     ids: tuple[str, ...]
-    place: int | None = None
+    group_index: int | None = None
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -121,12 +121,12 @@ class FuComponent:
 class FuQuestion:
     """An answer in fu: the parts, groups of the reading first, and the rounded total."""
 
-    parts: tuple[FuComponent, ...]
+    components: tuple[FuComponent, ...]
     total: int
 
     @property
     def right(self) -> tuple[int, ...]:
-        return (*(part.fu for part in self.parts), self.total)
+        return (*(part.fu for part in self.components), self.total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Drill:
     subject: Subject
     level: Level
     scene: Scene
-    ask: AnswerSpec
+    answer_spec: AnswerSpec
     topics: tuple[str, ...]
     seed: str | None = None
 
@@ -162,7 +162,7 @@ class Verdict:
 
 def judge(drill: Drill, answer: Answer) -> Verdict:
     """Judges an answer. Raises ``ValueError`` if the answer does not have the form of the question."""
-    ask = drill.ask
+    ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         if not isinstance(answer, frozenset):
             raise ValueError("options were asked for")
@@ -176,21 +176,21 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
     if isinstance(ask, ScoreQuestion):
         return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)
     topics = dict.fromkeys(drill.topics, True)
-    for place in faulty - {len(ask.parts)}:
-        topics.update(dict.fromkeys(ask.parts[place].topics, False))
+    for place in faulty - {len(ask.components)}:
+        topics.update(dict.fromkeys(ask.components[place].topics, False))
     return Verdict(not faulty, missing, frozenset(), topics, answer)
 
 
 def unanswered(drill: Drill) -> Verdict:
     """Returns the verdict if the user does not know: every topic went wrong."""
-    ask = drill.ask
+    ask = drill.answer_spec
     missing = ask.right if isinstance(ask, ChoiceQuestion) else frozenset(range(len(ask.right)))
     return Verdict(False, missing, frozenset(), dict.fromkeys(drill.topics, False))
 
 
 def _judge_choice(drill: Drill, ask: ChoiceQuestion, answer: frozenset[Option]) -> Verdict:
     wrong = answer - ask.right
-    missing = ask.right - answer if ask.every or not answer & ask.right else frozenset()
+    missing = ask.right - answer if ask.all_required or not answer & ask.right else frozenset()
     right = not wrong and not missing
     if drill.subject is not Subject.YAKU:
         return Verdict(right, missing, wrong, dict.fromkeys(drill.topics, right), answer)

@@ -209,7 +209,10 @@ def _candidates(
 def _is_legal(one: Drill) -> bool:
     """Returns whether the question is possible under the usual restrictions."""
     scene = one.scene
-    return not scene.ruleset.unrestricted or _refusal_code(scene.rules, scene.table, scene.event) not in FORBIDDEN_CODES
+    return (
+        not scene.ruleset.unrestricted_options
+        or _refusal_code(scene.rules, scene.table, scene.event) not in FORBIDDEN_CODES
+    )
 
 
 def _legal_first(found: Iterator[Drill]) -> Iterator[Drill]:
@@ -230,8 +233,8 @@ def _scene(
     random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
 ) -> Scene | None:
     if subject is Subject.ALLOWED:
-        return borderline_scene(random, ruleset.with_options({}))
-    rules = ruleset.with_options(ruleset.unrestricted)
+        return borderline_scene(random, ruleset.bind({}))
+    rules = ruleset.bind(ruleset.unrestricted_options)
     if subject is Subject.PIECES:
         table = random_table(random, rules)
         return Scene(rules, table, table.dealer, None)
@@ -261,7 +264,10 @@ def _scene(
 def _too_small(case: WinCase) -> bool:
     """Returns whether a win is below the default minimum and would never be paid."""
     ruleset = case.rules.ruleset
-    return bool(ruleset.unrestricted) and _refusal_code(case.rules, case.table, case.event()) is ErrorCode.BELOW_MINIMUM
+    return (
+        bool(ruleset.unrestricted_options)
+        and _refusal_code(case.rules, case.table, case.to_event()) is ErrorCode.BELOW_MINIMUM
+    )
 
 
 def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> ErrorCode | None:
@@ -269,7 +275,7 @@ def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> Error
     if event is None:
         return None
     try:
-        rules.usually_restricted.settle(table, event)
+        rules.with_default_restrictions.settle(table, event)
     except Refusal as refusal:
         return refusal.code
     return None
@@ -278,6 +284,6 @@ def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> Error
 @cache
 def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
     """Returns the yaku of the atlas under the default options, except those that the scene names."""
-    usual = ruleset.with_options(ruleset.unrestricted).options
+    usual = ruleset.bind(ruleset.unrestricted_options).options
     shown = (entry for entry in ruleset.yaku if not entry.example.situation)
     return tuple(entry.id for entry in shown if example_case(ruleset, entry).rules.options == usual)

@@ -53,7 +53,7 @@ def drill_from_matches(
 
 def _chance(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
     """Returns the random source of a scene, independent of other scenes."""
-    row = scene.source[1] if scene.source is not None else ""
+    row = scene.replay_position[1] if scene.replay_position is not None else ""
     return Random(f"{subject} {level:d} {seed} {row}")
 
 
@@ -68,5 +68,5 @@ def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | N
 
 def _with_another_piece(random: Random, rules: TableRules, hand: Hand) -> Hand:
     """Returns the hand with a random piece drawn, ready to discard."""
-    ready = replace(rules.under(hand, ()), winning_piece=None)
+    ready = replace(rules.hand_with_circumstances(hand, ()), winning_piece=None)
     return replace(ready, winning_piece=random.choice(unseen_pieces(rules, ready)))

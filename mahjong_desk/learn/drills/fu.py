@@ -26,16 +26,16 @@ def make_fu_drill(scene: Scene) -> Drill | None:
     count = _count(scene, evaluation)
     if count is None or any(one.base == evaluation.base for one in evaluation.rejected):
         return None
-    giving = sum(part.fu > 0 for part in count.parts)
+    giving = sum(part.fu > 0 for part in count.components)
     level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving <= _MEDIUM else Level.HARD
-    topics = tuple(dict.fromkeys(one for part in count.parts for one in part.topics))
+    topics = tuple(dict.fromkeys(one for part in count.components for one in part.topics))
     return Drill(Subject.FU, level, scene, count, topics)
 
 
 def _count(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
     """Returns the sources of fu, the groups first; None if they do not add up."""
     reading, fu = evaluation.reading, evaluation.fu
-    if reading is None or fu is None or reading.form is not HandShape.REGULAR:
+    if reading is None or fu is None or reading.shape is not HandShape.REGULAR:
         return None
     left = [item for item in evaluation.fu_items if item.id not in (BASE.id, _ROUNDING)]
     parts = []

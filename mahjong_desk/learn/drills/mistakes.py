@@ -137,7 +137,7 @@ class Mistake:
     option: Option
     missed: bool
     given: int | None
-    why: Why
+    reason: Why
 
 
 def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
@@ -148,7 +148,7 @@ def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
 
 
 def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[Option, bool]]:
-    order = getattr(drill.ask, "options", ())
+    order = getattr(drill.answer_spec, "options", ())
     for missed, some in ((False, verdict.wrong), (True, verdict.missing)):
         yield from ((option, missed) for option in order if option in some)
 
@@ -169,13 +169,15 @@ def _of_yaku(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    scene, kinds = drill.scene, drill.scene.ruleset.pieces.kinds
+    scene, kinds = drill.scene, drill.scene.ruleset.pieces.kind_of_face
     answers = {kinds[one.piece]: one for one in reversed(waits_of(scene))}
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
         reading = reading_of(answers[kind]) if missed else None
         if reading is not None:
-            yield Mistake(option, missed, None, PieceCompletes(reading.groups[reading.won], reading.wait))
+            yield Mistake(
+                option, missed, None, PieceCompletes(reading.groups[reading.winning_group_index], reading.wait)
+            )
         elif not missed:
             yield Mistake(option, missed, None, _incomplete(scene, kind, tuple(answers.values())))
 
@@ -190,10 +192,12 @@ def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> P
         raise ValueError("the piece completes the hand")
     if settled.code is not ErrorCode.NOT_A_WIN:
         return settled
-    kinds = scene.ruleset.pieces.kinds
+    kinds = scene.ruleset.pieces.kind_of_face
     near = min(answers, key=lambda one: _kind_distance(kind, kinds[one.piece]))
     reading, piece = reading_of(near), kinds[near.piece]
-    left = list(reading.groups[reading.won].kinds) if reading is not None and not reading.wilds else []
+    left = (
+        list(reading.groups[reading.winning_group_index].kinds) if reading is not None and not reading.wildcards else []
+    )
     if piece in left:
         left.remove(piece)
     else:
@@ -221,8 +225,8 @@ def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         if missed:
             continue
         discard = next(one for one in found if one.piece == option)
-        accepted = {one.piece for one in discard.accepting}
-        lost = tuple(one.piece for one in best.accepting if one.piece not in accepted)
+        accepted = {one.piece for one in discard.useful}
+        lost = tuple(one.piece for one in best.useful if one.piece not in accepted)
         yield Mistake(option, missed, None, WorseDiscard(discard, best, lost))
 
 
@@ -237,17 +241,17 @@ def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 
 def _of_fu(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    ask, given = drill.ask, verdict.given
+    ask, given = drill.answer_spec, verdict.given
     evaluation = _settled(drill.scene).wins[0].evaluation
     if not isinstance(ask, FuQuestion) or not isinstance(given, tuple) or evaluation.reading is None:
         raise ValueError("numbers were asked for")
     for place in sorted(int(one) for one in verdict.missing):
-        if place == len(ask.parts):
+        if place == len(ask.components):
             terms = tuple(item.value for item in evaluation.fu_items if item.id != "rounding")
             yield Mistake(place, False, given[place], DifferentTotal(terms, ask.total))
             continue
-        part = ask.parts[place]
-        group = None if part.place is None else evaluation.reading.groups[part.place]
+        part = ask.components[place]
+        group = None if part.group_index is None else evaluation.reading.groups[part.group_index]
         doubled = (
             doublings(group) if group is not None and group.shape in (GroupShape.TRIPLET, GroupShape.KAN) else None
         )
@@ -259,19 +263,19 @@ def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     if not isinstance(given, tuple):
         raise ValueError("numbers were asked for")
     table = drill.scene.table
-    for seat in filter(verdict.missing.__contains__, table.in_turn(table.dealer)):
+    for seat in filter(verdict.missing.__contains__, table.turn_order_from(table.dealer)):
         payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
         yield Mistake(seat, False, given[seat], DifferentScoreChange(seat, settled.deltas[seat], payments))
 
 
 def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     pieces, (topic,) = drill.scene.ruleset.pieces, drill.topics
-    named = next(iter(getattr(drill.ask, "right", ())), None)
+    named = next(iter(getattr(drill.answer_spec, "right", ())), None)
     for option, missed in _in_order(drill, verdict):
         kind = int(option)
         if topic != BY_NAME:
             own = COPIES if topic == COPIES else category_of(pieces, kind)
-            yield Mistake(option, missed, None, PieceCategory(own, pieces.copies[kind]))
+            yield Mistake(option, missed, None, PieceCategory(own, pieces.copies_per_kind[kind]))
         elif not missed:
             place, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
             if place is None or wanted is None:

@@ -59,7 +59,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
     rules, table = case.rules, case.table
     if level is Level.EASY:
         table = replace(table, honba=0)
-    elif rules.ruleset.conventions.deposit:
+    elif rules.ruleset.conventions.has_deposit:
         table = with_riichi_sticks(rules, table, random.sample(range(table.players), random.randrange(table.players)))
     return scene_of(replace(case, table=table))
 
@@ -98,12 +98,12 @@ def _pao(random: Random, rules: TableRules) -> Scene | None:
     pao = (PaoEntry(player, random.choice(rules.pao_reasons)),)
     discarder = random.choice((None, player, other))
     dear = [
-        {**form.fixed, **{one.id: bool(one.minimum) if one.truth else one.default for one in form.fields}}
+        {**form.fixed, **{one.id: bool(one.minimum) if one.is_boolean else one.default for one in form.fields}}
         for form in rules.value_forms
     ]
     tried = (
         _typed(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
-        for value in (*reversed(dear), *reversed(rules.ladder))
+        for value in (*reversed(dear), *reversed(rules.value_ladder))
     )
     return next(filter(_moves, tried), None)
 
@@ -114,9 +114,9 @@ def _double_ron(random: Random, rules: TableRules) -> Scene | None:
         return None
     table = random_table(random, rules)
     discarder = random.randrange(table.players)
-    after = table.in_turn(discarder)[1:]
+    after = table.turn_order_from(discarder)[1:]
     winners = [
-        Winner(after[place], value=random.choice(rules.ladder[_ORDINARY]))
+        Winner(after[place], value=random.choice(rules.value_ladder[_ORDINARY]))
         for place in sorted(random.sample(range(len(after)), 2))
     ]
     return _typed(rules, table, discarder, winners)
@@ -129,14 +129,14 @@ def _typed(rules: TableRules, table: Table, discarder: int | None, winners: list
 def _chombo(random: Random, rules: TableRules) -> Scene:
     table = random_table(random, rules)
     choices: dict[str, object] = {}
-    fields = rules.asked(FieldOwner.CHOMBO, table)
+    fields = rules.offered_fields(FieldOwner.CHOMBO, table)
     for field in fields:
-        if field.kind is FieldKind.TRUTH:
+        if field.kind is FieldKind.BOOLEAN:
             choices[field.id] = random.choice((True, False))
-        elif field.kind is FieldKind.WORD:
-            choices[field.id] = random.choice(tuple(field.words))
-        elif field.kind is FieldKind.NUMBER and field.goes_with(with_defaults(fields, choices)):
-            choices[field.id] = random.choice(field.numbers)
+        elif field.kind is FieldKind.CHOICE:
+            choices[field.id] = random.choice(tuple(field.choices))
+        elif field.kind is FieldKind.NUMBER and field.is_allowed_with(with_defaults(fields, choices)):
+            choices[field.id] = random.choice(field.allowed_numbers)
     player = random.randrange(table.players)
     return Scene(rules, table, player, None, Chombo(player=player, extra_fields=choices))
 

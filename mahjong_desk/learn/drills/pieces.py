@@ -32,7 +32,7 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
     if scene.hand is not None or scene.event is not None:
         return None
     pieces = scene.ruleset.pieces
-    kinds = range(len(pieces.copies))
+    kinds = range(len(pieces.copies_per_kind))
     if len(kinds) <= 2 * _LEFT_OUT:
         return None
     if level is Level.EASY:
@@ -42,7 +42,7 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
     topic = random.choice(topics_of(pieces))
     options = random.sample(kinds, min(_OPTION_COUNT, len(kinds) - _LEFT_OUT))
     told = random.choice(options)
-    right = frozenset(options) & kinds_of(pieces, topic, pieces.copies[told])
+    right = frozenset(options) & kinds_of(pieces, topic, pieces.copies_per_kind[told])
     if len(right) not in _RIGHT or len(right) == len(options):
         return None
     return _drill(scene, Level.MEDIUM, topic, tuple(options), right)
@@ -50,15 +50,15 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
 
 def topics_of(pieces: PieceSet) -> tuple[str, ...]:
     """Returns what pieces of a set can have in common."""
-    found = (HONOURS, TERMINALS, SIMPLES) if pieces.runs else ()
-    return (*found, COPIES) if len(set(pieces.copies)) > 1 else found
+    found = (HONOURS, TERMINALS, SIMPLES) if pieces.suit_ranges else ()
+    return (*found, COPIES) if len(set(pieces.copies_per_kind)) > 1 else found
 
 
 def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
     """Returns the kinds of a topic. Raises ``ValueError`` if there is no such topic."""
-    every = frozenset(range(len(pieces.copies)))
-    suited = frozenset(kind for first, after in pieces.runs for kind in range(first, after))
-    ends = frozenset(kind for first, after in pieces.runs for kind in (first, after - 1))
+    every = frozenset(range(len(pieces.copies_per_kind)))
+    suited = frozenset(kind for first, after in pieces.suit_ranges for kind in range(first, after))
+    ends = frozenset(kind for first, after in pieces.suit_ranges for kind in (first, after - 1))
     match topic:
         case "honours":
             return every - suited
@@ -67,7 +67,7 @@ def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
         case "simples":
             return suited - ends
         case "copies":
-            return frozenset(kind for kind in every if pieces.copies[kind] == count)
+            return frozenset(kind for kind in every if pieces.copies_per_kind[kind] == count)
     raise ValueError(f"pieces have no {topic} in common")
 
 
@@ -78,12 +78,12 @@ def category_of(pieces: PieceSet, kind: Piece) -> str:
 
 def suit_position(pieces: PieceSet, kind: Piece) -> tuple[Piece, int] | None:
     """Returns the first kind of the suit of a kind and its index in it, or None."""
-    return next(((first, kind - first) for first, after in pieces.runs if first <= kind < after), None)
+    return next(((first, kind - first) for first, after in pieces.suit_ranges if first <= kind < after), None)
 
 
 def _distractors(random: Random, pieces: PieceSet, wanted: Piece) -> tuple[Piece, ...]:
     """Returns distractors of a piece: the same number in other suits, neighbours, and others."""
-    kinds = [kind for kind in range(len(pieces.copies)) if kind != wanted]
+    kinds = [kind for kind in range(len(pieces.copies_per_kind)) if kind != wanted]
     place = suit_position(pieces, wanted)
     if place is None:
         near = [kind for kind in kinds if suit_position(pieces, kind) is None]
@@ -103,5 +103,5 @@ def _alike(one: tuple[Piece, int], other: tuple[Piece, int]) -> bool:
 def _drill(scene: Scene, level: Level, topic: str, options: tuple[Piece, ...], right: frozenset[Piece]) -> Drill:
     shown = tuple(sorted(options))
     return Drill(
-        Subject.PIECES, level, scene, ChoiceQuestion(shown, frozenset(right), every=topic != BY_NAME), (topic,)
+        Subject.PIECES, level, scene, ChoiceQuestion(shown, frozenset(right), all_required=topic != BY_NAME), (topic,)
     )

@@ -38,7 +38,7 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
         Subject.VALUE,
         level,
         scene,
-        ChoiceQuestion(tuple(options), frozenset({right}), every=False),
+        ChoiceQuestion(tuple(options), frozenset({right}), all_required=False),
         topics_of(scene, settled),
     )
 
@@ -50,9 +50,9 @@ def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
     """
     amounts: dict[Option, list[tuple[int, Drill]]] = {}
     for one in found:
-        if isinstance(one.ask, ChoiceQuestion):
-            right = next(iter(one.ask.right))
-            amounts.setdefault(right, []).append((one.ask.options.index(right), one))
+        if isinstance(one.answer_spec, ChoiceQuestion):
+            right = next(iter(one.answer_spec.right))
+            amounts.setdefault(right, []).append((one.answer_spec.options.index(right), one))
     rarest = min(map(len, amounts.values()), default=0)
     places: dict[int, list[Drill]] = {}
     for place, one in (alike[0] for alike in amounts.values() if len(alike) == rarest):
@@ -95,7 +95,7 @@ def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     if not isinstance(event, Win):
         raise ValueError("amounts are asked of a win")
     tried = [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
-    tried += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.ladder]
+    tried += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
     found: dict[int, tuple[Win, Settlement]] = {}
     for one in tried:
         settled = scene.settled(one)

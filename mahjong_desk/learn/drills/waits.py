@@ -30,15 +30,17 @@ def make_waits_drill(scene: Scene) -> Drill | None:
 
     None if there is no wait or half the set, if a wait is used up, and if the rules refuse a piece or need no shape.
     """
-    hand, kinds = scene.hand, scene.ruleset.pieces.kinds
+    hand, kinds = scene.hand, scene.ruleset.pieces.kind_of_face
     if hand is None:
         return None
-    wild = scene.ruleset.wild_kind(hand.turned_up)
+    wild = scene.ruleset.wildcard_kind(hand.indicators)
     if _is_dead_wait(scene.ruleset.pieces, hand, wild):
         return None
     asked = replace(
         scene,
-        hand=replace(scene.rules.under(hand, declared_circumstances(scene.rules, hand)), winning_piece=None),
+        hand=replace(
+            scene.rules.hand_with_circumstances(hand, declared_circumstances(scene.rules, hand)), winning_piece=None
+        ),
         event=None,
     )
     try:
@@ -54,13 +56,15 @@ def make_waits_drill(scene: Scene) -> Drill | None:
     topics = [MANY] if level is Level.HARD else _shapes(plain.values())
     if wild in hand.concealed:
         topics.append(WILD)
-    options = tuple(range(len(scene.ruleset.pieces.copies)))
-    return Drill(Subject.WAITS, level, asked, ChoiceQuestion(options, right, every=True), tuple(dict.fromkeys(topics)))
+    options = tuple(range(len(scene.ruleset.pieces.copies_per_kind)))
+    return Drill(
+        Subject.WAITS, level, asked, ChoiceQuestion(options, right, all_required=True), tuple(dict.fromkeys(topics))
+    )
 
 
 def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
     """Returns the circumstances known before the last piece: declarations."""
-    return tuple(one for one in hand.situation if one in rules.declared)
+    return tuple(one for one in hand.situation if one in rules.declared_circumstance_ids)
 
 
 def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
@@ -81,16 +85,16 @@ def reading_of(answer: WaitResult) -> Reading | None:
 
 def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
     """Returns whether a used-up kind could be a wait: it is near the others, or wild."""
-    shown = [*hand.turned_up.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
+    shown = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     counts = pieces.counts([*hand.concealed, *shown])
     held = pieces.counts(hand.concealed)
     for kind, count in enumerate(counts):
         # A kind with no more copies than a pair completes nothing.
-        if count < pieces.copies[kind] or count <= _PAIR:
+        if count < pieces.copies_per_kind[kind] or count <= _PAIR:
             continue
         if kind == wild:
             return True
-        run = next((run for run in pieces.runs if kind in range(*run)), (kind, kind + 1))
+        run = next((run for run in pieces.suit_ranges if kind in range(*run)), (kind, kind + 1))
         if any(held[max(run[0], kind - _RUN) : min(run[1], kind + _RUN + 1)]):
             return True
     return False
@@ -99,15 +103,17 @@ def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
 def _shapes(answers: Iterable[WaitResult]) -> list[str]:
     """Returns the topics of the waits."""
     readings = [reading for one in answers if (reading := reading_of(one)) is not None]
-    return [PAIRS if reading.form is HandShape.PAIRS else reading.wait.value for reading in readings]
+    return [PAIRS if reading.shape is HandShape.PAIRS else reading.wait.value for reading in readings]
 
 
 def unseen_pieces(rules: TableRules, hand: Hand) -> list[Piece]:
     """Returns the pieces that are not visible, including a robbed kan."""
-    kinds = rules.ruleset.pieces.kinds
+    kinds = rules.ruleset.pieces.kind_of_face
     left = Counter(dict(enumerate(rules.faces)))
-    left.subtract([*all_pieces(hand), *hand.turned_up.pieces])
+    left.subtract([*all_pieces(hand), *hand.indicators.pieces])
     robbed = None
-    if hand.winning_piece is not None and any(one.robs for one in rules.ruleset.named(hand.situation)):
+    if hand.winning_piece is not None and any(
+        one.robs_kan for one in rules.ruleset.known_circumstances(hand.situation)
+    ):
         robbed = kinds[hand.winning_piece]
     return [piece for piece in left.elements() if kinds[piece] != robbed]

@@ -37,10 +37,10 @@ def _with_one_failing(rules: TableRules, settled: Settlement, among: Iterable[st
         return
     for identity in among:
         yaku = played.get(identity)
-        if yaku is None or (yaku.holds.apart and yaku.combines is None):
+        if yaku is None or (yaku.condition.counted_separately and yaku.combination is None):
             continue
         # Yaku that count as one are asked as one.
-        if yaku.combines is not None or sum(not part.test(facts) for part in yaku.holds.parts) == 1:
+        if yaku.combination is not None or sum(not part.test(facts) for part in yaku.condition.clauses) == 1:
             yield identity
 
 
@@ -48,7 +48,7 @@ def _distance(rules: TableRules, settled: Settlement, identity: str) -> int:
     failure = why_not_counted(rules, settled, identity)
     if failure is None or isinstance(failure, Refusal):
         return FAR
-    fault = failure.fault
+    fault = failure.mismatch
     count, needed = fault.figures.get("count"), fault.figures.get("needed")
     if isinstance(count, int) and isinstance(needed, int):
         # Only groups that could become the missing ones count.
@@ -81,7 +81,7 @@ def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
     if is_ambiguous(evaluation) or (not right and random.random() > _PLAIN_SHARE):
         return None
     level = Level(max(Level.EASY, min(len(right), Level.HARD)))
-    return Drill(Subject.YAKU, level, scene, ChoiceQuestion(right, frozenset(right), every=True), right)
+    return Drill(Subject.YAKU, level, scene, ChoiceQuestion(right, frozenset(right), all_required=True), right)
 
 
 def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
@@ -112,7 +112,7 @@ def with_distractors(drill: Drill, random: Random, alike: Sequence[tuple[str, ..
     others = others[:number]
     order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
-    return replace(drill, ask=ChoiceQuestion(options, frozenset(right), every=True))
+    return replace(drill, answer_spec=ChoiceQuestion(options, frozenset(right), all_required=True))
 
 
 def is_ambiguous(evaluation: Evaluation) -> bool:
@@ -123,7 +123,7 @@ def is_ambiguous(evaluation: Evaluation) -> bool:
 
 def is_in_play(rules: TableRules, entry: AnyYaku) -> bool:
     """Returns whether a yaku counts at a table with these options."""
-    return entry.option is None or rules.options[entry.option] not in OFF_VALUES
+    return entry.enabling_option is None or rules.options[entry.enabling_option] not in OFF_VALUES
 
 
 def _others(
@@ -135,14 +135,20 @@ def _others(
 ) -> list[str]:
     """Returns yaku that do not count: those that the hand nearly has first, and those that gave way, then of the same families."""
     ruleset = scene.ruleset
-    rivals = {entry.closed for entry in ruleset.yaku if entry.id in right and entry.limit and ruleset.single_limit}
+    rivals = {
+        entry.closed_value
+        for entry in ruleset.yaku
+        if entry.id in right and entry.is_limit and ruleset.counts_best_limit_only
+    }
     known = [
         entry.id
         for entry in ruleset.yaku
         # Where one limit yaku counts alone, another one of the same value may be there as well.
-        if entry.id not in right and is_in_play(scene.rules, entry) and not (entry.limit and entry.closed in rivals)
+        if entry.id not in right
+        and is_in_play(scene.rules, entry)
+        and not (entry.is_limit and entry.closed_value in rivals)
     ]
-    gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).displaces}
+    gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).excludes}
     unsought = _unguessable_yaku(scene)
     away = {**yaku_distances(scene.rules, settled, [one for one in known if one not in unsought], random)}
     # Replaced yaku are in the hand and tempt as much as near ones.

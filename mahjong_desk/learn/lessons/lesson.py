@@ -65,14 +65,14 @@ class CircumstanceTask:
 class FreeSwapTask:
     """A hand in which any piece may be swapped; ``aim`` is the id of the yaku to reach, or None."""
 
-    aim: str | None = None
+    target_yaku: str | None = None
 
 
 class PickGoal(StrEnum):
     """What the user has to find.
 
     ``WAITS``, ``WILD``, ``HONOURS``, ``TERMINALS``, ``SIMPLES``: those pieces. ``YAKU``, ``FU``: the groups of a yaku,
-    or with fu. ``SPOILS``: pieces that alone prevent a yaku. ``READY``: discards that leave tenpai. ``COPIES``: pieces
+    or with fu. ``BREAKS_YAKU``: pieces that alone prevent a yaku. ``TENPAI``: discards that leave tenpai. ``COPIES``: pieces
     with a given number of copies.
     """
 
@@ -80,8 +80,8 @@ class PickGoal(StrEnum):
     WILD = "wild"
     YAKU = "yaku"
     FU = "fu"
-    SPOILS = "spoils"
-    READY = "ready"
+    BREAKS_YAKU = "spoils"
+    TENPAI = "ready"
     HONOURS = "honours"
     TERMINALS = "terminals"
     SIMPLES = "simples"
@@ -93,12 +93,12 @@ class PickTask:
     """Something to find.
 
     Attributes:
-        among: The pieces shown; empty for all of the hand or set.
+        options: The pieces shown; empty for all of the hand or set.
         yaku: The id of the yaku in question, or None.
     """
 
-    sought: PickGoal
-    among: tuple[Piece, ...] = ()
+    goal: PickGoal
+    options: tuple[Piece, ...] = ()
     yaku: str | None = None
     count: int = 0
 

@@ -52,8 +52,8 @@ def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
     """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; the path says where."""
     otherwise = mark("This is no file of lessons.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
-    found = tuple(_LessonReader(ruleset, ObjectReader(one, place)).lesson() for one, place in fields.entries("lesson"))
-    fields.close()
+    found = tuple(_LessonReader(ruleset, ObjectReader(one, place)).lesson() for one, place in fields.items("lesson"))
+    fields.check_all_read()
     ids = [lesson.id for lesson in found]
     for place, name in enumerate(ids):
         if name in ids[:place]:
@@ -67,17 +67,17 @@ class _LessonReader:
 
     def lesson(self) -> Lesson:
         fields = self._fields
-        steps = tuple(self._step(ObjectReader(one, place)) for one, place in fields.entries("step"))
-        exercises = tuple(self._exercise(ObjectReader(one, place)) for one, place in fields.entries("drill", ()))
+        steps = tuple(self._step(ObjectReader(one, place)) for one, place in fields.items("step"))
+        exercises = tuple(self._exercise(ObjectReader(one, place)) for one, place in fields.items("drill", ()))
         found = Lesson(
-            fields.text("id"),
+            fields.string("id"),
             self._names(fields, "title", plain=True),
-            fields.text("characters", ""),
+            fields.string("characters", ""),
             steps,
             exercises,
-            fields.whole("right", _USUAL_RIGHT) if exercises else 0,
+            fields.integer("right", _USUAL_RIGHT) if exercises else 0,
         )
-        fields.close()
+        fields.check_all_read()
         return found
 
     def _step(self, fields: ObjectReader) -> LessonStep:
@@ -88,16 +88,16 @@ class _LessonReader:
             self._deed(fields, scene, told),
             scene,
             self._names(fields, "after") if fields.has("after") else None,
-            fields.truth("winds", False),
-            fields.truth("result", False),
+            fields.boolean("winds", False),
+            fields.boolean("result", False),
         )
-        fields.close()
+        fields.check_all_read()
         return found
 
     def _deed(self, fields: ObjectReader, scene: Scene | None, told: Mapping[str, Any]) -> Deed:
-        match fields.word("act", _TASK_KINDS):
+        match fields.enum("act", _TASK_KINDS):
             case "look":
-                return LookTask(tuple(self._row(ObjectReader(one, place)) for one, place in fields.entries("row", ())))
+                return LookTask(tuple(self._row(ObjectReader(one, place)) for one, place in fields.items("row", ())))
             case "swap":
                 return self._swap(fields, self._needed(fields, scene))
             case "turn":
@@ -112,37 +112,37 @@ class _LessonReader:
 
     def _needed(self, fields: ObjectReader, scene: Scene | None) -> Scene:
         if scene is None:
-            fields.take("scene")
-            raise bad_type(fields.at("scene"), mark("{field} is missing."))
+            fields.pop("scene")
+            raise bad_type(fields.path_of("scene"), mark("{field} is missing."))
         return scene
 
     def _row(self, fields: ObjectReader) -> LabelledTiles:
         if fields.has("field"):
             counting = tuple(field.id for field in self._ruleset.extra_fields if field.faces)
-            row = LabelledTiles((), self._names(fields, "label", plain=True), fields.word("field", counting))
+            row = LabelledTiles((), self._names(fields, "label", plain=True), fields.enum("field", counting))
         else:
             row = LabelledTiles(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
-        fields.close()
+        fields.check_all_read()
         return row
 
     def _choices(self, fields: ObjectReader) -> tuple[ObjectReader, ...]:
-        return tuple(ObjectReader(one, place) for one, place in fields.entries("choice"))
+        return tuple(ObjectReader(one, place) for one, place in fields.items("choice"))
 
     def _several(self, fields: ObjectReader, choices: tuple[LessonChoice, ...]) -> tuple[LessonChoice, ...]:
         if not 1 < len(choices) <= _MOST_CHOICES:
             raise bad_type(
-                fields.at("choice"),
+                fields.path_of("choice"),
                 mark("{field} has to have from 2 to {most} entries."),
                 most=_MOST_CHOICES,
             )
         return choices
 
     def _swap(self, fields: ObjectReader, scene: Scene) -> SwapTask:
-        winning = fields.has("winning") and fields.truth("winning")
+        winning = fields.has("winning") and fields.boolean("winning")
         if winning:
             drawn = scene.hand.winning_piece if scene.hand is not None else None
             if drawn is None:
-                raise bad_type(fields.at("winning"), mark("{field}: there is no such piece."))
+                raise bad_type(fields.path_of("winning"), mark("{field}: there is no such piece."))
             piece = drawn
         else:
             piece = self._piece(fields, "tile")
@@ -154,15 +154,15 @@ class _LessonReader:
         try:
             changed = swap_piece(scene, piece, other, winning=winning)
         except ValueError:
-            place = fields.at("tile")
+            place = fields.path_of("tile")
             raise bad_type(place, mark("{field}: there is no such piece.")) from None
         return self._choice(fields, changed, other)
 
     def _turned(self, fields: ObjectReader, told: Mapping[str, Any]) -> LessonChoice:
         changed = merge_fields(told, fields.mapping("with", {}))
-        scene = read_scene(self._ruleset, ObjectReader(changed, fields.at("with")))
+        scene = read_scene(self._ruleset, ObjectReader(changed, fields.path_of("with")))
         if not fields.has("label"):
-            fields.take("label")
+            fields.pop("label")
         return self._choice(fields, scene, None)
 
     def _choice(self, fields: ObjectReader, scene: Scene, piece: Piece | None) -> LessonChoice:
@@ -173,22 +173,22 @@ class _LessonReader:
             self._names(fields, "note") if fields.has("note") else None,
             self._all_yaku(fields, "has"),
             self._all_yaku(fields, "lacks"),
-            fields.text("refused", None),
+            fields.string("refused", None),
         )
-        fields.close()
+        fields.check_all_read()
         return found
 
     def _pick(self, fields: ObjectReader) -> PickTask:
-        sought = PickGoal(fields.word("sought", list(PickGoal)))
+        sought = PickGoal(fields.enum("sought", list(PickGoal)))
         among = self._pieces(fields, "among") if fields.has("among") else ()
-        return PickTask(sought, among, self._yaku(fields, "yaku"), fields.whole("count", 0))
+        return PickTask(sought, among, self._yaku(fields, "yaku"), fields.integer("count", 0))
 
     def _exercise(self, fields: ObjectReader) -> FinalDrill:
-        subject = Subject(fields.word("subject", list(Subject)))
-        level = Level(enum_value(fields.whole("level", int(Level.EASY)), list(Level), fields.at("level")))
-        topics = tuple(self._topic(one, place) for one, place in fields.entries("topics", ()))
+        subject = Subject(fields.enum("subject", list(Subject)))
+        level = Level(enum_value(fields.integer("level", int(Level.EASY)), list(Level), fields.path_of("level")))
+        topics = tuple(self._topic(one, place) for one, place in fields.items("topics", ()))
         exercise = FinalDrill(subject, level, self._all_yaku(fields, "yaku"), topics)
-        fields.close()
+        fields.check_all_read()
         return exercise
 
     def _topic(self, name: object, place: str) -> str:
@@ -203,7 +203,7 @@ class _LessonReader:
 
         An invalid translation falls back to English.
         """
-        names, place = fields.said(name, f"lessons {self._ruleset.id}"), fields.at(name)
+        names, place = fields.said(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
         try:
             english = parse_markup(names.en, self._ruleset.pieces)
         except ValueError as error:
@@ -232,23 +232,23 @@ class _LessonReader:
         return not missing and gaps - wanted <= {GapRun(GapKind.YAKU, entry.id) for entry in self._ruleset.yaku}
 
     def _pieces(self, fields: ObjectReader, name: str) -> tuple[Piece, ...]:
-        return read_pieces(self._ruleset.pieces, fields.take(name), fields.at(name))
+        return read_pieces(self._ruleset.pieces, fields.pop(name), fields.path_of(name))
 
     def _piece(self, fields: ObjectReader, name: str) -> Piece:
         found = self._pieces(fields, name)
         if len(found) != 1:
             raise bad_type(
-                fields.at(name),
+                fields.path_of(name),
                 mark("There must be one piece here, not {count}."),
                 count=len(found),
             )
         return found[0]
 
     def _yaku(self, fields: ObjectReader, name: str) -> str | None:
-        return self._known_yaku(fields.text(name), fields.at(name)) if fields.has(name) else None
+        return self._known_yaku(fields.string(name), fields.path_of(name)) if fields.has(name) else None
 
     def _all_yaku(self, fields: ObjectReader, name: str) -> tuple[str, ...]:
-        return tuple(self._known_yaku(one, place) for one, place in fields.entries(name, ()))
+        return tuple(self._known_yaku(one, place) for one, place in fields.items(name, ()))
 
     def _known_yaku(self, name: object, place: str) -> str:
         if name not in {entry.id for entry in self._ruleset.yaku}:

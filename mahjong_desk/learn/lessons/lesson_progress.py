@@ -92,14 +92,14 @@ class LessonProgress:
             LessonPosition(0, 0, done) if reached.done else LessonPosition(reached.step, reached.right, done)
         )
 
-    def then(self, reached: LessonRecord) -> LessonProgress:
+    def with_record(self, reached: LessonRecord) -> LessonProgress:
         longer = LessonProgress()
         longer.last = self.last
         longer._places = dict(self._places)
         longer._take(reached)
         return longer
 
-    def place(self, ruleset: str, lesson: str) -> LessonPosition:
+    def position(self, ruleset: str, lesson: str) -> LessonPosition:
         """Returns the position in a lesson, by the ids of rule system and lesson."""
         return self._places.get((ruleset, lesson), LessonPosition())
 
@@ -108,7 +108,7 @@ class LessonProgress:
 
         The next one is the first that was begun, otherwise the first that is not learned.
         """
-        places = [self.place(ruleset, lesson.id) for lesson in lessons]
+        places = [self.position(ruleset, lesson.id) for lesson in lessons]
         begun = [place.step > 0 and not place.done for place in places]
         following = next(iter([at for at, one in enumerate(begun) if one]), None)
         if following is None:

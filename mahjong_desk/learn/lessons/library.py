@@ -28,6 +28,6 @@ def systems_with_lessons() -> tuple[Ruleset, ...]:
 
 
 def _has_some(ruleset: Ruleset) -> bool:
-    if ruleset.pages is None:  # all of these can be read, which would take a while here
-        return (ruleset.folder("lessons") / f"{ruleset.id}.toml").is_file()
+    if ruleset.resources_folder is None:  # all of these can be read, which would take a while here
+        return (ruleset.resource_folder("lessons") / f"{ruleset.id}.toml").is_file()
     return bool(load_lessons(ruleset))

@@ -21,7 +21,7 @@ from mahjong_desk.shapes import Reading
 
 BY_GROUP = frozenset({PickGoal.YAKU, PickGoal.FU})
 """What is sought among the groups of a hand, not among pieces."""
-_IN_HAND = frozenset({PickGoal.SPOILS, PickGoal.READY})
+_IN_HAND = frozenset({PickGoal.BREAKS_YAKU, PickGoal.TENPAI})
 
 
 class PickOption(NamedTuple):
@@ -35,17 +35,17 @@ def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple
     Raises:
         ValueError: If the hand does not suit the question.
     """
-    if pick.sought in BY_GROUP:
+    if pick.goal in BY_GROUP:
         return _groups(scene, pick)
-    offered = pick.among or _offered(ruleset, scene, pick)
+    offered = pick.options or _offered(ruleset, scene, pick)
     right = _right(ruleset, scene, pick, offered)
     return tuple(PickOption((piece,), piece in right) for piece in offered)
 
 
 def _offered(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[Piece, ...]:
-    if pick.sought in _IN_HAND:
+    if pick.goal in _IN_HAND:
         return tuple(dict.fromkeys(_whole(scene, ruleset.pieces)))
-    return tuple(range(len(ruleset.pieces.copies)))
+    return tuple(range(len(ruleset.pieces.copies_per_kind)))
 
 
 def _whole(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
@@ -56,16 +56,16 @@ def _whole(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
 
 def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple[Piece, ...]) -> frozenset[Piece]:
     pieces = ruleset.pieces
-    match pick.sought:
+    match pick.goal:
         case PickGoal.HONOURS | PickGoal.TERMINALS | PickGoal.SIMPLES | PickGoal.COPIES:
-            right = kinds_of(pieces, pick.sought.value, pick.count)
-            return frozenset(one for one in offered if pieces.kinds[one] in right)
+            right = kinds_of(pieces, pick.goal.value, pick.count)
+            return frozenset(one for one in offered if pieces.kind_of_face[one] in right)
         case PickGoal.WILD:
-            wild = ruleset.wild_kind(_hand(scene).turned_up)
+            wild = ruleset.wildcard_kind(_hand(scene).indicators)
             return frozenset() if wild is None else frozenset({wild})
         case PickGoal.WAITS:
             return frozenset(_completing(_scene(scene)))
-        case PickGoal.READY:
+        case PickGoal.TENPAI:
             return frozenset(one for one in offered if _completing(_without(_scene(scene), one)))
     return frozenset(one for one in offered if _breaks_yaku(_scene(scene), one, pick.yaku or ""))
 
@@ -90,7 +90,7 @@ def _breaks_yaku(scene: Scene, piece: Piece, yaku: str) -> bool:
     winning = piece not in _hand(scene).concealed
     changed = (
         swap_piece(scene, piece, other, winning=winning)
-        for other in range(len(scene.ruleset.pieces.copies))
+        for other in range(len(scene.ruleset.pieces.copies_per_kind))
         if other != piece
     )
     return any(yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
@@ -100,23 +100,23 @@ def _groups(scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
     asked = _scene(scene)
     settlement = evaluate_scene(asked).settlement
     reading: Reading | None = settlement.wins[0].evaluation.reading if settlement is not None else None
-    if settlement is None or reading is None or reading.form.loose:
+    if settlement is None or reading is None or reading.shape.loose:
         raise ValueError("only a hand of groups can be asked for some of them")
-    if pick.sought is PickGoal.FU:
+    if pick.goal is PickGoal.FU:
         drill = make_fu_drill(asked)
-        right = {part.place for part in _fu_parts(drill) if part.fu}
+        right = {part.group_index for part in _fu_parts(drill) if part.fu}
     else:
         item = next((one for one in settlement.wins[0].evaluation.yaku if one.id == pick.yaku), None)
         if item is None:
             raise ValueError(f"{pick.yaku} does not count in this hand")
-        right = {place for place, group in enumerate(reading.groups) if group in item.sets}
+        right = {place for place, group in enumerate(reading.groups) if group in item.groups}
     return tuple(PickOption(tuple(group.kinds), place in right) for place, group in enumerate(reading.groups))
 
 
 def _fu_parts(drill: Drill | None) -> tuple[FuComponent, ...]:
-    if drill is None or not isinstance(drill.ask, FuQuestion):
+    if drill is None or not isinstance(drill.answer_spec, FuQuestion):
         raise ValueError("the fu of this hand are no sum, or can be counted in two ways")
-    return drill.ask.parts
+    return drill.answer_spec.components
 
 
 def _scene(scene: Scene | None) -> Scene:

@@ -58,13 +58,13 @@ def merge_fields(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[st
 
 def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     """Reads a scene: a win, another event, or a hand before its last piece. Raises ``Refusal`` if it is invalid."""
-    fields.check_known(*_KNOWN)
+    fields.allow_only(*_KNOWN)
     request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
     asked = ObjectReader(request, fields.path)
     rules = read_table_rules(asked, "table")
     table = replace(read_table(rules, asked), in_match=False)
     if fields.has("event"):
-        event = read_event(rules, _with_walls(dict(fields.mapping("event"))), fields.at("event"), table.players)
+        event = read_event(rules, _with_walls(dict(fields.mapping("event"))), fields.path_of("event"), table.players)
         if isinstance(event, Win):
             return Scene(rules, table, event.wins[0].seat, event.wins[0].hand, event)
         seat = event.player if isinstance(event, Chombo | DeadHand | PenaltyTile | RiichiDeclaration) else table.dealer
@@ -76,8 +76,8 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     won = {"winner": winner, **fields.mapping("of_winner", {})}
     for name in ("hand", "value", "pao"):
         if fields.has(name):
-            won[name] = fields.take(name)
-    told = {"type": "win", "from": fields.take("from", None), "wins": [won], **fields.mapping("win", {})}
+            won[name] = fields.pop(name)
+    told = {"type": "win", "from": fields.pop("from", None), "wins": [won], **fields.mapping("win", {})}
     event = read_event(rules, _with_walls(told), fields.path, table.players)
     assert isinstance(event, Win)
     return Scene(rules, table, winner, event.wins[0].hand, event)

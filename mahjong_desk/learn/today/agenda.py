@@ -35,7 +35,7 @@ class DueReason(StrEnum):
     """Why a topic is due: it went wrong, has rested, was won with in the club, or is new."""
 
     WRONG = "wrong"
-    RESTED = "rested"
+    DUE_AGAIN = "rested"
     WON = "won"
     NEW = "new"
 
@@ -72,7 +72,7 @@ class Agenda(NamedTuple):
     """The topics of a day in order; ``left_over`` more are due and wait."""
 
     items: tuple[AgendaItem, ...]
-    left_over: int
+    overflow: int
     seconds: float
 
     @property
@@ -104,11 +104,11 @@ def build_agenda(
 
 def _done(progress: PracticeProgress, now: str) -> int:
     """Returns the number of topics that were settled today."""
-    today = progress.days.of(now)
+    today = progress.days.day_of(now)
     return sum(
-        tally.due_at > now and progress.days.of(tally.aimed_at) == today
+        tally.due_at > now and progress.days.day_of(tally.targeted_at) == today
         for _, _, _, tally in _topics(progress)
-        if tally.aimed_at
+        if tally.targeted_at
     )
 
 
@@ -118,11 +118,11 @@ def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str)
     Args:
         system: The id of the rule system for new yaku if none was practised lately.
     """
-    today = progress.days.of(now)
+    today = progress.days.day_of(now)
     new = sum(item.why is DueReason.NEW for item in planned.items)
-    if planned.left_over or sum(len(some) for some in _unmet(progress, now, system, set())) > new:
+    if planned.overflow or sum(len(some) for some in _unmet(progress, now, system, set())) > new:
         return today + _DAY
-    days = {progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress)}
+    days = {progress.days.day_of(tally.due_at) for _, _, _, tally in _topics(progress)}
     return min((max(day, today + _DAY) for day in days), default=None)
 
 
@@ -147,8 +147,8 @@ def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str,
     """Yields due items with their sort key, the most overdue first."""
     for ruleset, subject, topic, tally in _topics(progress):
         if tally.due_at <= now:
-            why = DueReason.WRONG if tally.wrong_at == tally.at else DueReason.RESTED
-            item = AgendaItem(ruleset.id, subject, topic, why, tally.at, tally.strength)
+            why = DueReason.WRONG if tally.wrong_at == tally.last_at else DueReason.DUE_AGAIN
+            item = AgendaItem(ruleset.id, subject, topic, why, tally.last_at, tally.strength)
             yield (tally.due_at, ruleset.id, subject, topic), item
 
 
@@ -160,7 +160,7 @@ def _won(
     for (ruleset_id, yaku), (at, played) in won.items():
         ruleset = registry.find_ruleset(ruleset_id)
         tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
-        wanted = tally.at < at and tally.strength < Mastery.NEARLY
+        wanted = tally.last_at < at and tally.strength < Mastery.NEARLY
         item = AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.WON, at, tally.strength, played)
         if wanted and ruleset is not None and can_be_asked(ruleset, Subject.YAKU, yaku) and item.key not in taken:
             found.append(item)
@@ -170,10 +170,10 @@ def _won(
 
 def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[AgendaItem]:
     """Returns new yaku, in turn of each rule system practised lately, the easiest first."""
-    today = progress.days.of(now)
+    today = progress.days.day_of(now)
     systems = _practised_lately(progress, now) or [system]
     tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
-    met = sum(progress.days.of(tally.met_at) == today for tally in tallies)
+    met = sum(progress.days.day_of(tally.first_at) == today for tally in tallies)
     waiting = _unmet(progress, now, system, taken)
     in_turn = [items[place] for place in range(NEW_PER_DAY) for items in waiting if place < len(items)]
     return in_turn[: max(0, NEW_PER_DAY - met)]
@@ -200,17 +200,17 @@ def _unmet(
 
 
 def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
-    today = progress.days.of(now)
+    today = progress.days.day_of(now)
     systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised())
     return [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _RECENT]
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:
     """Returns the yaku of a rule system, cheap and so frequent ones first, optional ones last."""
-    usual = ruleset.with_options({}).options
+    usual = ruleset.bind({}).options
 
     def rank(entry: AnyYaku) -> tuple[bool, bool, int]:
-        rare = entry.option is not None and usual[entry.option] in OFF_VALUES
-        return rare, entry.limit, entry.closed or entry.open or 0
+        rare = entry.enabling_option is not None and usual[entry.enabling_option] in OFF_VALUES
+        return rare, entry.is_limit, entry.closed_value or entry.open_value or 0
 
-    return [entry.id for entry in sorted(ruleset.yaku, key=rank) if not entry.placeholder]
+    return [entry.id for entry in sorted(ruleset.yaku, key=rank) if not entry.is_placeholder]

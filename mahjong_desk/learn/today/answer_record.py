@@ -32,13 +32,13 @@ class AnswerRecord:
     level: Level
     right: bool
     topics: Mapping[str, bool]
-    recorded: bool
+    from_club: bool
     seconds: int | None = None
     question: QuestionRecipe | None = None
     answer: Answer | None = None
 
     @property
-    def aim(self) -> str | None:
+    def target_topic(self) -> str | None:
         """The topic for which the question was asked, or None."""
         return self.question.topic if self.question is not None else None
 
@@ -51,7 +51,7 @@ class AnswerRecord:
             "level": self.level.value,
             "right": self.right,
             "topics": dict(self.topics),
-            "recorded": self.recorded,
+            "recorded": self.from_club,
         }
         if self.seconds is not None:
             told["seconds"] = self.seconds

@@ -17,11 +17,11 @@ class PracticeCalendar:
 
     zone: tzinfo | None = None
 
-    def of(self, at: str) -> date:
+    def day_of(self, at: str) -> date:
         """Returns the day of a time. Raises ``ValueError`` if it is not a time."""
         return (datetime.fromisoformat(at).astimezone(self.zone) - _BEFORE).date()
 
-    def beginning(self, day: date) -> str:
+    def start_of(self, day: date) -> str:
         """Returns when a day begins, UTC, ``2026-01-31T20:15:00Z``."""
         return format_timestamp(datetime.combine(day, _BEGINNING, self.zone))
 

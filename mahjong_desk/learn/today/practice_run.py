@@ -24,20 +24,22 @@ class PracticeRun:
     answered: int = 0
 
     @property
-    def item(self) -> AgendaItem | None:
+    def current_item(self) -> AgendaItem | None:
         return self.items[self.done] if self.done < len(self.items) else None
 
     @property
-    def number(self) -> int:
+    def position(self) -> int:
         """The number of the current item, from 1."""
         return min(self.done + 1, len(self.items))
 
-    def then(self, *, right: bool, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> PracticeRun:
+    def after_answer(
+        self, *, right: bool, topics: Mapping[str, bool], progress: PracticeProgress, now: str
+    ) -> PracticeRun:
         """Returns the run after an answer.
 
         A topic that went wrong comes once more at the end; topics that the question settled as well are skipped.
         """
-        item = self.item
+        item = self.current_item
         if item is None:
             return self
         ahead = list(self.items[self.done + 1 :])
@@ -56,7 +58,7 @@ class PracticeRun:
             answered=self.answered + 1,
         )
 
-    def renewed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
+    def refreshed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
         """Returns the run updated with what is due now.
 
         Topics answered elsewhere are dropped unless they went wrong in this run; newly due ones are appended. Answers
@@ -66,7 +68,7 @@ class PracticeRun:
         ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
         known = {one.key for one in ahead}
         ahead += [one for one in items if one.key not in known]
-        if not progress.day(progress.days.of(now)).answered:
+        if not progress.day(progress.days.day_of(now)).answered:
             return PracticeRun(tuple(ahead))
         return replace(self, items=(*self.items[: self.done], *ahead))
 
@@ -95,12 +97,12 @@ def _known(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgr
     if not topics.get(item.topic, False):
         return False
     tally = progress.tally(*item.key)
-    return tally.at == now and tally.due_at > now
+    return tally.last_at == now and tally.due_at > now
 
 
 def _is_wrong(item: AgendaItem, progress: PracticeProgress) -> bool:
     tally = progress.tally(*item.key)
-    return item.why is DueReason.WRONG and bool(tally.at) and tally.wrong_at == tally.at
+    return item.why is DueReason.WRONG and bool(tally.last_at) and tally.wrong_at == tally.last_at
 
 
 def _item(told: object) -> AgendaItem | None:

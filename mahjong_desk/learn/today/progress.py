@@ -78,7 +78,7 @@ class PracticeProgress:
             self._take(answered)
 
     def _take(self, answered: AnswerRecord) -> None:
-        self._courses[answered.ruleset, answered.subject].take(answered, self.days.of(answered.at), self.days)
+        self._courses[answered.ruleset, answered.subject].add(answered, self.days.day_of(answered.at), self.days)
 
     def then(self, answered: AnswerRecord) -> PracticeProgress:
         """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""
@@ -117,7 +117,7 @@ class PracticeProgress:
         found = [
             WeakTopic(topic, subject, tally.right, tally.wrong, tally.wrong_at)
             for subject, topic, tally in self._topics(ruleset, subject)
-            if tally.to_learn
+            if tally.needs_practice
         ]
         by_name = sorted(found, key=lambda weak: (weak.subject, weak.topic))
         return tuple(sorted(by_name, key=lambda weak: weak.wrong_at, reverse=True))
@@ -179,7 +179,7 @@ class _SubjectHistory:
             seconds=self.seconds.copy(),
         )
 
-    def take(self, answered: AnswerRecord, day: date, days: PracticeCalendar) -> None:
+    def add(self, answered: AnswerRecord, day: date, days: PracticeCalendar) -> None:
         self.answered[day] += 1
         self.right[day] += answered.right
         if answered.seconds is not None:
@@ -187,8 +187,8 @@ class _SubjectHistory:
         self._set_level(answered)
         for topic, right in answered.topics.items():
             known = self.topics.get(topic, UNSEEN)
-            self.topics[topic] = known.then(
-                right=right, at=answered.at, day=day, days=days, aimed=topic == answered.aim
+            self.topics[topic] = known.after_answer(
+                right=right, at=answered.at, day=day, days=days, aimed=topic == answered.target_topic
             )
 
     def _set_level(self, answered: AnswerRecord) -> None:

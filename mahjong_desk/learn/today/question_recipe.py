@@ -46,7 +46,11 @@ class QuestionRecipe:
 
     def of(self, drill: Drill) -> QuestionRecipe:
         """Returns the recipe with the hash and the random options of its drill."""
-        drawn = drill.ask.options if drill.subject in _DRAWN and isinstance(drill.ask, ChoiceQuestion) else ()
+        drawn = (
+            drill.answer_spec.options
+            if drill.subject in _DRAWN and isinstance(drill.answer_spec, ChoiceQuestion)
+            else ()
+        )
         return replace(self, mark=fingerprint_of(drill), offered=drawn)
 
     def payload(self) -> dict[str, object]:
@@ -110,11 +114,11 @@ def _offered(told: object) -> tuple[Option, ...]:
 
 def _as_offered(drill: Drill, offered: tuple[Option, ...]) -> Drill:
     """Returns the question with its original options, as far as they are still known."""
-    ask = drill.ask
+    ask = drill.answer_spec
     if not isinstance(ask, ChoiceQuestion) or drill.subject not in _DRAWN:
         return drill
     known = tuple(one for one in dict.fromkeys(offered) if _is_known(drill, one))
-    return replace(drill, ask=replace(ask, options=known)) if ask.right <= set(known) else drill
+    return replace(drill, answer_spec=replace(ask, options=known)) if ask.right <= set(known) else drill
 
 
 def _is_known(drill: Drill, option: Option) -> bool:
@@ -122,7 +126,7 @@ def _is_known(drill: Drill, option: Option) -> bool:
     if drill.subject is Subject.YAKU:
         return any(entry.id == option for entry in ruleset.yaku)
     if drill.subject is Subject.PIECES:
-        return option in range(len(ruleset.pieces.copies))
+        return option in range(len(ruleset.pieces.copies_per_kind))
     return isinstance(option, int)
 
 
@@ -146,18 +150,20 @@ def fingerprint_of(drill: Drill) -> str:
 
 def _early_mark(drill: Drill) -> str:
     """Returns the hash of records from before the options were stored."""
-    return _hash(_canonical_form(drill, [drill.ask.options] if isinstance(drill.ask, ChoiceQuestion) else ()))
+    return _hash(
+        _canonical_form(drill, [drill.answer_spec.options] if isinstance(drill.answer_spec, ChoiceQuestion) else ())
+    )
 
 
 def _canonical_form(drill: Drill, offered: Iterable[object]) -> list[object]:
-    scene, ask = drill.scene, drill.ask
+    scene, ask = drill.scene, drill.answer_spec
     told: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
-    told += [scene.table.round.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
+    told += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
     told += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
     if scene.hand is not None:
         hand = scene.hand
         melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
-        told += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.turned_up.pieces]
+        told += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.indicators.pieces]
     return told
 
 

@@ -36,28 +36,30 @@ class Repetition:
     due_at: str
 
     @property
-    def rest(self) -> timedelta:
+    def interval(self) -> timedelta:
         """How long the topic rests between its last answer that counted and the next."""
         return self.card.due - self.card.last_review if self.card.last_review is not None else timedelta()
 
     @property
-    def steps(self) -> bool:
+    def is_relearning(self) -> bool:
         """Whether the topic went wrong this evening and has not been right since."""
         return self.card.state is not State.Review
 
     @classmethod
-    def begin(cls, at: str, day: date, days: PracticeCalendar, *, right: bool = False) -> Repetition:
+    def first(cls, at: str, day: date, days: PracticeCalendar, *, right: bool = False) -> Repetition:
         """Returns the first repetition of a new topic."""
         # Without an id the library makes one up, and sleeps so that no two are alike.
         fresh = Card(card_id=0, due=_noon(day))
         return _reviewed(fresh, Rating.Good if right else Rating.Again, at, day, days)
 
-    def then(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool = False) -> Repetition:
+    def after_answer(
+        self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool = False
+    ) -> Repetition:
         """Returns the repetition after another answer: a failure always counts, a success only once the topic is due.
 
         An early success says little. A topic that failed today and is asked again on purpose need not wait.
         """
-        if right and at < self.due_at and not (aimed and self.steps):
+        if right and at < self.due_at and not (aimed and self.is_relearning):
             return self
         return _reviewed(self.card, Rating.Good if right else Rating.Again, at, day, days)
 
@@ -69,5 +71,5 @@ def _noon(day: date) -> datetime:
 def _reviewed(card: Card, rating: Rating, at: str, day: date, days: PracticeCalendar) -> Repetition:
     reviewed, _log = _SCHEDULER.review_card(card, rating, _noon(day))
     rest = reviewed.due - _noon(day)
-    again = days.beginning(day + rest) if rest >= _DAY else format_timestamp(datetime.fromisoformat(at) + rest)
+    again = days.start_of(day + rest) if rest >= _DAY else format_timestamp(datetime.fromisoformat(at) + rest)
     return Repetition(reviewed, again)

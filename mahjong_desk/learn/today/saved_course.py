@@ -28,22 +28,22 @@ class SavedCourse:
     ruleset: str
     subject: Subject
     level: Level | None = None
-    ours: bool = False
+    from_club: bool = False
     yaku: tuple[str, ...] = ()
     question: QuestionRecipe | None = None
     answer: Answer | None = None
     run: PracticeRun | None = None
 
-    def left_open(self, item: AgendaItem | None) -> QuestionRecipe | None:
-        at = self.run.item if self.run is not None else None
+    def open_question(self, item: AgendaItem | None) -> QuestionRecipe | None:
+        at = self.run.current_item if self.run is not None else None
         return self.question if at is not None and item is not None and at.key == item.key else None
 
-    def written(self) -> str:
+    def to_json(self) -> str:
         told: dict[str, object] = {
             "ruleset": self.ruleset,
             "subject": self.subject.value,
             "level": self.level.value if self.level is not None else None,
-            "ours": self.ours,
+            "ours": self.from_club,
             "yaku": list(self.yaku),
         }
         if self.question is not None:
@@ -55,7 +55,7 @@ class SavedCourse:
         return json.dumps(told, separators=(",", ":"))
 
     @classmethod
-    def read(cls, text: str) -> SavedCourse | None:
+    def from_json(cls, text: str) -> SavedCourse | None:
         try:
             told = json.loads(text)
         except ValueError:

@@ -34,22 +34,22 @@ class TopicTally:
 
     Attributes:
         repetition: None before it was met.
-        aimed_at: When it was last asked on purpose.
+        targeted_at: When it was last asked on purpose.
     """
 
     right: int = 0
     wrong: int = 0
-    met_at: str = ""
-    at: str = ""
+    first_at: str = ""
+    last_at: str = ""
     wrong_at: str = ""
     repetition: Repetition | None = None
-    aimed_at: str = ""
+    targeted_at: str = ""
 
     @property
     def strength(self) -> Mastery:
         if self.repetition is None:
             return Mastery.NOT_MET
-        rest = self.repetition.rest
+        rest = self.repetition.interval
         if rest < _HALFWAY:
             return Mastery.WEAK
         if rest < _NEARLY:
@@ -62,20 +62,20 @@ class TopicTally:
         return self.repetition.due_at if self.repetition is not None else ""
 
     @property
-    def to_learn(self) -> bool:
+    def needs_practice(self) -> bool:
         """Whether it went wrong once and has not been right often enough since to rest for three weeks."""
         return bool(self.wrong_at) and self.strength < Mastery.SURE
 
-    def then(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool) -> TopicTally:
-        """Returns the tally after one more answer; the arguments are those of ``Repetition.then``."""
+    def after_answer(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool) -> TopicTally:
+        """Returns the tally after one more answer; the arguments are those of ``Repetition.after_answer``."""
         if self.repetition is not None:
-            repetition = self.repetition.then(right=right, at=at, day=day, days=days, aimed=aimed)
+            repetition = self.repetition.after_answer(right=right, at=at, day=day, days=days, aimed=aimed)
         else:
             # Loaded with the first answer: the first window need not wait for the library behind it.
             from mahjong_desk.learn.today.repetition import Repetition
 
-            repetition = Repetition.begin(at, day, days, right=right)
-        met_at, aimed_at = self.met_at or at, at if aimed else self.aimed_at
+            repetition = Repetition.first(at, day, days, right=right)
+        met_at, aimed_at = self.first_at or at, at if aimed else self.targeted_at
         if right:
             return TopicTally(self.right + 1, self.wrong, met_at, at, self.wrong_at, repetition, aimed_at)
         return TopicTally(self.right, self.wrong + 1, met_at, at, at, repetition, aimed_at)

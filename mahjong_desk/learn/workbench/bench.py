@@ -48,15 +48,15 @@ class Bench:
         """How many pieces there are, the winning one among them; a meld counts as three."""
         return len(self.hand) + 3 * len(self.melds)
 
-    def held(self) -> list[int]:
+    def count_in_hand(self) -> list[int]:
         """Returns how many pieces of each kind are in hand, melds not counted."""
         return self.pieces.counts(self.hand)
 
-    def available(self) -> list[int]:
+    def count_available(self) -> list[int]:
         """Returns how many pieces of each kind lie neither in a meld nor face up as an indicator."""
         shown = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
         gone = self.pieces.counts(shown)
-        return [max(0, copies - out) for copies, out in zip(self.pieces.copies, gone, strict=True)]
+        return [max(0, copies - out) for copies, out in zip(self.pieces.copies_per_kind, gone, strict=True)]
 
     def without(self, piece: Piece) -> Bench:
         """Returns the bench after discarding a piece. Raises ``ValueError`` if the hand does not hold it."""
@@ -64,7 +64,7 @@ class Bench:
         left.remove(piece)
         return replace(self, concealed=tuple(left), winning_piece=None)
 
-    def exchanged(self, hand: tuple[Piece, ...], winning_piece: Piece) -> Bench:
+    def with_hand(self, hand: tuple[Piece, ...], winning_piece: Piece) -> Bench:
         """Returns the bench with other pieces in hand, ``winning_piece`` being one of them."""
         left = list(hand)
         left.remove(winning_piece)

@@ -17,7 +17,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 class CircumstanceOption:
     situation: str
     rulesets: tuple[Ruleset, ...]
-    named: Ruleset
+    naming_ruleset: Ruleset
 
 
 def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
@@ -25,10 +25,10 @@ def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
     asked = tuple(_asked(bench))
     known = {one.id: one for found in asked for one in found.rules.ruleset.circumstances}
     offered = []
-    for situation in sorted(known, key=lambda situation: not known[situation].declared):
+    for situation in sorted(known, key=lambda situation: not known[situation].is_declared):
         taken = tuple(found.rules.ruleset for found in asked if _takes(found, bench, situation))
         if taken:
-            named = next(one for one in asked if one.rules.ruleset.named((situation,)))
+            named = next(one for one in asked if one.rules.ruleset.known_circumstances((situation,)))
             offered.append(CircumstanceOption(situation, taken, named.rules.ruleset))
     return tuple(offered)
 
@@ -50,7 +50,7 @@ def toggle_circumstance(bench: Bench, situation: str) -> Bench:
     needed = (
         other
         for found in _asked(bench)
-        if situation in found.rules.situations
+        if situation in found.rules.circumstance_ids
         for other in add_circumstance(found.rules.circumstances, bench.situation, situation)
     )
     # The latest comes first, so that it stays if two exclude each other.
@@ -65,7 +65,7 @@ def _asked(bench: Bench) -> Iterator[RulesetBench]:
 
 def _takes(found: RulesetBench, bench: Bench, situation: str) -> bool:
     """Returns whether the rules take a circumstance with the hand, together with what it needs."""
-    if situation not in found.rules.situations:
+    if situation not in found.rules.circumstance_ids:
         return False
     with_needs = add_circumstance(found.rules.circumstances, (), situation)
     tried = bench_for_ruleset(replace(bench, situation=with_needs), found.rules.ruleset)
@@ -73,4 +73,4 @@ def _takes(found: RulesetBench, bench: Bench, situation: str) -> bool:
 
 
 def _accepted(found: RulesetBench, bench: Bench) -> tuple[str, ...]:
-    return found.accepted(found.hand, self_drawn=bench.self_drawn)
+    return found.accepted_circumstances(found.hand, self_drawn=bench.self_drawn)

@@ -32,7 +32,7 @@ class DiscardInRuleset:
 
     ruleset: Ruleset
     shanten: int
-    accepting: tuple[UsefulPiece, ...]
+    useful: tuple[UsefulPiece, ...]
     tiles: int
     best: BestWin | None
 
@@ -41,7 +41,7 @@ class DiscardInRuleset:
 class DiscardOption:
     piece: Piece
     shanten: int
-    accepting: tuple[UsefulPiece, ...]
+    useful: tuple[UsefulPiece, ...]
     tiles: int
     under: tuple[DiscardInRuleset, ...]
 
@@ -66,7 +66,7 @@ def evaluate_discards(
         if not under:
             continue
         least = min(one.shanten for one in under)
-        accepted = {one.piece: one for row in under if row.shanten == least for one in row.accepting}
+        accepted = {one.piece: one for row in under if row.shanten == least for one in row.useful}
         kinds = tuple(accepted[kind] for kind in sorted(accepted))
         found.append(DiscardOption(piece, least, kinds, sum(one.left for one in kinds), under))
     return tuple(sorted(found, key=lambda one: (one.shanten, -one.tiles)))
@@ -77,7 +77,7 @@ def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset |
     if found is None:
         return None
     best = _best_of(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None
-    return DiscardInRuleset(ruleset, found.shanten, found.accepting, found.tiles, best)
+    return DiscardInRuleset(ruleset, found.shanten, found.useful, found.tiles, best)
 
 
 def _best_of(waits: RulesetWaits) -> BestWin | None:
@@ -114,7 +114,7 @@ def find_draws(bench: Bench) -> Iterator[tuple[DrawOption, ...]]:
     now = distance(bench)
     if now is None:
         return
-    held, available = bench.held(), bench.available()
+    held, available = bench.count_in_hand(), bench.count_available()
     found: list[DrawOption] = []
     for kind, there in enumerate(available):
         left = there - held[kind]
@@ -134,15 +134,15 @@ def _best(bench: Bench, kind: Piece) -> list[DiscardOption]:
     if not thrown:
         return []
     first = thrown[0]
-    kinds = bench.pieces.kinds
-    equal = [one for one in thrown if (one.shanten, one.accepting) == (first.shanten, first.accepting)]
+    kinds = bench.pieces.kind_of_face
+    equal = [one for one in thrown if (one.shanten, one.useful) == (first.shanten, first.useful)]
     return [] if any(kinds[one.piece] == kind for one in equal) else equal
 
 
 def _add(found: list[DrawOption], drawn: UsefulPiece, best: list[DiscardOption]) -> None:
     """Adds a draw, to one that leads to the same where there is one."""
     first = best[0]
-    new = DrawOption((drawn,), tuple(one.piece for one in best), first.shanten, first.accepting, first.tiles)
+    new = DrawOption((drawn,), tuple(one.piece for one in best), first.shanten, first.useful, first.tiles)
     for place, other in enumerate(found):
         if replace(other, drawn=new.drawn) == new:
             found[place] = replace(other, drawn=(*other.drawn, drawn))

@@ -42,11 +42,11 @@ class Distance:
     """How far a hand is from the nearest shape of one or several kinds."""
 
     shanten: int
-    accepting: tuple[UsefulPiece, ...]
+    useful: tuple[UsefulPiece, ...]
 
     @property
     def tiles(self) -> int:
-        return sum(one.left for one in self.accepting)
+        return sum(one.left for one in self.useful)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +67,18 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
     """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make."""
     if not fits_ruleset(bench, ruleset) or not supports_pieces(bench.pieces):
         return {}
-    rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
-    wild = ruleset.wild_kind(bench.turned_up.mapped(bench.pieces.kinds.__getitem__))
+    rules = ruleset.bind({**ruleset.practice_options, **bench.options.get(ruleset.id, {})})
+    wild = ruleset.wildcard_kind(bench.turned_up.map_pieces(bench.pieces.kind_of_face.__getitem__))
     return _distances(
         _DistanceKey(
-            held=tuple(bench.held()),
-            available=tuple(bench.available()),
+            held=tuple(bench.count_in_hand()),
+            available=tuple(bench.count_available()),
             sets=(ruleset.hand_size + 1) // 3 - len(bench.melds),
             closed=not bench.melds,
             size=ruleset.hand_size + 1,
             special=special_shapes_of(rules),
             wild=wild,
-            shogi=bench.pieces.copies == SHOGI.copies,
+            shogi=bench.pieces.copies_per_kind == SHOGI.copies_per_kind,
         )
     )
 
@@ -98,7 +98,9 @@ def _distances(asked: _DistanceKey) -> Mapping[HandShape, Distance]:
         else:
             entries[HandShape.REGULAR] = regular_entry(held, left, asked.sets, over)
     if asked.closed and asked.special.pairs:
-        entries[HandShape.PAIRS] = pairs_entry(held, left, asked.size // 2, alike=asked.special.alike, over=over)
+        entries[HandShape.PAIRS] = pairs_entry(
+            held, left, asked.size // 2, alike=asked.special.repeated_pairs, over=over
+        )
     if asked.closed and asked.special.orphans:
         orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
         entries[HandShape.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
@@ -131,7 +133,7 @@ def merge_distances(found: list[Distance]) -> Distance | None:
     if not found:
         return None
     least = min(one.shanten for one in found)
-    accepted = {one.piece: one for distance in found if distance.shanten == least for one in distance.accepting}
+    accepted = {one.piece: one for distance in found if distance.shanten == least for one in distance.useful}
     return Distance(least, tuple(accepted[piece] for piece in sorted(accepted)))
 
 
@@ -161,4 +163,4 @@ def shanten(bench: Bench, ruleset: Ruleset | None = None, form: HandShape | None
 def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
     """Returns the useful pieces with the number of each that is left."""
     found = distance(bench, ruleset)
-    return () if found is None else found.accepting
+    return () if found is None else found.useful

@@ -32,7 +32,8 @@ def bench_from_win(
     ruleset, players = rules.ruleset, table.players
     # The dealer of a bench is seat 0.
     melds = tuple(
-        Meld(meld.kind, meld.pieces, None if meld.giver is None else table.wind(meld.giver)) for meld in hand.melds
+        Meld(meld.kind, meld.pieces, None if meld.claimed_from is None else table.seat_wind(meld.claimed_from))
+        for meld in hand.melds
     )
     options = _options(rules)
     return Bench(
@@ -41,23 +42,23 @@ def bench_from_win(
         winning_piece=hand.winning_piece,
         self_drawn=self_drawn,
         situation=hand.situation,
-        seat_wind=table.wind(winner.seat),
-        round_wind=table.round,
-        turned_up=hand.turned_up,
+        seat_wind=table.seat_wind(winner.seat),
+        round_wind=table.round_wind,
+        turned_up=hand.indicators,
         pieces=ruleset.pieces,
         honba=table.honba,
         players=None if players == ruleset.players[0] else players,
         options={ruleset.id: options} if options else EMPTY_MAPPING,
         extra_fields=hand.extra_fields,
-        discarder=None if discarder is None else table.wind(discarder),
+        discarder=None if discarder is None else table.seat_wind(discarder),
     )
 
 
 def _options(rules: TableRules) -> Mapping[str, object]:
     """Returns the options that are not the usual ones, those left out that only restrict who may win."""
-    usual = rules.ruleset.with_options({}).options
+    usual = rules.ruleset.bind({}).options
     return {
         identity: value
         for identity, value in rules.options.items()
-        if value != usual[identity] and identity not in rules.ruleset.outside_matches
+        if value != usual[identity] and identity not in rules.ruleset.practice_options
     }

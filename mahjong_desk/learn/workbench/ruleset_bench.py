@@ -25,16 +25,16 @@ class RulesetBench:
     """A bench in terms of one rule system.
 
     Attributes:
-        stand_in: The kind of an invented wildcard if the rules need one and the bench has none, or None.
-        told: The seat of the discarder, or None.
+        placeholder: The kind of an invented wildcard if the rules need one and the bench has none, or None.
+        declared_discarder: The seat of the discarder, or None.
     """
 
     rules: TableRules
     table: Table
     seat: int
     hand: Hand
-    stand_in: Piece | None
-    told: int | None = None
+    placeholder: Piece | None
+    declared_discarder: int | None = None
 
     @property
     def discarder(self) -> int:
@@ -44,11 +44,11 @@ class RulesetBench:
     @property
     def discarders(self) -> tuple[int, ...]:
         """The seats that may give it, as far as is known, the one before first."""
-        if self.seat and any(one.first_turn for one in self.rules.ruleset.named(self.hand.situation)):
+        if self.seat and any(one.first_turn for one in self.rules.ruleset.known_circumstances(self.hand.situation)):
             return (self.table.dealer,)
-        if self.told is not None:
-            return (self.told,)
-        before = self.table.before(self.seat)
+        if self.declared_discarder is not None:
+            return (self.declared_discarder,)
+        before = self.table.previous_seat(self.seat)
         others = (seat for seat in range(self.table.players) if seat not in (self.seat, before))
         return (before, *others)
 
@@ -57,12 +57,12 @@ class RulesetBench:
         found = {first}
         for seat in self.discarders[1:]:
             try:
-                found.add(self.settled(hand, self_drawn=False, discarder=seat).deltas[self.seat])
+                found.add(self.settle(hand, self_drawn=False, discarder=seat).deltas[self.seat])
             except Refusal:
                 continue
         return tuple(sorted(found))
 
-    def settled(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
+    def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
         """Returns the settlement of a hand without impossible circumstances.
 
         Args:
@@ -74,21 +74,21 @@ class RulesetBench:
         giver = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._answerable(hand, giver)
         if hand.situation:
-            hand = self.rules.under(hand, self.accepted(hand, self_drawn=self_drawn))
-        settle = self.rules.unrestricted or self.rules.settle
+            hand = self.rules.hand_with_circumstances(hand, self.accepted_circumstances(hand, self_drawn=self_drawn))
+        settle = self.rules.settle_unrestricted or self.rules.settle
         return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
 
     def _answerable(self, hand: Hand, giver: int | None) -> Hand:
         """Returns the hand without the extra fields that cannot go with such a win."""
         for name in hand.extra_fields:
             left = {other: value for other, value in hand.extra_fields.items() if other != name}
-            without = replace(self.rules.under(hand, ()), extra_fields=left)
+            without = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=left)
             alone = replace(without, extra_fields={name: hand.extra_fields[name]})
-            if self._fault(alone, giver) is not None and self._fault(without, giver) is None:
+            if self._refusal(alone, giver) is not None and self._refusal(without, giver) is None:
                 hand = replace(hand, extra_fields=left)
         return hand
 
-    def accepted(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
+    def accepted_circumstances(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
         """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first."""
         giver = None if self_drawn else self.discarder
         kept: tuple[str, ...] = ()
@@ -100,15 +100,17 @@ class RulesetBench:
 
     def _needs_first(self, situation: tuple[str, ...]) -> Iterable[str]:
         """Returns the ids of circumstances with what each of them needs, if it is among them, before it."""
-        named = self.rules.ruleset.named(situation)
+        named = self.rules.ruleset.known_circumstances(situation)
         return dict.fromkeys(
-            identity for one in named for identity in (*(need for need in one.needs if need in situation), one.id)
+            identity
+            for one in named
+            for identity in (*(need for need in one.requires_any if need in situation), one.id)
         )
 
     def _refuses(self, hand: Hand, giver: int | None, situation: tuple[str, ...]) -> bool:
-        return self._fault(self.rules.under(hand, situation), giver) is not None
+        return self._refusal(self.rules.hand_with_circumstances(hand, situation), giver) is not None
 
-    def _fault(self, hand: Hand, giver: int | None) -> Refusal | None:
+    def _refusal(self, hand: Hand, giver: int | None) -> Refusal | None:
         try:
             self.rules.check_hand(self.table, self.seat, giver, hand)
         except Refusal as refusal:
@@ -122,10 +124,14 @@ class RulesetBench:
             Refusal: If the hand is not one piece short, or is invalid.
         """
         # Of a win that has not happened no more can be known than that riichi was declared.
-        known = tuple(one for one in hand.situation if one in self.rules.declared and hand.closed)
-        asked = Winner(self.seat, replace(self.rules.under(hand, known), winning_piece=None))
-        found = self.rules.waits(self.table, asked, self.table.before(self.seat) if self.told is None else self.told)
-        return tuple(one for one in found if one.piece != self.stand_in)
+        known = tuple(one for one in hand.situation if one in self.rules.declared_circumstance_ids and hand.is_closed)
+        asked = Winner(self.seat, replace(self.rules.hand_with_circumstances(hand, known), winning_piece=None))
+        found = self.rules.waits(
+            self.table,
+            asked,
+            self.table.previous_seat(self.seat) if self.declared_discarder is None else self.declared_discarder,
+        )
+        return tuple(one for one in found if one.piece != self.placeholder)
 
     def gain(self, deltas: Sequence[int] | None) -> int | None:
         return None if deltas is None else deltas[self.seat]
@@ -133,7 +139,7 @@ class RulesetBench:
 
 def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:
     """Returns whether a ruleset is played with these pieces, faces aside."""
-    return ruleset.pieces.copies == bench.pieces.copies
+    return ruleset.pieces.copies_per_kind == bench.pieces.copies_per_kind
 
 
 def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
@@ -147,15 +153,15 @@ def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
 
 def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
     """Returns the bench in terms of a rule system. Raises ``Refusal`` if the bench has an unknown option."""
-    rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
+    rules = ruleset.bind({**ruleset.practice_options, **bench.options.get(ruleset.id, {})})
     players = bench.players if bench.players in ruleset.players else ruleset.players[0]
-    started = rules.start(players)
+    started = rules.opening_table(players)
     seat = bench.seat_wind % players
     table = replace(
         started,
         dealer=0,
-        round=bench.round_wind if bench.round_wind in rules.rounds else rules.rounds[0],
-        honba=bench.honba if ruleset.conventions.honba else 0,
+        round_wind=bench.round_wind if bench.round_wind in rules.rounds else rules.rounds[0],
+        honba=bench.honba if ruleset.conventions.has_honba else 0,
         in_match=False,
     )
     concealed, winning = bench.concealed, bench.winning_piece
@@ -166,16 +172,16 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
         concealed=faces.all(concealed),
         melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
         winning_piece=None if winning is None else faces.one(winning),
-        situation=tuple(one for one in bench.situation if one in rules.situations),
+        situation=tuple(one for one in bench.situation if one in rules.circumstance_ids),
         extra_fields=_told(bench, rules),
     )
     shown, stand_in = bench.turned_up, None
-    if ruleset.wild is not None and not shown.of(ruleset.wild):
-        indicator, stand_in = _neutral_indicator(bench, ruleset.wild)
-        shown = shown.replaced(ruleset.wild, (indicator,))
-    counting = shown.counting(rules.indicators, hand.situation).mapped(faces.one)
+    if ruleset.wildcard_indicator is not None and not shown.pieces_of(ruleset.wildcard_indicator):
+        indicator, stand_in = _neutral_indicator(bench, ruleset.wildcard_indicator)
+        shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
+    counting = shown.counting_for(rules.indicators, hand.situation).map_pieces(faces.one)
     told = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
-    return RulesetBench(rules, table, seat, replace(hand, turned_up=counting), stand_in, told)
+    return RulesetBench(rules, table, seat, replace(hand, indicators=counting), stand_in, told)
 
 
 def _told(bench: Bench, rules: TableRules) -> Mapping[str, object]:
@@ -189,16 +195,16 @@ def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
     pieces = bench.pieces
     held = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
     near = list(held)
-    for first, end in pieces.runs:
+    for first, end in pieces.suit_ranges:
         for kind in range(first, end):
             near[kind] += sum(held[max(first, kind - 2) : min(end, kind + 3)])
 
     def strangeness(indicator: Piece) -> tuple[int, int, int, int]:
-        made = wild.indicated(indicator)
+        made = wild.indicates(indicator)
         return held[made], near[made], held[indicator], -indicator
 
-    indicator = min(range(len(pieces.copies)), key=strangeness)
-    return indicator, wild.indicated(indicator)
+    indicator = min(range(len(pieces.copies_per_kind)), key=strangeness)
+    return indicator, wild.indicates(indicator)
 
 
 class _FaceMapper:
@@ -209,20 +215,20 @@ class _FaceMapper:
         self._source = source
         self._target = target
         self._same = source is target
-        self._order = target.places
-        self._named = {name: face for face, name in enumerate(target.names)}
+        self._order = target.sort_keys
+        self._named = {name: face for face, name in enumerate(target.face_names)}
         self._left = list(rules.faces)
         self._others: dict[int, list[int]] = {}
-        for face, kind in enumerate(target.kinds):
+        for face, kind in enumerate(target.kind_of_face):
             self._others.setdefault(kind, []).append(face)
 
     def one(self, piece: Piece) -> Piece:
         """Returns the face of the same name that is left, else another one of its kind."""
-        kind = self._source.kinds[piece]
+        kind = self._source.kind_of_face[piece]
         faces = self._others[kind]
         if len(faces) == 1:
             return kind
-        wanted = piece if self._same else self._named.get(self._source.names[piece], kind)
+        wanted = piece if self._same else self._named.get(self._source.face_names[piece], kind)
         found = wanted if self._left[wanted] > 0 else next((face for face in faces if self._left[face] > 0), wanted)
         self._left[found] -= 1
         return found
@@ -235,8 +241,8 @@ class _FaceMapper:
 
 
 def _meld(meld: Meld, faces: _FaceMapper, seat: int, table: Table) -> Meld:
-    before = table.before(seat)
-    giver = meld.giver
+    before = table.previous_seat(seat)
+    giver = meld.claimed_from
     if meld.kind is MeldKind.ANKAN:
         giver = None
     elif giver is None or giver == seat or giver >= table.players or meld.kind is MeldKind.CHI:

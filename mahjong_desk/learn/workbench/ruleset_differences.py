@@ -18,7 +18,7 @@ class UncountedYaku:
 
     ruleset: Ruleset
     yaku: str
-    known: bool
+    exists: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class RulesetDifference:
     """What one ruleset makes of a hand otherwise than the others that value it."""
 
     under: RulesetOutcome
-    alone: tuple[str, ...]
-    lacking: tuple[UncountedYaku, ...]
-    read_otherwise: bool
+    only_here: tuple[str, ...]
+    uncounted: tuple[UncountedYaku, ...]
+    reads_differently: bool
 
 
 def usual_reading(won: Iterable[RulesetOutcome]) -> RulesetOutcome | None:
@@ -69,7 +69,7 @@ def counted_by_all(won: Sequence[RulesetOutcome]) -> tuple[str, ...]:
 
 
 def _lacking(ruleset: Ruleset, ideas: set[str], other: RulesetOutcome) -> tuple[UncountedYaku, ...]:
-    known = {idea for yaku in ruleset.yaku for idea in yaku.ideas}
+    known = {idea for yaku in ruleset.yaku for idea in yaku.concepts}
     missed = [(yaku, _idea_ids(other.ruleset, yaku) & ideas) for yaku in _yaku(other)]
     return tuple(UncountedYaku(other.ruleset, yaku, bool(shared & known)) for yaku, shared in missed if shared)
 
@@ -81,12 +81,12 @@ def _evaluation(one: RulesetOutcome) -> Evaluation:
 
 def _yaku(one: RulesetOutcome) -> tuple[str, ...]:
     """Returns the ids of the yaku that count, each once, without placeholders."""
-    found = (item.id for item in _evaluation(one).yaku if not one.ruleset.yaku_by_id(item.id).placeholder)
+    found = (item.id for item in _evaluation(one).yaku if not one.ruleset.yaku_by_id(item.id).is_placeholder)
     return tuple(dict.fromkeys(found))
 
 
 def _idea_ids(ruleset: Ruleset, yaku: str) -> set[str]:
-    return set(ruleset.yaku_by_id(yaku).ideas)
+    return set(ruleset.yaku_by_id(yaku).concepts)
 
 
 def _ideas(one: RulesetOutcome) -> set[str]:

@@ -19,7 +19,7 @@ class RulesetOutcome:
     """The value of a whole hand under one rule system.
 
     Attributes:
-        settlement_drawn, settlement_discarded: None if refused; then the refusals say why.
+        self_draw_settlement, discard_settlement: None if refused; then the refusals say why.
         gains: The possible gains from a discard, ascending: several if they depend on the discarder.
     """
 
@@ -27,21 +27,21 @@ class RulesetOutcome:
     seat: int
     hand: Hand
     self_drawn: bool
-    settlement_drawn: Settlement | None
-    settlement_discarded: Settlement | None
-    refusal_drawn: Refusal | None
-    refusal_discarded: Refusal | None
+    self_draw_settlement: Settlement | None
+    discard_settlement: Settlement | None
+    self_draw_refusal: Refusal | None
+    discard_refusal: Refusal | None
     gains: tuple[int, ...] = ()
 
     @property
     def refusal(self) -> Refusal | None:
         """Why the chosen win method is refused, or None."""
-        return self.refusal_drawn if self.self_drawn else self.refusal_discarded
+        return self.self_draw_refusal if self.self_drawn else self.discard_refusal
 
     @property
     def settlement(self) -> Settlement | None:
         """The settlement of the chosen win method, or of the other one if only that is allowed."""
-        ways = (self.settlement_drawn, self.settlement_discarded)
+        ways = (self.self_draw_settlement, self.discard_settlement)
         own, other = ways if self.self_drawn else reversed(ways)
         return own or other
 
@@ -58,7 +58,7 @@ class RulesetWaits:
 
     def without(self, piece: Piece) -> RulesetWaits:
         """Returns the other waits than one piece, of whatever face."""
-        kind = self.ruleset.pieces.kinds[piece] if piece < len(self.ruleset.pieces.kinds) else piece
+        kind = self.ruleset.pieces.kind_of_face[piece] if piece < len(self.ruleset.pieces.kind_of_face) else piece
         kept = [(one, gains) for one, gains in zip(self.waits, self.gains, strict=True) if one.piece != kind]
         return replace(self, waits=tuple(one for one, _ in kept), gains=tuple(gains for _, gains in kept))
 
@@ -83,7 +83,7 @@ def _under(found: RulesetBench, bench: Bench) -> RulesetOutcome:
 
 def _tried(found: RulesetBench, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:
     try:
-        return found.settled(found.hand, self_drawn=self_drawn), None
+        return found.settle(found.hand, self_drawn=self_drawn), None
     except Refusal as refusal:
         return None, refusal
 
@@ -107,6 +107,8 @@ def waits_in_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetWaits:
 def _gains(found: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
     if answer.ron.deltas is None:
         return ()
-    known = tuple(one for one in found.hand.situation if one in found.rules.declared and found.hand.closed)
-    hand = replace(found.rules.under(found.hand, known), winning_piece=answer.piece)
+    known = tuple(
+        one for one in found.hand.situation if one in found.rules.declared_circumstance_ids and found.hand.is_closed
+    )
+    hand = replace(found.rules.hand_with_circumstances(found.hand, known), winning_piece=answer.piece)
     return found.gains(hand, answer.ron.deltas[found.seat])

@@ -129,9 +129,9 @@ def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
     shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
     found = set()
     for chosen in combinations_with_replacement(shapes, sets):
-        for eyes in range(len(SHOGI.copies)):
+        for eyes in range(len(SHOGI.copies_per_kind)):
             target = SHOGI.counts([*(piece for shape in chosen for piece in shape), eyes, eyes])
-            if all(count <= copies for count, copies in zip(target, SHOGI.copies, strict=True)):
+            if all(count <= copies for count, copies in zip(target, SHOGI.copies_per_kind, strict=True)):
                 found.add(tuple(target))
     return tuple(sorted(found))
 

@@ -13,11 +13,11 @@ from mahjong_desk.rules.model.indicators import NO_INDICATORS
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import TableRules
 
-_PAIRS = {MAHJONG.copies: "114477m2255p99s11z", SHOGI.copies: "LLNNSSGG"}
-_ALIKE_PAIRS = {MAHJONG.copies: "114477m2255p1111z", SHOGI.copies: "NNSSLLLL"}
-_ORPHANS = {MAHJONG.copies: "19m19p19s12345677z", SHOGI.copies: "PLNSGBRK"}
-_KNITTED = {MAHJONG.copies: "147m258p369s11122z"}
-_KNITTED_HONOURS = {MAHJONG.copies: "147m258p36s123456z"}
+_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p99s11z", SHOGI.copies_per_kind: "LLNNSSGG"}
+_ALIKE_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p1111z", SHOGI.copies_per_kind: "NNSSLLLL"}
+_ORPHANS = {MAHJONG.copies_per_kind: "19m19p19s12345677z", SHOGI.copies_per_kind: "PLNSGBRK"}
+_KNITTED = {MAHJONG.copies_per_kind: "147m258p369s11122z"}
+_KNITTED_HONOURS = {MAHJONG.copies_per_kind: "147m258p36s123456z"}
 _INDICATOR: Piece = 1
 
 
@@ -25,7 +25,7 @@ class SpecialShapes(NamedTuple):
     """The winning shapes beside sets and a pair."""
 
     pairs: bool
-    alike: bool
+    repeated_pairs: bool
     orphans: bool
     knitted: bool = False
     knitted_honours: bool = False
@@ -33,7 +33,7 @@ class SpecialShapes(NamedTuple):
 
 def supports_pieces(pieces: PieceSet) -> bool:
     """Returns whether the distance to a winning shape is known for these pieces."""
-    return pieces.copies in _PAIRS
+    return pieces.copies_per_kind in _PAIRS
 
 
 @lru_cache(maxsize=64)
@@ -43,7 +43,7 @@ def special_shapes_of(rules: TableRules) -> SpecialShapes:
     Raises:
         KeyError: If the pieces are neither mahjong tiles nor shogi pieces.
     """
-    copies = rules.ruleset.pieces.copies
+    copies = rules.ruleset.pieces.copies_per_kind
     pairs = _wins(rules, _PAIRS[copies])
     return SpecialShapes(
         pairs,
@@ -58,12 +58,12 @@ def _wins(rules: TableRules, text: str | None) -> bool:
     if text is None:
         return False
     *concealed, winning = rules.ruleset.pieces.parse(text)
-    wild = rules.ruleset.wild
-    shown = NO_INDICATORS if wild is None else NO_INDICATORS.replaced(wild, (_INDICATOR,))
-    table = rules.start()
-    hand = Hand(tuple(concealed), (), winning, turned_up=shown)
+    wild = rules.ruleset.wildcard_indicator
+    shown = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (_INDICATOR,))
+    table = rules.opening_table()
+    hand = Hand(tuple(concealed), (), winning, indicators=shown)
     try:
-        (rules.unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
+        (rules.settle_unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:
         # What is worth too little, or forbidden, is a winning shape all the same.
         return refusal.code in (ErrorCode.BELOW_MINIMUM, ErrorCode.FORBIDDEN_WIN)

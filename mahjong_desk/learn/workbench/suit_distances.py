@@ -83,7 +83,7 @@ def _suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over:
     states: Entries = {0: 0}
     for place, (own, most) in enumerate(zip(held, left, strict=True)):
         bit = 1 << shape.first + place
-        moves = _moves(own, most, over, shape.runs and place < shape.length - 2)
+        moves = _moves(own, most, over, shape.has_sequences and place < shape.length - 2)
         reached: Entries = {}
         for key, entry in states.items():
             sets = key % _SET_PLACES

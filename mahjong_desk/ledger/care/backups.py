@@ -82,7 +82,7 @@ class Backup(NamedTuple):
     """A backup: where it ends, the hash of its first entry, the digest of its bytes after the head, and its size."""
 
     path: Path
-    stamp: BackupTime
+    time: BackupTime
     why: BackupReason
     end: End
     first: str
@@ -165,7 +165,7 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
                 raise LedgerDamaged(draft, "the copy is not what was written")
             os.replace(draft, folder / backup.path.name)
             fsync(folder)
-    delete_expired(folder, backup.first, backup.stamp.at)
+    delete_expired(folder, backup.first, backup.time.at)
     return True
 
 
@@ -177,10 +177,10 @@ def delete_expired(folder: Path, first: str, now: datetime, most: int | None = N
     mine = [one for one in backups_in(folder) if one.first == first]
     if most is None:
         most = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
-    staying, size = backups_to_keep([one.stamp for one in mine], now), 0
+    staying, size = backups_to_keep([one.time for one in mine], now), 0
     for place, backup in enumerate(mine):
         with suppress(OSError):
-            stays = backup.stamp in staying or backup.why is BackupReason.BEFORE_RESTORE
+            stays = backup.time in staying or backup.why is BackupReason.BEFORE_RESTORE
             if stays and (size + backup.size <= most or place < _LATEST):
                 size += backup.size
             else:

@@ -67,7 +67,7 @@ class LedgerCheckup(NamedTuple):
     end: End
 
     @property
-    def sound(self) -> bool:
+    def is_sound(self) -> bool:
         return not self.findings
 
     @property
@@ -86,7 +86,7 @@ def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup
 
 def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
     database = ledger._database
-    findings = [VerificationFinding(VerificationFindingKind.DATABASE, line) for line in database.faults()]
+    findings = [VerificationFinding(VerificationFindingKind.DATABASE, line) for line in database.integrity_errors()]
     try:
         ledger.catch_up()
     except LedgerReadOnly:
@@ -97,7 +97,7 @@ def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
         for statement in PROJECTIONS:
             fresh.execute(statement.format(**SqliteFile.dialect))
         end = End()
-        for entry in progress.over(entries_after(database, 0), ProgressStage.READING):
+        for entry in progress.track(entries_after(database, 0), ProgressStage.READING):
             if not end.is_followed_by(entry):
                 findings.append(VerificationFinding(VerificationFindingKind.ENTRY, str(end.number + 1)))
                 break
@@ -134,7 +134,7 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Verifi
     """Yields the first difference between the text copy and the entries up to an end."""
     number, wanted = 0, entries_after(ledger._database, 0)
     try:
-        for number, entry in enumerate(progress.over(ledger.mirror.entries(), ProgressStage.MIRROR), start=1):
+        for number, entry in enumerate(progress.track(ledger.mirror.entries(), ProgressStage.MIRROR), start=1):
             if number > end.number:
                 # Others have entered it since, or the entries are broken here.
                 return
@@ -153,7 +153,7 @@ def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[VerificationFin
     place, database, last = ledger.place, ledger._database, None
     with explained(place), suppress(sqlite3.Error):
         files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))
-        for path in progress.over(reversed(files), ProgressStage.READING, len(files)):
+        for path in progress.track(reversed(files), ProgressStage.READING, len(files)):
             try:
                 backup = inspected(path)
             except LedgerNewer:

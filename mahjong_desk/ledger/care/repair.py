@@ -216,7 +216,7 @@ def longest(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> 
     """
     readers = [_Reader(source) for source in sources]
     branches, ended = [Chain()], []
-    progress.begin(ProgressStage.READING)
+    progress.start_stage(ProgressStage.READING)
     while branches:
         grown = _next_entries(readers, branches)
         following = []
@@ -230,7 +230,7 @@ def longest(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> 
                 child.grow(entry, place, present=sources[place].present)
                 following.append(child)
         branches = following
-        progress.go_on()
+        progress.advance()
     best = max(ended, key=lambda branch: (branch.present, branch.end.number))
     beyond = {source.name: reader.beyond(best.end.number) for source, reader in zip(sources, readers, strict=True)}
     best.beyond = {name: count for name, count in beyond.items() if count}
@@ -306,7 +306,7 @@ def repair(
             old, state = _copied(path, work / "old", timeout), _state(path)
             chain = _found(path, sources, progress)
             draft = work / path.name
-            entries = progress.over(entries_of(chain, sources), ProgressStage.ENTERING, chain.end.number)
+            entries = progress.track(entries_of(chain, sources), ProgressStage.ENTERING, chain.end.number)
             end = build(draft, entries, timeout)
             if end != chain.end:
                 raise LedgerDamaged(path, f"entry {end.number + 1} makes no sense, or cannot be read a second time")
@@ -326,7 +326,7 @@ def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress
         lacking = [entry for entry in entries_of(chain, sources) if entry.number > present]
         with database.appending():
             if end_of(database).number == present:
-                for entry in progress.over(lacking, ProgressStage.ENTERING, len(lacking)):
+                for entry in progress.track(lacking, ProgressStage.ENTERING, len(lacking)):
                     add(database, entry)
         with database.reading(), explained(copy_):
             try:

@@ -40,15 +40,15 @@ class Database(ABC):
         return nullcontext()
 
     @abstractmethod
-    def is_free(self) -> bool:
+    def can_write(self) -> bool:
         """Tells without waiting whether no other program is writing."""
 
     @abstractmethod
-    def look(self, known: End) -> None:
+    def check_unchanged(self, known: End) -> None:
         """Raises ``LedgerReplaced`` if this is no longer the database that was opened; the caller may write."""
 
     @abstractmethod
-    def faults(self) -> list[str]:
+    def integrity_errors(self) -> list[str]:
         """Returns what the database itself finds wrong, untranslated."""
 
     @abstractmethod

@@ -161,7 +161,7 @@ class Server(Database):
                 self._away_until = monotonic() + _REST
             raise
 
-    def is_free(self) -> bool:
+    def can_write(self) -> bool:
         if _is_lost(self._connection):
             return False
         try:
@@ -171,11 +171,11 @@ class Server(Database):
             return not _is_lost(self._connection)
         return found == (True,)
 
-    def look(self, known: End) -> None:
+    def check_unchanged(self, known: End) -> None:
         if read_hash(self, known.number) != known.hash:
             raise LedgerReplaced(self.place, how=FileChange.RESTORED)
 
-    def faults(self) -> list[str]:
+    def integrity_errors(self) -> list[str]:
         """Returns nothing: the server checks its pages itself."""
         return []
 
@@ -201,8 +201,10 @@ class Server(Database):
 class Listener:
     """Hears on a thread of its own what others enter, and connects again for as long as it takes."""
 
-    def __init__(self, place: ServerLocation, heard: Callable[[], None], lost: Callable[[LedgerError], None]) -> None:
-        self._place, self._heard, self._lost = place, heard, lost
+    def __init__(
+        self, place: ServerLocation, on_change: Callable[[], None], on_lost: Callable[[LedgerError], None]
+    ) -> None:
+        self._place, self._heard, self._lost = place, on_change, on_lost
         self._wake, self._waker = socket.socketpair()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
         self._thread.start()

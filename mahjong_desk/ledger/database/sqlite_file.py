@@ -128,7 +128,7 @@ class SqliteFile(Database):
         if self._opened is not None:
             self._opened.remember()
 
-    def is_free(self) -> bool:
+    def can_write(self) -> bool:
         (patience,) = self.execute("PRAGMA busy_timeout").fetchone()
         self.execute("PRAGMA busy_timeout = 0")
         try:
@@ -139,11 +139,11 @@ class SqliteFile(Database):
         finally:
             self.execute(f"PRAGMA busy_timeout = {patience}")
 
-    def look(self, known: End) -> None:
+    def check_unchanged(self, known: End) -> None:
         if self._opened is not None:
-            self._opened.look(known)
+            self._opened.check_unchanged(known)
 
-    def faults(self) -> list[str]:
+    def integrity_errors(self) -> list[str]:
         with self.reading():
             found = [str(line) for (line,) in self.execute("PRAGMA integrity_check(20)").fetchall()]
         return [] if found == ["ok"] else found
@@ -256,7 +256,7 @@ class OpenedFile:
         self._log_identity = self._identity_of(self._log, FileChange.LOG_GONE)
         self._state = self._state_now()
 
-    def look(self, known: End) -> None:
+    def check_unchanged(self, known: End) -> None:
         """Makes sure that the files under these names are the ones that were opened."""
         if self._identity_of(self._path, FileChange.GONE) != self._identity:
             raise LedgerReplaced(self._path, how=FileChange.REPLACED)

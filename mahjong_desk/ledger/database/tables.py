@@ -53,7 +53,7 @@ INDEXES: Final = (
 )
 COLUMNS: Final = "number, at, kind, subject, content, hash"
 
-_RESEATING: Final = {ActionKind.RENAME.value, ActionKind.EXCHANGE.value}
+_RESEATING: Final = {ActionKind.RENAME.value, ActionKind.SWAP_SEATS.value}
 _SUBSTITUTE: Final = canonical_json({"type": "substitute"}).strip("{}")
 _BLOCK: Final = 1_000
 _NEXT_ID: Final = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
@@ -129,7 +129,7 @@ def reindex(database: Executes, dialect: dict[str, str], progress: TaskProgress)
     if dialect["empty"] != "DELETE FROM":
         for statement in PROJECTIONS:
             database.execute(statement.format(**dialect))
-    for entry in progress.over(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
+    for entry in progress.track(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
         apply_record(database, entry)
 
 
@@ -195,10 +195,12 @@ def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
             found += [] if name in dict(found) or not isinstance(name, str) else [(name, header.person(name))]
         else:
             acts = [
-                one.act() for one in entries_about(entries, entry.subject, MATCH_KINDS) if one.number <= entry.number
+                one.callback()
+                for one in entries_about(entries, entry.subject, MATCH_KINDS)
+                if one.number <= entry.number
             ]
             journal = Journal.stored(0, acts, "", len(acts))
-            found = [(name, journal.header.person(name)) for name in journal.history.people]
+            found = [(name, journal.header.person(name)) for name in journal.history.all_players]
         database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(found), entry.subject))
 
 

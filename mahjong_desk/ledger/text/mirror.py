@@ -83,7 +83,7 @@ class Mirror:
         is_new = not self.path.exists()
         entries = checked(entries_after(database, theirs.number), theirs)
         if lacking > 1:
-            entries = progress.over(entries, ProgressStage.MIRROR, lacking)
+            entries = progress.track(entries, ProgressStage.MIRROR, lacking)
         with self.path.open("ab") as target:
             complete, _ = (0, b"") if is_new else _last_line(self.path)
             target.truncate(complete)

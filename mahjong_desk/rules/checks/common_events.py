@@ -20,7 +20,7 @@ Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
 
 def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
     """Returns the shared events of a ruleset with these conventions."""
-    return (Substitution, StickCorrection) if conventions.honba or conventions.deposit else (Substitution,)
+    return (Substitution, StickCorrection) if conventions.has_honba or conventions.has_deposit else (Substitution,)
 
 
 def with_common_events(
@@ -75,13 +75,13 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
             staked=staked,
         )
     gained = sticks.deposit - table.deposit
-    parties = (Party.HOUSE, Party.TABLE) if gained > 0 else (Party.TABLE, Party.HOUSE)
+    parties = (Party.HOUSE, Party.DEPOSIT) if gained > 0 else (Party.DEPOSIT, Party.HOUSE)
     payments = (Payment(*parties, abs(gained), "adjust"),) if gained else ()
     return Settlement((), payments, (0,) * table.players, house=-gained, deposit=gained)
 
 
 def _check_sticks(conventions: Conventions, sticks: StickCorrection) -> None:
-    given = (("honba", sticks.honba, conventions.honba), ("deposit", sticks.deposit, conventions.deposit))
+    given = (("honba", sticks.honba, conventions.has_honba), ("deposit", sticks.deposit, conventions.has_deposit))
     if all(number is None for _, number, _ in given):
         raise Refusal(ErrorCode.BAD_REQUEST, mark("Neither honba nor deposit is corrected."))
     for name, number, known in given:

@@ -13,7 +13,10 @@ from mahjong_desk.texts import mark
 
 
 def check_extra_fields(
-    fields: Sequence[ExtraField], told: Mapping[str, object], players: int, beside: Mapping[str, object] = EMPTY_MAPPING
+    fields: Sequence[ExtraField],
+    given: Mapping[str, object],
+    players: int,
+    other_values: Mapping[str, object] = EMPTY_MAPPING,
 ) -> None:
     """Checks the extra fields of one carrier: that they go with each other, and that what they name is there.
 
@@ -23,18 +26,18 @@ def check_extra_fields(
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the carrier.
     """
-    if not told and not any(field.required for field in fields):
+    if not given and not any(field.required for field in fields):
         return
     # Checked in the order of the declaration, so that the first faulty field is refused.
-    said = ChainMap(dict[str, object](), told, with_defaults(fields, {}), beside)  # type: ignore[arg-type]
+    said = ChainMap(dict[str, object](), given, with_defaults(fields, {}), other_values)  # type: ignore[arg-type]
     for field in fields:
-        goes = field.goes_with(said)
-        if field.id in told:
+        goes = field.is_allowed_with(said)
+        if field.id in given:
             if not goes:
                 raise Refusal(
                     ErrorCode.BAD_REQUEST, mark("{field} contradicts the other fields."), path=field.id, field=field.id
                 )
-            _check_value(field, told[field.id], players)
+            _check_value(field, given[field.id], players)
         elif field.required and goes:
             raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=field.id, field=field.id)
 
@@ -44,7 +47,7 @@ def _check_value(field: ExtraField, value: object, players: int) -> None:
         check_seat(value, players, field.id)
     elif field.kind is FieldKind.SEATS and isinstance(value, tuple):
         check_seats(value, players, field.id)
-    elif field.kind is FieldKind.NUMBER and value not in field.numbers:
+    elif field.kind is FieldKind.NUMBER and value not in field.allowed_numbers:
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("{field} cannot be {number}."), path=field.id, field=field.id, number=value
         )

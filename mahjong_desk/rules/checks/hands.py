@@ -71,7 +71,7 @@ def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, pat
         ErrorCode.BAD_COUNT,
         mark("{piece} is there {count} times; the set holds {copies}."),
         path=path,
-        piece=pieces.names[piece],
+        piece=pieces.face_names[piece],
         count=count,
         copies=copies,
     )
@@ -97,8 +97,8 @@ def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
     """
     if hand.melds:
         packed += pack_melds(hand)
-    if PARTITIONER.exceeds(packed, COPIES):
-        piece, count = PARTITIONER.most(packed)
+    if PARTITIONER.exceeds_copies(packed, COPIES):
+        piece, count = PARTITIONER.most_frequent(packed)
         raise too_many_copies(MAHJONG, piece, count, COPIES, path)
 
 
@@ -113,7 +113,7 @@ def check_and_pack(hand: Hand, winner: int, table: Table) -> int:
     """
     packed = pack_hand(hand)
     check_melds(hand, lambda meld: check_meld(meld, winner, table))
-    if hand.melds or PARTITIONER.exceeds(packed, COPIES):
+    if hand.melds or PARTITIONER.exceeds_copies(packed, COPIES):
         check_copies(hand, packed)
     return packed
 
@@ -128,7 +128,7 @@ def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
         try:  # cheaper than PathPrefix, on a hot path
             check(meld)
         except Refusal as refusal:
-            raise refusal.under(f"melds[{place}]") from None
+            raise refusal.with_path_prefix(f"melds[{place}]") from None
 
 
 def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
@@ -138,7 +138,7 @@ def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = Tr
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
     """
     kind = meld.kind
-    kinds = tuple([pieces.kinds[piece] for piece in meld.pieces])
+    kinds = tuple([pieces.kind_of_face[piece] for piece in meld.pieces])
     first = kinds[0] if kinds else 0
     if kind is MeldKind.CHI:
         fits = len(kinds) == 3 and first < EAST and first % 9 < 7 and kinds == (first, first + 1, first + 2)
@@ -160,7 +160,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
     """
-    kind, giver = meld.kind, meld.giver
+    kind, giver = meld.kind, meld.claimed_from
     if kind is MeldKind.ANKAN:
         if giver is not None:
             raise Refusal(ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path="from")
@@ -170,7 +170,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
             return
         raise Refusal(ErrorCode.BAD_REQUEST, mark("The meld does not say from whom it was claimed."), path="from")
     check_giver_seat(meld, winner, table)
-    if kind is MeldKind.CHI and giver != table.before(winner):
+    if kind is MeldKind.CHI and giver != table.previous_seat(winner):
         raise Refusal(ErrorCode.BAD_MELD, mark("A chi can only be claimed from the previous player."), path="from")
 
 
@@ -180,8 +180,8 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     Raises:
         Refusal: ``bad_seat``.
     """
-    giver = meld.giver
-    if giver is not None and (giver == winner or giver not in table.order):
+    giver = meld.claimed_from
+    if giver is not None and (giver == winner or giver not in table.turn_order):
         raise Refusal(ErrorCode.BAD_SEAT, mark("A meld must be claimed from another player."), path="from")
 
 

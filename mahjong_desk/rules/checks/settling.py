@@ -115,7 +115,7 @@ def check_turn_order(table: Table, win: Win, place: int) -> None:
     """
     if not place or win.discarder is None:
         return
-    before, after = (table.steps(win.discarder, win.wins[one].seat) for one in (place - 1, place))
+    before, after = (table.turns_between(win.discarder, win.wins[one].seat) for one in (place - 1, place))
     if before > after:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
@@ -154,7 +154,7 @@ def check_hand_or_value(win: Win, place: int) -> None:
     """
     winner = win.wins[place]
     if (winner.hand is None) == (winner.value is None):
-        raise hand_value_conflict().under(f"wins[{place}]")
+        raise hand_value_conflict().with_path_prefix(f"wins[{place}]")
 
 
 def own_discard_refusal(path: str) -> Refusal:
@@ -245,5 +245,5 @@ def apply_settlement(table: Table, settlement: Settlement) -> Table:
         table,
         scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
         deposit=table.deposit + settlement.deposit,
-        house=table.house + settlement.house,
+        house_points=table.house_points + settlement.house,
     )

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
 # Members of an enum are slow to look up on a hot path.
-_DRAW, _DISCARD, _DEALER, _OTHERS = WinMethod.DRAW, WinMethod.DISCARD, EligibleWinner.DEALER, EligibleWinner.OTHERS
+_DRAW, _DISCARD, _DEALER, _OTHERS = WinMethod.DRAW, WinMethod.DISCARD, EligibleWinner.DEALER, EligibleWinner.NON_DEALER
 
 
 def check_known_circumstances(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
@@ -48,12 +48,12 @@ def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ..
 
 def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
     for place, one in enumerate(named):
-        if place and any(one.conflicts(other) for other in named[:place]):
+        if place and any(one.conflicts_with(other) for other in named[:place]):
             raise Refusal(ErrorCode.BAD_REQUEST, mark("These situations exclude each other."), path="situation")
     for one in named:
-        if one.needs and not set(one.needs) & set(situations):
+        if one.requires_any and not set(one.requires_any) & set(situations):
             raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("This needs {situation}."), path="situation", situation=one.needs[0]
+                ErrorCode.BAD_REQUEST, mark("This needs {situation}."), path="situation", situation=one.requires_any[0]
             )
 
 
@@ -86,7 +86,7 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
         Refusal: ``bad_count`` at ``winning_tile``.
     """
     known = by_id(accepted)
-    robbed = any(known[situation].robs for situation in hand.situation)
+    robbed = any(known[situation].robs_kan for situation in hand.situation)
     if robbed and hand.winning_piece is not None and holds_piece(hand, hand.winning_piece):
         raise Refusal(
             ErrorCode.BAD_COUNT,
@@ -97,21 +97,21 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
 
 def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
     """Returns what contradicts a circumstance, to be translated; None if nothing does."""
-    if one.way is _DRAW and discarder is not None:
+    if one.win_method is _DRAW and discarder is not None:
         return mark("This needs a self-drawn win.")
-    if one.way is _DISCARD and discarder is None:
+    if one.win_method is _DISCARD and discarder is None:
         return mark("This needs a win from another player.")
-    if one.closed and not hand.closed:
+    if one.needs_closed_hand and not hand.is_closed:
         return mark("This needs a hand without open melds.")
-    if one.kan and not any(meld.kind.is_kan for meld in hand.melds):
+    if one.needs_kan and not any(meld.kind.is_kan for meld in hand.melds):
         return mark("Without four of a kind on the table there is no replacement.")
     if one.last_of_kind and hand.winning_piece in hand.concealed:
         return mark("The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:
         return mark("There are no melds in the first turn.")
-    if one.who is _DEALER and winner != table.dealer:
+    if one.eligible_winner is _DEALER and winner != table.dealer:
         return mark("Only the dealer can win with the hand that was dealt.")
-    if one.who is _OTHERS and winner == table.dealer:
+    if one.eligible_winner is _OTHERS and winner == table.dealer:
         return mark("The dealer cannot win this way.")
     if one.dealers_discard and discarder not in (None, table.dealer):
         return mark("This needs the dealer’s first discard.")
@@ -143,7 +143,7 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.
     """
-    rows = hand.turned_up.rows
+    rows = hand.indicators.rows
     if not rows:
         return
     known = {one.id: one for one in accepted}
@@ -151,15 +151,15 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
         one = known.get(identity)
         if one is None:
             raise Refusal(ErrorCode.BAD_REQUEST, mark("This table plays without such indicators."), path=identity)
-        if one.needs and not one.counts_under(hand.situation):
+        if one.requires_any and not one.counts_with(hand.situation):
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
                 mark("These indicators only count for a hand that declared riichi."),
                 path=identity,
             )
-        count, most = len(pieces), one.most
-        if one.beneath:
-            most = min(most, len(dict(rows).get(one.beneath, ())))
+        count, most = len(pieces), one.max_count
+        if one.beneath_indicator:
+            most = min(most, len(dict(rows).get(one.beneath_indicator, ())))
         if count > most:
             raise Refusal(
                 ErrorCode.BAD_COUNT,

@@ -28,8 +28,8 @@ class EligibleWinner(Enum):
     """Who can win under a circumstance."""
 
     DEALER = "dealer"
-    OTHERS = "others"
-    ANYBODY = "anybody"
+    NON_DEALER = "others"
+    ANYONE = "anybody"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,34 +42,34 @@ class Circumstance:
     """
 
     id: str
-    names: Text
-    way: WinMethod = WinMethod.EITHER
-    who: EligibleWinner = EligibleWinner.ANYBODY
-    closed: bool = False
-    kan: bool = False
+    name: Text
+    win_method: WinMethod = WinMethod.EITHER
+    eligible_winner: EligibleWinner = EligibleWinner.ANYONE
+    needs_closed_hand: bool = False
+    needs_kan: bool = False
     first_turn: bool = False
     dealers_discard: bool = False
-    robs: bool = False
+    robs_kan: bool = False
     last_of_kind: bool = False
-    declared: bool = False
-    needs: tuple[str, ...] = ()
+    is_declared: bool = False
+    requires_any: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
-    alone: bool = False
+    is_exclusive: bool = False
     would: Text | None = None
 
-    def conflicts(self, other: Circumstance) -> bool:
+    def conflicts_with(self, other: Circumstance) -> bool:
         """Returns whether it excludes another one, whatever the hand."""
         return (
-            self.alone
-            or other.alone
+            self.is_exclusive
+            or other.is_exclusive
             or other.id in self.excludes
             or self.id in other.excludes
-            or (self.declared and other.declared)
+            or (self.is_declared and other.is_declared)
         )
 
-    def differs_in_way(self, other: Circumstance) -> bool:
+    def needs_other_win_method(self, other: Circumstance) -> bool:
         """Returns whether one of both needs a draw and the other one a discard."""
-        return {self.way, other.way} == {WinMethod.DRAW, WinMethod.DISCARD}
+        return {self.win_method, other.win_method} == {WinMethod.DRAW, WinMethod.DISCARD}
 
 
 BY_FIRST_DRAW = Text("A player other than the dealer would have to win by the first draw, before any claim.")
@@ -77,62 +77,62 @@ ON_FIRST_DISCARD = Text("It would have to win on the dealer’s first discard.")
 RIICHI = Circumstance(
     "riichi",
     Text("riichi"),
-    closed=True,
-    declared=True,
+    needs_closed_hand=True,
+    is_declared=True,
     would=Text("Its player would have to declare riichi before the win."),
 )
 HAITEI = Circumstance(
     "haitei",
     Text("last tile of the wall"),
-    way=WinMethod.DRAW,
+    win_method=WinMethod.DRAW,
     would=Text("It would have to win by the last draw from the wall."),
 )
 HOUTEI = Circumstance(
     "houtei",
     Text("last discard"),
-    way=WinMethod.DISCARD,
+    win_method=WinMethod.DISCARD,
     would=Text("It would have to win on the discard after the last draw from the wall."),
 )
 RINSHAN = Circumstance(
     "rinshan",
     Text("replacement tile"),
-    way=WinMethod.DRAW,
-    kan=True,
+    win_method=WinMethod.DRAW,
+    needs_kan=True,
     would=Text("It would have to win by the replacement drawn after a kan."),
 )
 CHANKAN = Circumstance(
     "chankan",
     Text("robbing a kan", "how it is won"),
-    way=WinMethod.DISCARD,
-    robs=True,
+    win_method=WinMethod.DISCARD,
+    robs_kan=True,
     would=Text("It would have to win on another player’s kan."),
 )
 TENHOU = Circumstance(
     "tenhou",
     Text("heavenly hand"),
-    way=WinMethod.DRAW,
-    who=EligibleWinner.DEALER,
+    win_method=WinMethod.DRAW,
+    eligible_winner=EligibleWinner.DEALER,
     first_turn=True,
-    alone=True,
+    is_exclusive=True,
     would=Text("The dealer would have to win with what was dealt."),
 )
 CHIIHOU = Circumstance(
     "chiihou",
     Text("earthly hand"),
-    way=WinMethod.DRAW,
-    who=EligibleWinner.OTHERS,
+    win_method=WinMethod.DRAW,
+    eligible_winner=EligibleWinner.NON_DEALER,
     first_turn=True,
-    alone=True,
+    is_exclusive=True,
     would=BY_FIRST_DRAW,
 )
 """By the first draw; systems in which it is the dealer's first discard say so."""
 RENHOU = Circumstance(
     "renhou",
     Text("human hand"),
-    way=WinMethod.DISCARD,
-    who=EligibleWinner.OTHERS,
+    win_method=WinMethod.DISCARD,
+    eligible_winner=EligibleWinner.NON_DEALER,
     first_turn=True,
-    alone=True,
+    is_exclusive=True,
     would=Text("It would have to win on a discard before the winner’s first draw and before any claim."),
 )
 """By a discard before the first draw."""
@@ -140,7 +140,7 @@ RENHOU = Circumstance(
 
 def with_names(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
     """Returns circumstances as a system calls them, by their ids; those that it does not name keep theirs."""
-    return tuple(replace(one, names=names.get(one.id, one.names)) for one in circumstances)
+    return tuple(replace(one, name=names.get(one.id, one.name)) for one in circumstances)
 
 
 @cache
@@ -152,7 +152,7 @@ def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]
 @cache
 def declared_ids(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
     """Returns the ids of those that are declared at the table beforehand."""
-    return frozenset(one.id for one in circumstances if one.declared)
+    return frozenset(one.id for one in circumstances if one.is_declared)
 
 
 def circumstance_ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
@@ -163,11 +163,11 @@ def add_circumstance(known: tuple[Circumstance, ...], chosen: Sequence[str], add
     """Returns the circumstances with one more: those that it excludes are removed, those that it needs are added."""
     named = by_id(known)
     wanted = [named[added]]
-    if wanted[0].needs and not set(wanted[0].needs) & set(chosen):
-        wanted = [named[need] for need in wanted[0].needs if need in named][:1] + wanted
+    if wanted[0].requires_any and not set(wanted[0].requires_any) & set(chosen):
+        wanted = [named[need] for need in wanted[0].requires_any if need in named][:1] + wanted
 
     def stays(one: Circumstance) -> bool:
-        return not any(one.conflicts(other) or one.differs_in_way(other) for other in wanted)
+        return not any(one.conflicts_with(other) or one.needs_other_win_method(other) for other in wanted)
 
     staying = tuple(one for one in chosen if one in named and stays(named[one]))
     return _with_their_needs(named, (*staying, *(one.id for one in wanted if one.id not in staying)))
@@ -183,5 +183,7 @@ def remove_circumstances(
 
 def _with_their_needs(named: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
-        one for one in chosen if one not in named or not named[one].needs or set(named[one].needs) & set(chosen)
+        one
+        for one in chosen
+        if one not in named or not named[one].requires_any or set(named[one].requires_any) & set(chosen)
     )

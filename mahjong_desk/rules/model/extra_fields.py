@@ -53,17 +53,17 @@ class FieldKind(StrEnum):
     """What an extra field holds, and as what the domain keeps it.
 
     ``TRUTH`` a bool, ``SEAT`` a seat, or None if no seat may be meant, or one of the words that the field names;
-    ``SEATS`` a tuple of different seats, ``NUMBER`` a whole number, ``PIECES`` a tuple of pieces, ``WORD`` one of the
-    words that the field names, ``CLAIM`` the claimed win, as a ``Win`` with one winner.
+    ``SEATS`` a tuple of different seats, ``NUMBER`` a whole number, ``PIECES`` a tuple of pieces, ``CHOICE`` one of the
+    words that the field names, ``CLAIMED_WIN`` the claimed win, as a ``Win`` with one winner.
     """
 
-    TRUTH = "truth"
+    BOOLEAN = "truth"
     SEAT = "seat"
     SEATS = "seats"
     NUMBER = "number"
     PIECES = "pieces"
-    WORD = "word"
-    CLAIM = "claim"
+    CHOICE = "word"
+    CLAIMED_WIN = "claim"
 
 
 def always_offered(_options: Mapping[str, OptionValue], _table: Table) -> bool:
@@ -78,45 +78,45 @@ class ExtraField:
     It may be left out; then the mapping ``extra_fields`` of what carries it has no such key.
 
     Attributes:
-        numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
+        allowed_numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
         default: Its value when it is omitted; None if there is none.
     """
 
     id: str
-    carrier: FieldOwner
+    owner: FieldOwner
     kind: FieldKind
-    names: Text
-    words: Mapping[str, Text] = field(default_factory=dict)
-    numbers: Sequence[int] = ()
+    name: Text
+    choices: Mapping[str, Text] = field(default_factory=dict)
+    allowed_numbers: Sequence[int] = ()
     faces: tuple[str, ...] = ()
     default: object = None
-    nobody: bool = False
-    only_with: Mapping[str, tuple[object, ...]] = EMPTY_MAPPING
+    nullable: bool = False
+    requires: Mapping[str, tuple[object, ...]] = EMPTY_MAPPING
     required: bool = False
-    offered: Callable[[Mapping[str, OptionValue], Table], bool] = always_offered
+    is_offered: Callable[[Mapping[str, OptionValue], Table], bool] = always_offered
 
-    def goes_with(self, said: Mapping[str, object]) -> bool:
+    def is_allowed_with(self, said: Mapping[str, object]) -> bool:
         """Returns whether it may be given beside the other fields of its carrier (``with_defaults``)."""
-        return all(said.get(other) in known for other, known in self.only_with.items())
+        return all(said.get(other) in known for other, known in self.requires.items())
 
 
-def with_defaults(fields: Iterable[ExtraField], told: Mapping[str, object]) -> dict[str, object]:
+def with_defaults(fields: Iterable[ExtraField], given: Mapping[str, object]) -> dict[str, object]:
     """Returns the values of fields, with defaults for omitted ones."""
-    return {field.id: field.default for field in fields if field.default is not None} | dict(told)
+    return {field.id: field.default for field in fields if field.default is not None} | dict(given)
 
 
 class Conventions(NamedTuple):
     """The optional fields of the contract that a ruleset has.
 
     Attributes:
-        honba: Whether there are counters; otherwise ``table.honba`` is 0.
-        deposit: Whether there is a deposit; otherwise ``table.deposit`` is 0.
-        order: Whether players change places between rounds, so that a table says in which order they play.
-        last_number: The highest hand number in a round; None if numbers go on.
+        has_honba: Whether there are counters; otherwise ``table.honba`` is 0.
+        has_deposit: Whether there is a deposit; otherwise ``table.deposit`` is 0.
+        players_change_seats: Whether players change places between rounds, so that a table says in which order they play.
+        last_hand_number: The highest hand number in a round; None if numbers go on.
     """
 
-    honba: bool = False
-    deposit: bool = False
+    has_honba: bool = False
+    has_deposit: bool = False
     dealer_by_number: bool = False
-    order: bool = False
-    last_number: int | None = 4
+    players_change_seats: bool = False
+    last_hand_number: int | None = 4

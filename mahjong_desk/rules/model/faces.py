@@ -17,10 +17,10 @@ def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ..
     Args:
         special: How many pieces of each special face replace plain ones of its kind; 0 if omitted.
     """
-    faces = [pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds)]
+    faces = [pieces.copies_per_kind[kind] if face == kind else 0 for face, kind in enumerate(pieces.kind_of_face)]
     for face, count in special.items():
         faces[face] += count
-        faces[pieces.kinds[face]] -= count
+        faces[pieces.kind_of_face[face]] -= count
     return tuple(faces)
 
 
@@ -29,7 +29,7 @@ def _several(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
     """Returns the kinds that have several faces, each with them in piece order."""
     found: dict[Piece, tuple[Piece, ...]] = {}
     for face in pieces.order:
-        kind = pieces.kinds[face]
+        kind = pieces.kind_of_face[face]
         found[kind] = (*found.get(kind, ()), face)
     return {kind: faces for kind, faces in found.items() if len(faces) > 1}
 
@@ -52,15 +52,17 @@ def all_pieces(hand: Hand) -> list[Piece]:
 
 def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
     """Returns the pieces among others that have a face of their own, such as red fives."""
-    first = len(pieces.copies)
+    first = len(pieces.copies_per_kind)
     return [piece for piece in held if piece >= first] if held and max(held) >= first else []
 
 
 def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
     """Returns a hand with every piece as a plain one of its kind."""
-    kind_of, first = pieces.kinds.__getitem__, len(pieces.copies)
+    kind_of, first = pieces.kind_of_face.__getitem__, len(pieces.copies_per_kind)
     melds = [
-        meld if max(meld.pieces, default=0) < first else Meld(meld.kind, tuple(map(kind_of, meld.pieces)), meld.giver)
+        meld
+        if max(meld.pieces, default=0) < first
+        else Meld(meld.kind, tuple(map(kind_of, meld.pieces)), meld.claimed_from)
         for meld in hand.melds
     ]
     winning = hand.winning_piece
@@ -69,7 +71,7 @@ def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
         tuple(melds),
         None if winning is None else kind_of(winning),
         hand.situation,
-        hand.turned_up,
+        hand.indicators,
         hand.extra_fields,
     )
 

@@ -19,12 +19,12 @@ class Meld:
     """A meld.
 
     Attributes:
-        giver: The seat that the claimed piece came from; None for a concealed kan.
+        claimed_from: The seat that the claimed piece came from; None for a concealed kan.
     """
 
     kind: MeldKind
     pieces: tuple[Piece, ...]
-    giver: int | None = None
+    claimed_from: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Hand:
     melds: tuple[Meld, ...] = ()
     winning_piece: Piece | None = None
     situation: tuple[str, ...] = ()
-    turned_up: IndicatorPieces = NO_INDICATORS
+    indicators: IndicatorPieces = NO_INDICATORS
     extra_fields: Mapping[str, object] = EMPTY_MAPPING
 
     @property
-    def closed(self) -> bool:
+    def is_closed(self) -> bool:
         """Whether all melds are concealed kans (門前)."""
         # No generator: this runs for every hand.
         for meld in self.melds:  # noqa: SIM110

@@ -40,23 +40,23 @@ class Option:
 
     Attributes:
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
-        span: For a number that may take many values, all of them; None if the choices are listed.
+        number_range: For a number that may take many values, all of them; None if the choices are listed.
     """
 
     id: str
-    names: Text
-    meaning: Text
+    name: Text
+    description: Text
     default: OptionValue
     choices: tuple[OptionChoice, ...] = ON_OFF
-    span: range | None = None
+    number_range: range | None = None
     group: Text = OTHER
 
     def __post_init__(self) -> None:
-        if self.span is not None:
+        if self.number_range is not None:
             object.__setattr__(self, "choices", ())
 
     @property
-    def type(self) -> str:
+    def value_type(self) -> str:
         """The type of its values: ``bool``, ``int`` or ``string``."""
         return {bool: "bool", int: "int"}.get(type(self.default), "string")
 
@@ -66,7 +66,7 @@ class Option:
         Raises:
             Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
         """
-        if self.span is not None and type(value) is int and value in self.span:
+        if self.number_range is not None and type(value) is int and value in self.number_range:
             return OptionChoice(value, LocalizedText(en=str(value)))
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
@@ -80,7 +80,7 @@ class Preset(NamedTuple):
     """Choices that ship with a ruleset under a name, as a club keeps its house rules."""
 
     id: str
-    names: Text
+    name: Text
     options: Mapping[str, OptionValue]
 
 

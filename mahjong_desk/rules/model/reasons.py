@@ -18,15 +18,15 @@ class YakuItem(NamedTuple):
     """One yaku that counts.
 
     Attributes:
-        sets: The groups that it rests on; none if it rests on the whole hand or its circumstances.
+        groups: The groups that it rests on; none if it rests on the whole hand or its circumstances.
         pieces: The single pieces that it counts, by their faces; none if it does not count pieces.
     """
 
     id: str
     value: int
-    sets: tuple[Group, ...] = ()
+    groups: tuple[Group, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    struck: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
 
 
 class FuItem(NamedTuple):
@@ -48,7 +48,7 @@ class RejectedReading(NamedTuple):
         base: Its base in points.
         han: Its han; None for limit yaku and where no han are counted.
         fu: Its fu before rounding; None if no fu are counted.
-        barred: Why the hand may not be won by it; None if it may, and is only worth no more.
+        refusal: Why the hand may not be won by it; None if it may, and is only worth no more.
     """
 
     reading: Reading
@@ -56,7 +56,7 @@ class RejectedReading(NamedTuple):
     base: int
     han: int | None = None
     fu: int | None = None
-    barred: Refusal | None = None
+    refusal: Refusal | None = None
 
 
 Formula = tuple[int | str, ...]
@@ -109,7 +109,7 @@ def with_extra_numbers(evaluation: Evaluation, figures: Mapping[str, int | None]
 class Party(Enum):
     """A payer or payee without a seat."""
 
-    TABLE = "table"
+    DEPOSIT = "table"
     HOUSE = "house"
 
 
@@ -132,7 +132,7 @@ class Payment(NamedTuple):
     parts: tuple[PaymentPart, ...] = ()
 
     @property
-    def split(self) -> tuple[PaymentPart, ...]:
+    def parts_or_self(self) -> tuple[PaymentPart, ...]:
         """Its parts, or the one part that it is itself."""
         return self.parts or (PaymentPart(self.points, self.reason),)
 
@@ -180,7 +180,7 @@ class WaitResult(NamedTuple):
     """One piece that would complete a hand."""
 
     piece: Piece
-    left: int
+    remaining: int
     ron: WinOutcome
     tsumo: WinOutcome
 
@@ -190,12 +190,12 @@ class FinalResult(NamedTuple):
 
     Attributes:
         scores: The points of each seat.
-        label: The ruleset's name for such an end, or None.
+        end_label: The ruleset's name for such an end, or None.
     """
 
-    reason: str
+    end_reason: str
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     results: tuple[float, ...]
     house: int
-    label: str | None
+    end_label: str | None

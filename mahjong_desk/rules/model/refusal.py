@@ -49,13 +49,13 @@ class RefusedHand(NamedTuple):
     Attributes:
         reading: Its best reading; None if it has none.
         only: The ids of the yaku that these facts decide, for a hand without a shape; None for all.
-        fault: What in the reading it is refused for; None if no piece is.
+        mismatch: What in the reading it is refused for; None if no piece is.
     """
 
     facts: Any
     reading: Reading | None
     only: tuple[str, ...] | None = None
-    fault: Mismatch | None = None
+    mismatch: Mismatch | None = None
 
 
 class Refusal(ValueError):
@@ -72,7 +72,7 @@ class Refusal(ValueError):
         self.values = values
         self.path = path
         self.reason = reason
-        self.asked: RefusedHand | None = None
+        self.hand: RefusedHand | None = None
 
     def _key(self) -> tuple[object, ...]:
         return self.code, self.message, self.path, self.reason
@@ -88,22 +88,24 @@ class Refusal(ValueError):
         """The sentence in English."""
         return str(self.args[0])
 
-    def under(self, place: str) -> Refusal:
+    def with_path_prefix(self, prefix: str) -> Refusal:
         """Returns this refusal with ``place`` put before its path."""
-        path = f"{place}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if place else self.path
-        return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).having(self.asked)
+        path = (
+            f"{prefix}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if prefix else self.path
+        )
+        return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).with_hand(self.hand)
 
-    def having(self, asked: RefusedHand | None) -> Refusal:
+    def with_hand(self, asked: RefusedHand | None) -> Refusal:
         """Returns this refusal, with the hand as it was asked of its yaku."""
-        self.asked = asked
+        self.hand = asked
         return self
 
-    def bare(self) -> Refusal:
+    def without_traceback(self) -> Refusal:
         """Returns the same refusal without its traceback.
 
         A refusal that is kept would otherwise keep its traceback with the local variables of every frame.
         """
-        return self.under("")
+        return self.with_path_prefix("")
 
 
 class PathPrefix:
@@ -119,7 +121,7 @@ class PathPrefix:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, Refusal):
-            raise error.under(self.prefix) from None
+            raise error.with_path_prefix(self.prefix) from None
 
 
 def _shorten(value: object) -> object:

@@ -32,60 +32,60 @@ class Table:
     """The state of a match between two events.
 
     Attributes:
-        number: The hand number in the round, from 1.
+        hand_number: The hand number in the round, from 1.
         honba: The number of counters on the table.
         deposit: The points on the table.
         scores: The points of each seat.
-        house: The points that the house has taken so far, negative where it gave.
+        house_points: The points that the house has taken so far, negative where it gave.
         riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
-        order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
+        turn_order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
             seat for the whole match; where players change places between rounds, this says who sits where. In the
             order of their numbers where nothing is said.
     """
 
     dealer: int
-    round: RoundWind
-    number: int
+    round_wind: RoundWind
+    hand_number: int
     honba: int
     deposit: int
     scores: tuple[int, ...]
     dead_hands: frozenset[int] = frozenset()
-    house: int = 0
+    house_points: int = 0
     in_match: bool = True
     riichi: tuple[int, ...] = ()
     extra_fields: Mapping[str, object] = EMPTY_MAPPING
-    order: tuple[int, ...] = ()
+    turn_order: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.order:
-            object.__setattr__(self, "order", seats_in_order(len(self.scores)))
+        if not self.turn_order:
+            object.__setattr__(self, "turn_order", seats_in_order(len(self.scores)))
 
     @property
     def players(self) -> int:
         """The number of seats."""
         return len(self.scores)
 
-    def wind(self, seat: int) -> int:
+    def seat_wind(self, seat: int) -> int:
         """Returns the seat's seat wind: 0 east (the dealer), 1 south, 2 west, 3 north."""
-        order = self.order
+        order = self.turn_order
         return (order.index(seat) - order.index(self.dealer)) % len(order)
 
-    def steps(self, first: int, second: int) -> int:
+    def turns_between(self, first: int, second: int) -> int:
         """Returns how many turns after one seat another one plays: 1 for the seat after it, 0 for itself."""
-        return turns_between(self.order, first, second)
+        return turns_between(self.turn_order, first, second)
 
-    def after(self, seat: int) -> int:
+    def next_seat(self, seat: int) -> int:
         """Returns the seat that plays after one."""
-        return seat_after(self.order, seat, 1)
+        return seat_after(self.turn_order, seat, 1)
 
-    def before(self, seat: int) -> int:
+    def previous_seat(self, seat: int) -> int:
         """Returns the seat that plays before one, whose discards it may call for a chi."""
-        return self.order[self.order.index(seat) - 1]
+        return self.turn_order[self.turn_order.index(seat) - 1]
 
-    def in_turn(self, first: int) -> tuple[int, ...]:
+    def turn_order_from(self, first: int) -> tuple[int, ...]:
         """Returns all seats in the order of play, beginning with one."""
-        at = self.order.index(first)
-        return self.order[at:] + self.order[:at]
+        at = self.turn_order.index(first)
+        return self.turn_order[at:] + self.turn_order[:at]
 
 
 def seats_in_order(players: int) -> tuple[int, ...]:

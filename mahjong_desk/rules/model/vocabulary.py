@@ -38,11 +38,11 @@ class Vocabulary(NamedTuple):
 
     Attributes:
         fu: The fu items.
-        counted: Those of them that count among the han, beside the yaku.
-        afloat: What is said of a player who has at least the points of the start, where that decides the result.
-        usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
+        extra_numbers_in_han: Those of them that count among the han, beside the yaku.
+        floating: What is said of a player who has at least the points of the start, where that decides the result.
+        terminology: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
-        sets: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and
+        set_terms: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and
             kan.
     """
 
@@ -51,23 +51,23 @@ class Vocabulary(NamedTuple):
     draws: Mapping[str, Text]
     pao: Mapping[str, Text]
     payments: Mapping[str, Text]
-    ends: Mapping[str, Text]
-    labels: Mapping[str, Text] = _NONE
-    seals: Mapping[str, str] = _NONE
+    end_reasons: Mapping[str, Text]
+    end_labels: Mapping[str, Text] = _NONE
+    stamps: Mapping[str, str] = _NONE
     refusals: Mapping[str, Text] = _NONE
-    grounds: Mapping[str, Text] = _NONE
-    figures: Mapping[str, Text] = _NONE
-    reasons: Mapping[str, Text] = _NONE
+    rule_explanations: Mapping[str, Text] = _NONE
+    extra_numbers: Mapping[str, Text] = _NONE
+    foul_reasons: Mapping[str, Text] = _NONE
     causes: Mapping[str, Text] = _NONE
-    counted: tuple[str, ...] = ()
-    dead_hands: Mapping[str, Text] = _NONE
-    afloat: Text | None = None
-    sunk: Text | None = None
-    usage: str = ""
-    dealer: str = ""
-    sets: str = ""
-    counters: Text = HONBA
-    points: Text = Text("points")
+    extra_numbers_in_han: tuple[str, ...] = ()
+    dead_hand_reasons: Mapping[str, Text] = _NONE
+    floating: Text | None = None
+    sinking: Text | None = None
+    terminology: str = ""
+    dealer_terms: str = ""
+    set_terms: str = ""
+    honba: Text = HONBA
+    score_unit: Text = Text("points")
     seat_wind: Text = SEAT_WIND
     round_wind: Text = ROUND_WIND
     waits: Mapping[WaitKind, Text] = WAITS

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.value.formulas import product_formula, round_up, rounded_formula
 from mahjong_desk.texts import Text
 
-_TABLE = Party.TABLE  # members of an enum are slow to look up on a hot path
+_TABLE = Party.DEPOSIT  # members of an enum are slow to look up on a hot path
 DEALER = "dealer"
 """The cause of what the dealer pays and receives twice."""
 CAUSES = {DEALER: Text("dealer")}
@@ -131,13 +131,13 @@ def honba_payments(
     return tuple([Payment(payer, payee, points, reason, (part,)) for payer in payers]) if points else ()
 
 
-def noten_payments(noten: Sequence[int], ready: Sequence[int], each: int) -> tuple[Payment, ...]:
+def noten_payments(noten: Sequence[int], tenpai: Sequence[int], each: int) -> tuple[Payment, ...]:
     """Returns the payments of noten players to those in tenpai at an exhaustive draw (不聴罰符).
 
     Args:
         each: The amount from one to another, in points.
     """
-    return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in ready if each])
+    return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in tenpai if each])
 
 
 @lru_cache(maxsize=1 << 12)

@@ -31,26 +31,26 @@ class ResultUnit(NamedTuple):
     """The unit of the result of a match; results of different units cannot be added.
 
     Attributes:
-        points: The number of points of an answer's ``results`` in one unit.
+        points_per_unit: The number of points of an answer's ``results`` in one unit.
     """
 
     id: str
-    names: Text
-    points: int = 1
+    name: Text
+    points_per_unit: int = 1
 
     @property
     def decimals(self) -> int:
         """The least number of decimals of a result."""
-        return int(self.points > 1)
+        return int(self.points_per_unit > 1)
 
-    def of(self, result: float) -> float:
+    def convert(self, result: float) -> float:
         """Returns a result, or a sum of results, in this unit; an answer's ``results`` are points."""
-        return result if self.points == 1 else round(result / self.points, 6)
+        return result if self.points_per_unit == 1 else round(result / self.points_per_unit, 6)
 
 
 POINTS = ResultUnit("points", Text("points"))
 """The points of the match itself, the usual unit."""
-THOUSANDS = ResultUnit("thousands", Text("thousand points"), points=1000)
+THOUSANDS = ResultUnit("thousands", Text("thousand points"), points_per_unit=1000)
 """Points in thousands, such as +39.0."""
 
 
@@ -70,7 +70,9 @@ def score_differences(table: Table, start: int) -> tuple[int, ...]:
 
 def final_result(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> FinalResult:
     """Returns the final result of a match that changes nothing in the last scores."""
-    return FinalResult(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
+    return FinalResult(
+        end_reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house_points, end_label=None
+    )
 
 
 def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ class Transfer:
 
     @property
     def parts(self) -> tuple[PaymentPart, ...]:
-        return tuple(part for payment in self.payments for part in payment.split)
+        return tuple(part for payment in self.payments for part in payment.parts_or_self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from mahjong_desk.rules.payment.payments import settlement_of
 from mahjong_desk.texts import mark
 
 
-def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, affordable: bool) -> Settlement:
+def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, requires_points: bool) -> Settlement:
     """Returns the settlement of a declared riichi.
 
     Args:
         stake: What it costs, in points.
-        affordable: Whether the player has enough points left for it.
+        requires_points: Whether the player has enough points left for it.
 
     Raises:
         Refusal: ``bad_seat`` or ``bad_event``.
@@ -29,14 +29,14 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, afford
         fault = mark("This player has declared riichi already.")
     elif seat in table.dead_hands:
         fault = mark("This player’s hand is dead and cannot declare riichi.")
-    elif not affordable:
+    elif not requires_points:
         fault = mark("This player has too few points left for the stake of a riichi.")
     if fault:
         raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
-    payments = (Payment(seat, Party.TABLE, stake, "riichi"),) if stake else ()
+    payments = (Payment(seat, Party.DEPOSIT, stake, "riichi"),) if stake else ()
     return settlement_of(table, payments)
 
 
 def refund_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
     """Returns the repayment of the stakes of this hand after a foul."""
-    return tuple(Payment(Party.TABLE, seat, stake, "riichi") for seat in table.riichi if stake)
+    return tuple(Payment(Party.DEPOSIT, seat, stake, "riichi") for seat in table.riichi if stake)

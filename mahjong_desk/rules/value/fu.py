@@ -67,19 +67,19 @@ class FuDoublings(NamedTuple):
     """The doublings of the 2 fu of a triplet or kan."""
 
     concealed: bool
-    ends: bool
+    terminals_or_honours: bool
     kan: bool
 
     @property
     def times(self) -> int:
         """How often the 2 fu are doubled."""
-        return self.concealed + self.ends + 2 * self.kan
+        return self.concealed + self.terminals_or_honours + 2 * self.kan
 
 
 def doublings(group: Group) -> FuDoublings:
     """Returns the doublings of the fu of a triplet or kan."""
     return FuDoublings(
-        not group.exposed, bool(TRAITS[group].every & TERMINALS_OR_HONOURS), group.shape is GroupShape.KAN
+        not group.is_open, bool(TRAITS[group].common_flags & TERMINALS_OR_HONOURS), group.shape is GroupShape.KAN
     )
 
 
@@ -109,7 +109,7 @@ def pair_fu_item(group: Group, round_wind: int, seat_wind: int, double_wind: int
     Args:
         double_wind: The fu of a pair that is both winds at once.
     """
-    kind = group.first
+    kind = group.lowest_kind
     if kind < EAST:
         return None
     if kind >= WHITE:

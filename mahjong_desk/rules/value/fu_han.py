@@ -66,17 +66,17 @@ class FuHanTotal:
 
     Attributes:
         fu: The fu of the answer.
-        uncapped: What the formula gives before the cap; None if the han alone fix the base.
+        uncapped_base: What the formula gives before the cap; None if the han alone fix the base.
         base: The base in points.
-        rounding: The fu item that rounding adds, or nothing.
+        rounding_items: The fu item that rounding adds, or nothing.
         limit: The name of the limit that is reached, or None.
         formula: How it is computed; nothing if the han alone fix the base.
     """
 
     fu: int
-    uncapped: int | None
+    uncapped_base: int | None
     base: int
-    rounding: tuple[FuItem, ...]
+    rounding_items: tuple[FuItem, ...]
     limit: str | None
     formula: Formula
 
@@ -86,17 +86,17 @@ class Counted:
     """The sum of the yaku of a reading.
 
     Attributes:
-        items: The fu items that rest on no set.
+        fu_items: The fu items that rest on no set.
         han: Their han, with those that every hand has; with limit yaku the latter alone.
     """
 
-    rows: tuple[int, ...]
+    yaku_indices: tuple[int, ...]
     yaku: tuple[YakuItem, ...]
-    names: tuple[str, ...]
-    limits: int
-    times: int
-    resting: tuple[tuple[int, GroupPicker], ...]
-    items: tuple[FuItem, ...]
+    yaku_ids: tuple[str, ...]
+    limit_count: int
+    limit_multiple: int
+    group_pickers: tuple[tuple[int, GroupPicker], ...]
+    fu_items: tuple[FuItem, ...]
     fu: int
     han: int
 
@@ -107,23 +107,23 @@ class ScoredReading(NamedTuple):
     Attributes:
         base: Its base in points.
         han: Its han; 0 with limit yaku.
-        raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
-        items: Its fu items.
+        raw_fu: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
+        fu_items: Its fu items.
         total: The result of its fu and han; None with limit yaku.
     """
 
     base: int
-    limits: int
+    limit_count: int
     han: int
-    raw: int
+    raw_fu: int
     reading: Reading
     counted: Counted
-    items: tuple[FuItem, ...]
+    fu_items: tuple[FuItem, ...]
     facts: ReadingFacts
     total: FuHanTotal | None
 
 
-_WORTH = attrgetter("base", "limits", "han", "raw")
+_WORTH = attrgetter("base", "limit_count", "han", "raw_fu")
 _sized, _evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
 """Make them of a tuple of all fields, at half the cost of their constructors."""
 
@@ -147,27 +147,27 @@ class FuHanScheme(NamedTuple):
     """The decisions of a ruleset.
 
     Attributes:
-        items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
+        extra_fu_items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
         round_fu: Returns the fu of the answer, of those before rounding.
         double_wind_pair_fu: The fu of a pair that is both winds at once.
         doublings: How often the base is doubled beside the han.
         round_base: Rounds the base, in points, before the cap; None if it is not rounded.
-        free_han: The han that every hand has.
-        pairs: The fu item that seven pairs have alone; None if they are no winning shape.
-        bare: The fu item of an open hand from a discard that has nothing but its base; None if there is none.
+        base_han: The han that every hand has.
+        seven_pairs_item: The fu item that seven pairs have alone; None if they are no winning shape.
+        open_pinfu_item: The fu item of an open hand from a discard that has nothing but its base; None if there is none.
     """
 
     yaku: tuple[Row[ReadingFacts], ...]
-    items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
+    extra_fu_items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
     limits: Limits
     round_fu: Callable[[int], int]
-    preference: Callable[[ScoredReading], object]
+    tie_break: Callable[[ScoredReading], object]
     double_wind_pair_fu: int
     doublings: int = 0
     round_base: Callable[[int], int] | None = None
-    free_han: int = 0
-    pairs: FuItem | None = None
-    bare: FuItem | None = None
+    base_han: int = 0
+    seven_pairs_item: FuItem | None = None
+    open_pinfu_item: FuItem | None = None
 
 
 class FuHanEvaluator:
@@ -176,15 +176,15 @@ class FuHanEvaluator:
     def __init__(self, scheme: FuHanScheme) -> None:
         self._scheme = scheme
         self._rows = dict(scheme.yaku)
-        self._tests = [(1 << place, yaku.holds.needs, yaku.holds.asked) for place, yaku in scheme.yaku]
+        self._tests = [(1 << place, yaku.condition.needs, yaku.condition.asked) for place, yaku in scheme.yaku]
         self._needed = reduce(or_, [needs for _, needs, _ in self._tests])
         self._possible = lru_cache(maxsize=_KEPT)(self._possible_with)
-        self._repeating = [(place, yaku.times) for place, yaku in scheme.yaku if yaku.times]
+        self._repeating = [(place, yaku.count) for place, yaku in scheme.yaku if yaku.count]
         self._chooser = YakuSelector(scheme.yaku)
-        self._limit_yaku = sum(1 << place for place, yaku in scheme.yaku if yaku.limit)
+        self._limit_yaku = sum(1 << place for place, yaku in scheme.yaku if yaku.is_limit)
         self._count = lru_cache(maxsize=_KEPT)(self._counted)
         self._seen = lru_cache(maxsize=_KEPT)(self._look)
-        self.add_up = lru_cache(maxsize=_KEPT)(self._add_up)
+        self.total = lru_cache(maxsize=_KEPT)(self._add_up)
         """Returns the result of han and fu before rounding."""
         self.limits = scheme.limits
         """The limits."""
@@ -196,20 +196,20 @@ class FuHanEvaluator:
         uncapped = fu << han + scheme.doublings
         if scheme.round_base is not None:
             uncapped = scheme.round_base(uncapped)
-        limit = scheme.limits.of(uncapped, han)
+        limit = scheme.limits.limit_for(uncapped, han)
         if limit is None:
             return FuHanTotal(
                 fu, uncapped, uncapped, rounding, None, power_formula(fu, han + scheme.doublings, uncapped)
             )
-        if limit.han is not None:
+        if limit.min_han is not None:
             return FuHanTotal(fu, None, limit.base, rounding, limit.id, ())
         return FuHanTotal(
             fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped)
         )
 
-    def typed(self, raw: int | None, han: int) -> Evaluation:
+    def evaluate_manual(self, raw: int | None, han: int) -> Evaluation:
         """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None if they do not matter."""
-        total = self.add_up(raw or BASE.value, han)
+        total = self.total(raw or BASE.value, han)
         return Evaluation(
             None,
             (),
@@ -217,16 +217,16 @@ class FuHanEvaluator:
             han=han,
             limit=total.limit,
             formula=total.formula,
-            uncapped=total.uncapped,
+            uncapped=total.uncapped_base,
             raw_fu=raw,
             fu=None if raw is None else total.fu,
         )
 
-    def typed_limit(self, limit: str, times: int = 1) -> Evaluation:
+    def evaluate_manual_limit(self, limit: str, times: int = 1) -> Evaluation:
         """Returns the value of a hand that the table entered as a limit, ``times`` times."""
-        return Evaluation(None, (), self.limits.named(limit).base * times, limit=limit, times=times)
+        return Evaluation(None, (), self.limits.limit_named(limit).base * times, limit=limit, times=times)
 
-    def ladder(
+    def value_ladder(
         self,
         hans: range,
         fus: Sequence[int],
@@ -244,7 +244,7 @@ class FuHanEvaluator:
         found: dict[int, Mapping[str, object]] = {}
         for han in reversed(hans):
             for fu in fus:
-                total = self.add_up(fu, han)
+                total = self.total(fu, han)
                 if total.limit is None and possible(han, fu):
                     found.setdefault(total.base, {"han": han, "fu": fu})
         return (*(found[base] for base in sorted(found)), *({"limit": name} for name in (cap.id, *limits)))
@@ -259,7 +259,7 @@ class FuHanEvaluator:
         round_wind: int,
         seat_wind: int,
         flags: int = 0,
-        beside: ExtraHan = _NOTHING_BESIDE,
+        bonus: ExtraHan = _NOTHING_BESIDE,
         minimum: int = 0,
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
@@ -283,11 +283,11 @@ class FuHanEvaluator:
             readings += [special] if special else []
         if not readings:
             return None
-        sized = [self._size(reading, circumstances, beside) for reading in readings]
+        sized = [self._score(reading, circumstances, bonus) for reading in readings]
         only = sized[0]
-        if len(sized) == 1 and (only.limits or only.counted.han >= minimum):
-            return self._answer(only, beside)
-        return self._best(sized, beside, minimum)
+        if len(sized) == 1 and (only.limit_count or only.counted.han >= minimum):
+            return self._answer(only, bonus)
+        return self._best(sized, bonus, minimum)
 
     def _best(self, sized: list[ScoredReading], beside: ExtraHan, minimum: int) -> Evaluation:
         """Returns the value of the best reading with enough han of yaku, with the rejected ones."""
@@ -295,33 +295,37 @@ class FuHanEvaluator:
         if len(sized) > 1 and _WORTH(sized[0]) == _WORTH(sized[1]):
             sized.sort(key=self._order)
         for chosen in sized:
-            if chosen.limits or chosen.counted.han >= minimum:
+            if chosen.limit_count or chosen.counted.han >= minimum:
                 break
         else:
             nearest = max(sized, key=lambda one: one.counted.han)
-            raise below_minimum_refusal(nearest.counted.han, minimum).having(
+            raise below_minimum_refusal(nearest.counted.han, minimum).with_hand(
                 RefusedHand(nearest.facts, nearest.reading)
             )
         rejected: list[RejectedReading] = []
         barred: list[RejectedReading] = []
         for one in sized:
             if one is not chosen:
-                short = not one.limits and one.counted.han < minimum
+                short = not one.limit_count and one.counted.han < minimum
                 found = _candidate(one, below_minimum_refusal(one.counted.han, minimum) if short else None)
                 (barred if short and one.base > chosen.base else rejected).append(found)
         return self._answer(chosen, beside, tuple(rejected), tuple(barred))
 
     def _order(self, one: ScoredReading) -> tuple[object, ...]:
-        return -one.base, -one.limits, -one.han, -one.raw, self._scheme.preference(one)
+        return -one.base, -one.limit_count, -one.han, -one.raw_fu, self._scheme.tie_break(one)
 
     def _special(self, packed: int, winning_piece: int, *, orphans: bool) -> Reading | None:
         """Returns the reading of a hand without melds as seven pairs or, if asked, as thirteen orphans."""
         if not packed & NO_PAIR_MASK:
-            if self._scheme.pairs is None:
+            if self._scheme.seven_pairs_item is None:
                 return None
             kinds = unpack_kinds(packed >> 1)
             return distinct_pairs_reading(kinds, winning_piece) if len(kinds) == SEVEN_PAIRS else None
-        return _orphans(packed, winning_piece) if orphans and PARTITIONER.present(packed) == _ORPHANS_PACKED else None
+        return (
+            _orphans(packed, winning_piece)
+            if orphans and PARTITIONER.kinds_present(packed) == _ORPHANS_PACKED
+            else None
+        )
 
     def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
         """Returns the yaku that these flags decide, as bits, and those that need a test."""
@@ -339,7 +343,7 @@ class FuHanEvaluator:
 
     def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
         """Returns the sum of the yaku of a reading; with a limit yaku only limit yaku count."""
-        left = self._chooser.left(present)
+        left = self._chooser.without_excluded(present)
         limits = left & self._limit_yaku
         times = dict(repeated)
         places = [place for place in bit_positions(limits or left) for _ in range(times.get(place, 1))]
@@ -347,52 +351,64 @@ class FuHanEvaluator:
         yaku = [
             YakuItem(
                 self._rows[place].id,
-                self._rows[place].value(closed=closed),
-                struck=self._chooser.struck_by(place, struck) if struck else (),
+                self._rows[place].value_for(closed=closed),
+                excluded=self._chooser.excluded_by(place, struck) if struck else (),
             )
             for place in places
         ]
         values = [item.value for item in yaku]
         names = tuple([item.id for item in yaku])
-        items = self._scheme.items(circumstances, frozenset(names))
-        picks = [(at, self._rows[place].rests_on) for at, place in enumerate(places)]
+        items = self._scheme.extra_fu_items(circumstances, frozenset(names))
+        picks = [(at, self._rows[place].pick_groups) for at, place in enumerate(places)]
         return Counted(
             tuple(places),
             tuple(yaku),
             names,
             len(places) if limits else 0,
-            self.limits.times(values) if limits else 0,
+            self.limits.yakuman_multiple(values) if limits else 0,
             tuple([(at, picked) for at, picked in picks if picked]),
             items,
             sum([item.value for item in items]),
-            (0 if limits else sum(values)) + self._scheme.free_han,
+            (0 if limits else sum(values)) + self._scheme.base_han,
         )
 
-    def _size(self, reading: Reading, circumstances: int, beside: ExtraHan) -> ScoredReading:
+    def _score(self, reading: Reading, circumstances: int, beside: ExtraHan) -> ScoredReading:
         facts, counted, raw, items = self._seen(reading, circumstances)
-        if counted.limits:
-            return _sized((self.limits.base_of(counted.times), counted.limits, 0, 0, reading, counted, (), facts, None))
+        if counted.limit_count:
+            return _sized(
+                (
+                    self.limits.yakuman_base(counted.limit_multiple),
+                    counted.limit_count,
+                    0,
+                    0,
+                    reading,
+                    counted,
+                    (),
+                    facts,
+                    None,
+                )
+            )
         han = counted.han + beside.han
-        total = self.add_up(raw, han)
+        total = self.total(raw, han)
         return _sized((total.base, 0, han, raw, reading, counted, items, facts, total))
 
     def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
         """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
         facts = facts_of(reading, circumstances)
         counted = self._count(*self._present(facts), how_won(circumstances))
-        if counted.limits:
+        if counted.limit_count:
             return facts, counted, 0, ()
         form, groups, won, wait, _ = reading
         if form is _REGULAR:
             return facts, counted, *self._fu(groups, won, wait, circumstances, counted)
-        pairs = self._scheme.pairs
+        pairs = self._scheme.seven_pairs_item
         return (facts, counted, 0, ()) if pairs is None else (facts, counted, pairs.value, (pairs,))
 
     def _fu(
         self, groups: tuple[Group, ...], won: int, wait: WaitKind, circumstances: int, counted: Counted
     ) -> tuple[int, tuple[FuItem, ...]]:
         """Returns the fu of a regular reading, before rounding, and their items."""
-        raw, items = counted.fu, counted.items
+        raw, items = counted.fu, counted.fu_items
         of_sets: tuple[FuItem, ...] = ()
         item = wait_fu_item(wait, groups[won])
         if item is not None:
@@ -403,12 +419,12 @@ class FuHanEvaluator:
             if item is not None:
                 raw += item.value
                 of_sets += (item,)
-            elif group.shape is _PAIR and group.first >= EAST:
+            elif group.shape is _PAIR and group.lowest_kind >= EAST:
                 pair = pair_fu_item(group, *unpack_winds(circumstances), self._scheme.double_wind_pair_fu)
                 if pair is not None:
                     raw += pair.value
                     items += (pair,)
-        bare = self._scheme.bare
+        bare = self._scheme.open_pinfu_item
         if bare and raw == _BASE_FU and not circumstances & (SELF_DRAWN | CLOSED):
             raw += bare.value
             items += (bare,)
@@ -423,9 +439,9 @@ class FuHanEvaluator:
     ) -> Evaluation:
         base, _, han, raw, reading, counted, items, facts, total = chosen
         yaku = counted.yaku
-        if counted.resting:
+        if counted.group_pickers:
             laid = [*yaku]
-            for place, picks in counted.resting:
+            for place, picks in counted.group_pickers:
                 identity, value, _, pieces, struck = yaku[place]
                 laid[place] = YakuItem(identity, value, picks(facts, reading), pieces, struck)
             yaku = tuple(laid)
@@ -435,16 +451,16 @@ class FuHanEvaluator:
                 yaku,
                 base,
                 rejected,
-                limit=self.limits.yaku.id,
+                limit=self.limits.yakuman.id,
                 barred=barred,
-                times=counted.times,
+                times=counted.limit_multiple,
                 facts=facts,
             )
         _, figures, counted_pieces = beside
         # fmt: off
         return _evaluation((
-            reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped,
-            items + total.rounding, raw, total.fu, figures, barred, 1, counted_pieces, facts,
+            reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped_base,
+            items + total.rounding_items, raw, total.fu, figures, barred, 1, counted_pieces, facts,
         ))
         # fmt: on
 
@@ -457,6 +473,6 @@ def _orphans(packed: int, winning_piece: int) -> Reading | None:
 
 
 def _candidate(one: ScoredReading, barred: Refusal | None = None) -> RejectedReading:
-    if one.limits:
-        return RejectedReading(one.reading, one.counted.names, one.base, barred=barred)
-    return RejectedReading(one.reading, one.counted.names, one.base, one.han, one.raw, barred)
+    if one.limit_count:
+        return RejectedReading(one.reading, one.counted.yaku_ids, one.base, refusal=barred)
+    return RejectedReading(one.reading, one.counted.yaku_ids, one.base, one.han, one.raw_fu, barred)

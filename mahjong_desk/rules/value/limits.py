@@ -14,12 +14,12 @@ class Limit(NamedTuple):
 
     Attributes:
         base: The base that it fixes, in points.
-        han: From how many han on a hand is worth it, whatever its fu; None if han alone never reach it.
+        min_han: From how many han on a hand is worth it, whatever its fu; None if han alone never reach it.
     """
 
     id: str
     base: int
-    han: int | None = None
+    min_han: int | None = None
 
 
 class Limits(NamedTuple):
@@ -27,50 +27,50 @@ class Limits(NamedTuple):
 
     Attributes:
         cap: The highest base of fu and han.
-        reached: From which base on, in points, a hand is worth the cap: less than its own where close ones are raised
+        cap_threshold: From which base on, in points, a hand is worth the cap: less than its own where close ones are raised
             to it (切り上げ満貫).
         by_han: The limits that han alone reach, ascending; the last that is reached replaces those before it.
     """
 
     cap: Limit
-    reached: int
-    yaku: Limit
-    unit: int
-    multiple: bool = False
+    cap_threshold: int
+    yakuman: Limit
+    yakuman_value: int
+    stacks_yakuman: bool = False
     by_han: tuple[Limit, ...] = ()
 
-    def of(self, uncapped: int, han: int) -> Limit | None:
+    def limit_for(self, uncapped: int, han: int) -> Limit | None:
         """Returns the limit that a hand without limit yaku reaches; None if it stays below all.
 
         Args:
             uncapped: The result of its fu and han, in points.
             han: Its han.
         """
-        found = self.cap if uncapped >= self.reached else None
+        found = self.cap if uncapped >= self.cap_threshold else None
         for limit in self.by_han:
-            if limit.han is not None and han >= limit.han:
+            if limit.min_han is not None and han >= limit.min_han:
                 found = limit
         return found
 
-    def named(self, identity: str) -> Limit:
+    def limit_named(self, identity: str) -> Limit:
         """Returns the limit of that name.
 
         Raises:
             KeyError: There is none.
         """
-        for limit in (self.cap, *self.by_han, self.yaku):
+        for limit in (self.cap, *self.by_han, self.yakuman):
             if limit.id == identity:
                 return limit
         raise KeyError(identity)
 
-    def times(self, values: list[int]) -> int:
+    def yakuman_multiple(self, values: list[int]) -> int:
         """Returns how many times the base of a limit yaku a hand with limit yaku of these values is worth."""
-        each = [value // self.unit for value in values]
-        return sum(each) if self.multiple else max(each)
+        each = [value // self.yakuman_value for value in values]
+        return sum(each) if self.stacks_yakuman else max(each)
 
-    def base_of(self, times: int) -> int:
+    def yakuman_base(self, times: int) -> int:
         """Returns the base of ``times`` limit yaku, in points."""
-        return self.yaku.base * times
+        return self.yakuman.base * times
 
 
 def single_limit(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:

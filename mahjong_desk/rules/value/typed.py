@@ -19,19 +19,19 @@ class ValueField(NamedTuple):
     """A number of a typed value, or a yes or no if ``truth``, written ``true`` and ``false``."""
 
     id: str
-    names: Text
+    name: Text
     minimum: int
     maximum: int
     step: int = 1
     default: int = 0
-    truth: bool = False
+    is_boolean: bool = False
 
 
 class ValueForm(NamedTuple):
     """One way to type the value of a hand that the table counted itself."""
 
     id: str
-    names: Text
+    name: Text
     fixed: Mapping[str, object]
     fields: tuple[ValueField, ...]
 

@@ -28,16 +28,16 @@ class CombinationUse(NamedTuple):
     """One choice of sets that makes a combination.
 
     Attributes:
-        sets: The sets that it combines, as bits of their places.
+        set_bits: The sets that it combines, as bits of their places.
     """
 
-    place: int
-    sets: int
+    yaku_index: int
+    set_bits: int
 
     @property
-    def places(self) -> tuple[int, ...]:
+    def set_indices(self) -> tuple[int, ...]:
         """The places of the sets that it combines, ascending."""
-        return tuple(place for place in range(self.sets.bit_length()) if self.sets >> place & 1)
+        return tuple(place for place in range(self.set_bits.bit_length()) if self.set_bits >> place & 1)
 
 
 Chosen = tuple[CombinationUse, ...]
@@ -48,30 +48,30 @@ class PresentYaku(NamedTuple):
     """The yaku of a reading that are no combinations.
 
     Attributes:
-        mask: The yaku that are there, as bits of their indexes in the table.
-        allowed: The combinations that the reading allows, of those that need more than their sets; as bits too.
+        yaku_bits: The yaku that are there, as bits of their indexes in the table.
+        possible_combinations: The combinations that the reading allows, of those that need more than their sets; as bits too.
     """
 
-    mask: int
+    yaku_bits: int
     repeated: tuple[tuple[int, int], ...] = ()
-    allowed: int = 0
+    possible_combinations: int = 0
 
 
 class YakuTotal(NamedTuple):
     """The remaining yaku of a reading, and their sum.
 
     Attributes:
-        struck: The indexes of the displaced ones, as bits.
+        excluded_bits: The indexes of the displaced ones, as bits.
     """
 
     value: int
-    places: tuple[int, ...]
-    struck: int
+    yaku_indices: tuple[int, ...]
+    excluded_bits: int
 
     @property
-    def preference(self) -> tuple[int, tuple[int, ...]]:
+    def sort_key(self) -> tuple[int, tuple[int, ...]]:
         """The sort key of totals, the best first: the highest value, then the order of the table."""
-        return -self.value, self.places
+        return -self.value, self.yaku_indices
 
 
 class BestSelection(NamedTuple):
@@ -92,23 +92,23 @@ class YakuSelector(Generic[F_contra]):
         """
         known = tuple(rows)
         # A condition is tested by the one function that its parts make.
-        self._rows = tuple((place, yaku, yaku.holds.test) for place, yaku in known if yaku.combines is None)
+        self._rows = tuple((place, yaku, yaku.condition.test) for place, yaku in known if yaku.combination is None)
         self._yaku = dict(known)
-        self._worth = {place: yaku.closed or yaku.open or 0 for place, yaku in known}
-        combining = [(place, yaku.combines) for place, yaku in known if yaku.combines is not None]
+        self._worth = {place: yaku.closed_value or yaku.open_value or 0 for place, yaku in known}
+        combining = [(place, yaku.combination) for place, yaku in known if yaku.combination is not None]
         self._combining = _by_sets(combining)
         self._needing = tuple((place, one.needs.test) for place, one in combining if one.needs is not None)
         self._needed = sum(1 << place for place, _ in self._needing)
         self._strikes = _exclusions(known)
         self._struck_by = dict(self._strikes)
         self._left: dict[int, int] = {}
-        self._repeats = any(yaku.times for _, yaku, _ in self._rows)
+        self._repeats = any(yaku.count for _, yaku, _ in self._rows)
         self._made = lru_cache(maxsize=_CACHE_SIZE)(self._makes)
         self.choices = lru_cache(maxsize=_CACHE_SIZE)(self._choices)
         self.total = lru_cache(maxsize=_CACHE_SIZE)(self._total)
         self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._named)
 
-    def counting(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
+    def counted_yaku(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
         """Returns the yaku of these facts that no other displaces, with their indexes; no combinations.
 
         Each is repeated as often as it counts, with what its condition found.
@@ -120,25 +120,25 @@ class YakuSelector(Generic[F_contra]):
                 mask |= 1 << one[0]
             left = self._left.get(mask)
             if left is None:
-                left = self.left(mask)
+                left = self.without_excluded(mask)
             if left != mask:
                 found = [one for one in found if left >> one[0] & 1]
-        if self._repeats and any(yaku.times for _, yaku, _ in found):
-            found = [one for one in found for _ in range(one[1].times(facts) if one[1].times else 1)]
+        if self._repeats and any(yaku.count for _, yaku, _ in found):
+            found = [one for one in found for _ in range(one[1].count(facts) if one[1].count else 1)]
         return found
 
-    def present(self, facts: F_contra) -> PresentYaku:
+    def present_yaku(self, facts: F_contra) -> PresentYaku:
         """Returns the yaku of these facts, displaced or not; no combinations."""
         mask = 0
         repeated = []
         for place, yaku, test in self._rows:
             if test(facts):
                 mask |= 1 << place
-                if yaku.times is not None and (times := yaku.times(facts)) > 1:
+                if yaku.count is not None and (times := yaku.count(facts)) > 1:
                     repeated.append((place, times))
         return PresentYaku(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
 
-    def left(self, mask: int) -> int:
+    def without_excluded(self, mask: int) -> int:
         """Returns the remaining yaku, as bits of their indexes, after every remaining one displaced others."""
         left = self._left.get(mask)
         if left is None:
@@ -149,7 +149,7 @@ class YakuSelector(Generic[F_contra]):
             self._left[mask] = left
         return left
 
-    def best(self, present: PresentYaku, numbers: tuple[int, ...]) -> BestSelection:
+    def best_selection(self, present: PresentYaku, numbers: tuple[int, ...]) -> BestSelection:
         """Returns the best of all that may count together.
 
         Args:
@@ -158,14 +158,14 @@ class YakuSelector(Generic[F_contra]):
         total = self.total
         if not numbers:
             return BestSelection(total(present, ()), ())
-        choices = self.choices(numbers, present.allowed)
+        choices = self.choices(numbers, present.possible_combinations)
         if len(choices) == 1:
             places, chosen = choices[0]
             return BestSelection(total(present, places), chosen)
         found = [BestSelection(total(present, places), chosen) for places, chosen in choices]
         return min(found, key=_preference)
 
-    def struck_by(self, place: int, struck: int) -> tuple[str, ...]:
+    def excluded_by(self, place: int, struck: int) -> tuple[str, ...]:
         """Returns the ids of the displaced yaku of a reading that one displaces.
 
         Args:
@@ -178,10 +178,10 @@ class YakuSelector(Generic[F_contra]):
         return tuple([self._yaku[place].id for place in bit_positions(mask)])
 
     def _total(self, present: PresentYaku, places: tuple[int, ...]) -> YakuTotal:
-        mask = present.mask
+        mask = present.yaku_bits
         for place in places:
             mask |= 1 << place
-        left = self.left(mask)
+        left = self.without_excluded(mask)
         times = dict(present.repeated)
         found: list[int] = []
         for place in bit_positions(left):
@@ -195,22 +195,22 @@ class YakuSelector(Generic[F_contra]):
         sequences = self._witnesses(numbers, range(triplets), GroupShape.SEQUENCE)
         witnesses = [*sequences, *self._witnesses(numbers, range(triplets, len(numbers)), GroupShape.TRIPLET)]
         if barred:
-            witnesses = [witness for witness in witnesses if not barred >> witness.place & 1]
-        if len(witnesses) <= 1 and not any(self._yaku[witness.place].displaces for witness in witnesses):
-            return ((tuple([witness.place for witness in witnesses]), tuple(witnesses)),)
+            witnesses = [witness for witness in witnesses if not barred >> witness.yaku_index & 1]
+        if len(witnesses) <= 1 and not any(self._yaku[witness.yaku_index].excludes for witness in witnesses):
+            return ((tuple([witness.yaku_index for witness in witnesses]), tuple(witnesses)),)
         witnesses.sort()
         found: dict[tuple[int, ...], Chosen] = {}
         for chosen in _valid_selections(witnesses, tuple(1 << place for place in range(len(numbers)))):
-            places = tuple([witness.place for witness in chosen])
-            if places not in found and not self._worse(chosen, witnesses, len(numbers)):
+            places = tuple([witness.yaku_index for witness in chosen])
+            if places not in found and not self._can_be_improved(chosen, witnesses, len(numbers)):
                 found[places] = chosen
         return tuple(found.items())
 
-    def _worse(self, chosen: Chosen, witnesses: Sequence[CombinationUse], sets: int) -> bool:
+    def _can_be_improved(self, chosen: Chosen, witnesses: Sequence[CombinationUse], sets: int) -> bool:
         """Returns whether a combination could be added that displaces nothing, which can only be better."""
         groups = _connected_sets(chosen, sets)
         return any(
-            not self._yaku[witness.place].displaces and _may_join(witness, chosen, groups) for witness in witnesses
+            not self._yaku[witness.yaku_index].excludes and _may_join(witness, chosen, groups) for witness in witnesses
         )
 
     def _witnesses(self, numbers: tuple[int, ...], places: range, shape: GroupShape) -> list[CombinationUse]:
@@ -237,21 +237,21 @@ def _by_sets(
         GroupShape.TRIPLET: {},
     }
     for place, one in combining:
-        found[one.shape].setdefault(one.size, []).append((place, one.made_by))
+        found[one.shape].setdefault(one.size, []).append((place, one.matches))
     return found
 
 
 def _preference(choice: BestSelection) -> tuple[int, tuple[int, ...]]:
-    return choice.total.preference
+    return choice.total.sort_key
 
 
 def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
     """Returns each yaku that displaces others, with these, as bits; after all that may displace it."""
     places = {yaku.id: place for place, yaku in rows}
     strikes = {
-        place: sum(1 << places[identity] for identity in yaku.displaces if identity in places)
+        place: sum(1 << places[identity] for identity in yaku.excludes if identity in places)
         for place, yaku in rows
-        if any(identity in places for identity in yaku.displaces)
+        if any(identity in places for identity in yaku.excludes)
     }
     ordered = []
     while strikes:
@@ -293,16 +293,16 @@ def _connected_sets(chosen: Chosen, sets: int) -> tuple[int, ...]:
 
 
 def _joined(witness: CombinationUse, groups: tuple[int, ...]) -> tuple[int, ...]:
-    tied = sum(group for group in groups if group & witness.sets)
-    return (*(group for group in groups if not group & witness.sets), tied)
+    tied = sum(group for group in groups if group & witness.set_bits)
+    return (*(group for group in groups if not group & witness.set_bits), tied)
 
 
 def _may_join(witness: CombinationUse, chosen: Iterable[CombinationUse], groups: Iterable[int]) -> bool:
     """Returns whether a combination may be added to others that connect sets to ``groups``."""
-    sets = witness.sets
+    sets = witness.set_bits
     if any((group & sets).bit_count() > 1 for group in groups):
         return False
-    return not any(other.place == witness.place and other.sets & sets for other in chosen)
+    return not any(other.yaku_index == witness.yaku_index and other.set_bits & sets for other in chosen)
 
 
 def _valid_selections(

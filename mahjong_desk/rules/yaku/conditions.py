@@ -2,7 +2,7 @@
 """Conditions of yaku, made of named parts that report what fails in a reading, and which pieces fail it.
 
 The engine tests a condition as one plain function, ``Condition.test``, which its parts make together. The caller that
-wants to know why a yaku is not there asks ``Condition.failed`` with the same facts: the part that fails is found by the
+wants to know why a yaku is not there asks ``Condition.first_failure`` with the same facts: the part that fails is found by the
 same functions.
 """
 
@@ -67,15 +67,15 @@ class YakuFailure(NamedTuple):
         reading: The reading; None if the hand has none.
     """
 
-    part: str
-    said: Text
-    fault: Mismatch
+    clause_id: str
+    message: Text
+    mismatch: Mismatch
     reading: Reading | None
 
     @property
-    def figures(self) -> Mapping[str, Figure]:
+    def message_values(self) -> Mapping[str, Figure]:
         """The values in the sentence."""
-        return self.fault.figures
+        return self.mismatch.figures
 
 
 Finder = Callable[[Any, Reading], Mismatch]
@@ -116,8 +116,8 @@ class Clause(Generic[F_contra]):
     def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
         """Returns what is at fault where it does not hold."""
         if self.ways:
-            nearest = min(self.ways, key=lambda way: sum(not part.test(facts) for part in way.parts))
-            failure = nearest.failed(facts, reading)
+            nearest = min(self.ways, key=lambda way: sum(not part.test(facts) for part in way.clauses))
+            failure = nearest.first_failure(facts, reading)
             if failure is not None:
                 return failure
         fault = Mismatch() if reading is None else self.told.finds(facts, reading)
@@ -130,35 +130,37 @@ class Clause(Generic[F_contra]):
 class Condition(Generic[F_contra]):
     """The condition of a yaku."""
 
-    parts: tuple[Clause[F_contra], ...]
-    apart: bool = False
+    clauses: tuple[Clause[F_contra], ...]
+    counted_separately: bool = False
     test: Callable[[F_contra], object] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "test", _never if self.apart else _all_tests([part.test for part in self.parts]))
+        object.__setattr__(
+            self, "test", _never if self.counted_separately else _all_tests([part.test for part in self.clauses])
+        )
 
     @property
     def needs(self) -> int:
         """Flags of the facts without which it cannot hold."""
-        return reduce(or_, [part.needs for part in self.parts])
+        return reduce(or_, [part.needs for part in self.clauses])
 
     @property
     def asked(self) -> Callable[[F_contra], object] | None:
         """The rest of the test if the needed flags are set; None if there is none."""
-        tests = [part.test for part in self.parts if not part.flag]
-        return (_never if self.apart else _all_tests(tests)) if tests else None
+        tests = [part.test for part in self.clauses if not part.flag]
+        return (_never if self.counted_separately else _all_tests(tests)) if tests else None
 
     def __call__(self, facts: F_contra) -> object:
         """Returns what shows it in facts, or a false value."""
         return self.test(facts)
 
-    def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure | None:
+    def first_failure(self, facts: F_contra, reading: Reading | None) -> YakuFailure | None:
         """Returns the first part that fails, with what fails it; None if all hold.
 
         Args:
             reading: The reading whose facts these are; None if the hand has none.
         """
-        for part in self.parts:
+        for part in self.clauses:
             if not part.test(facts):
                 return part.failed(facts, reading)
         return None
@@ -171,12 +173,12 @@ def clause(told: Diagnostic, test: Callable[[F_contra], object], needs: int = 0)
 
 def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that all of these hold, tested in their order."""
-    return Condition(tuple(part for one in conditions for part in one.parts))
+    return Condition(tuple(part for one in conditions for part in one.clauses))
 
 
 def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that one of these holds."""
-    first = conditions[0].parts[0].told
+    first = conditions[0].clauses[0].told
     tests = [one.test for one in conditions]
 
     def any_holds(facts: F_contra) -> object:
@@ -187,7 +189,7 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
 
 def separately_counted(told: Diagnostic) -> Condition[object]:
     """Returns the condition of what a ruleset counts itself, such as dora: it holds in no reading."""
-    return Condition((Clause(told, _never),), apart=True)
+    return Condition((Clause(told, _never),), counted_separately=True)
 
 
 def _never(facts: object) -> bool:

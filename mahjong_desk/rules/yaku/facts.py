@@ -103,8 +103,8 @@ def count_suits(some: int) -> int:
 class GroupTraits(NamedTuple):
     """The part of the facts that one group adds."""
 
-    every: int
-    some: int
+    common_flags: int
+    any_flags: int
     concealed: int
 
 
@@ -119,17 +119,17 @@ class HasCircumstances(Protocol):
 class ReadingFacts(NamedTuple):
     """The facts of a reading."""
 
-    every: int
-    some: int
-    concealed: int
+    common_flags: int
+    any_flags: int
+    concealed_triplets: int
     circumstances: int
-    form: HandShape = HandShape.REGULAR
+    shape: HandShape = HandShape.REGULAR
     groups: tuple[Group, ...] = ()
 
     @property
     def sets(self) -> HandSets:
         """Its sets and pair, by their shape; none for the irregular shapes."""
-        return hand_sets(self.groups) if self.form is _REGULAR else HandSets()
+        return hand_sets(self.groups) if self.shape is _REGULAR else HandSets()
 
     @property
     def round_wind(self) -> int:
@@ -149,7 +149,7 @@ class ReadingFacts(NamedTuple):
 
 def _traits_of(group: Group) -> GroupTraits:
     places = [kind % 9 for kind in group.kinds]
-    honours = group.first >= EAST
+    honours = group.lowest_kind >= EAST
     ends = [honours or place in (0, 8) for place in places]
     every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
     every |= HONOURS if honours else TERMINALS * all(ends)
@@ -158,19 +158,19 @@ def _traits_of(group: Group) -> GroupTraits:
     every |= KANS_ONLY * (is_pair or group.shape is GroupShape.KAN)
     every |= SEQUENCES_ONLY * (is_pair or group.shape is GroupShape.SEQUENCE)
     every |= TRIPLETS_ONLY * (is_pair or group.shape in (GroupShape.TRIPLET, GroupShape.KAN))
-    some = HONOUR_SUIT if honours else CHARACTERS << group.first // 9
+    some = HONOUR_SUIT if honours else CHARACTERS << group.lowest_kind // 9
     concealed = 0
     if group.shape is GroupShape.SEQUENCE:
         some |= SEQUENCE
         if places[0] % 3 == 0:
-            some |= 1 << _STRAIGHT + 3 * (group.first // 9) + places[0] // 3
+            some |= 1 << _STRAIGHT + 3 * (group.lowest_kind // 9) + places[0] // 3
     elif group.shape is GroupShape.PAIR:
-        some |= honour_pair(group.first) if honours else 0
+        some |= honour_pair(group.lowest_kind) if honours else 0
     else:
         some |= TRIPLET | KAN * (group.shape is GroupShape.KAN)
         if honours:
-            some |= honour_triplet(group.first) | (WIND_TRIPLET if group.first < WHITE else DRAGON_TRIPLET)
-        concealed = int(not group.exposed)
+            some |= honour_triplet(group.lowest_kind) | (WIND_TRIPLET if group.lowest_kind < WHITE else DRAGON_TRIPLET)
+        concealed = int(not group.is_open)
     return GroupTraits(every, some, concealed)
 
 
@@ -191,7 +191,7 @@ def mahjong_meld_group(kind: MeldKind, first: int) -> Group:
         return make.sequence(first, first % 9, melded=True)
     if kind is MeldKind.PON:
         return make.triplet(first, melded=True)
-    return make.kan(first, exposed=kind is not MeldKind.ANKAN)
+    return make.kan(first, is_open=kind is not MeldKind.ANKAN)
 
 
 def group_of_meld(meld: Meld) -> Group:
@@ -204,7 +204,7 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
     circumstances = round_wind << _ROUND | seat_wind << _SEAT
     if self_drawn:
         circumstances |= SELF_DRAWN
-    if not hand.melds or hand.closed:
+    if not hand.melds or hand.is_closed:
         circumstances |= CLOSED
     for situation in hand.situation:
         circumstances |= SITUATION_FLAGS[situation]

@@ -54,8 +54,8 @@ def why_not_counted(
         yaku = _played(rules).get(identity)
         if yaku is None:
             failure = _exclusion_failure(NOT_PLAYED, None)
-        elif answer.asked is not None and _facts_cover(yaku, answer.asked):
-            failure = _failed(yaku, answer.asked.facts, answer.asked.reading)
+        elif answer.hand is not None and _facts_cover(yaku, answer.hand):
+            failure = _failed(yaku, answer.hand.facts, answer.hand.reading)
         return _at_the_table(rules, failure) or answer
     evaluation = answer.wins[winner].evaluation
     return (
@@ -67,16 +67,16 @@ def why_not_counted(
 
 def _at_the_table(rules: TableRules, failure: YakuFailure | None) -> YakuFailure | None:
     """Returns a failure with what would have to happen for a missing circumstance."""
-    missing = failure.figures.get("situation") if failure is not None else None
+    missing = failure.message_values.get("situation") if failure is not None else None
     circumstance = by_id(rules.ruleset.circumstances).get(missing) if isinstance(missing, CircumstanceId) else None
     if failure is None or circumstance is None or circumstance.would is None:
         return failure
-    return failure._replace(said=circumstance.would)
+    return failure._replace(message=circumstance.would)
 
 
 def _facts_cover(yaku: AnyYaku, asked: RefusedHand) -> bool:
     """Returns whether the facts of a refused hand decide a yaku; those that a ruleset counts itself are never decided."""
-    if yaku.holds.apart and not yaku.combines:
+    if yaku.condition.counted_separately and not yaku.combination:
         return False
     return asked.only is None or yaku.id in asked.only
 
@@ -86,31 +86,31 @@ def _why(rules: TableRules, evaluation: Evaluation, identity: str) -> YakuFailur
     yaku = _played(rules).get(identity)
     if yaku is None:
         return _exclusion_failure(NOT_PLAYED, reading)
-    if reading is None or any(identity in item.struck for item in evaluation.yaku):
+    if reading is None or any(identity in item.excluded for item in evaluation.yaku):
         return _excluded_failure(rules, evaluation, yaku)
-    if evaluation.facts is None and not (yaku.combines or yaku.holds.apart):
-        return YakuFailure("condition", yaku.condition, Mismatch(), reading)
+    if evaluation.facts is None and not (yaku.combination or yaku.condition.counted_separately):
+        return YakuFailure("condition", yaku.description, Mismatch(), reading)
     failure = _failed(yaku, evaluation.facts, reading)
     if failure is None:
         return _excluded_failure(rules, evaluation, yaku)
-    if yaku.holds.apart and not yaku.combines:
+    if yaku.condition.counted_separately and not yaku.combination:
         figures = {"yaku": YakuIds(item.id for item in evaluation.yaku)}
-        return failure._replace(fault=failure.fault._replace(figures=figures))
+        return failure._replace(mismatch=failure.mismatch._replace(figures=figures))
     other = next((one for one in evaluation.rejected if identity in one.yaku), None)
     return failure if other is None else _exclusion_failure(OTHER_READING, other.reading)
 
 
 def _failed(yaku: AnyYaku, facts: Any, reading: Reading | None) -> YakuFailure | None:
     """Returns the part of a condition that fails in a reading; None if it is there."""
-    made = yaku.combines
+    made = yaku.combination
     if made is None:
-        return yaku.holds.failed(facts, reading)
+        return yaku.condition.first_failure(facts, reading)
     if reading is None:
-        return YakuFailure(SETS_MISSING, yaku.condition, Mismatch(), None)
+        return YakuFailure(SETS_MISSING, yaku.description, Mismatch(), None)
     if not _choices(made, reading):
-        fault = _lacking(made.shape, made.size, made.made_by)(facts, reading)
-        return YakuFailure(SETS_MISSING, fault.said or (MISSING if fault.figures else yaku.condition), fault, reading)
-    return None if made.needs is None else made.needs.failed(facts, reading)
+        fault = _lacking(made.shape, made.size, made.matches)(facts, reading)
+        return YakuFailure(SETS_MISSING, fault.said or (MISSING if fault.figures else yaku.description), fault, reading)
+    return None if made.needs is None else made.needs.first_failure(facts, reading)
 
 
 @cache
@@ -122,23 +122,23 @@ def _choices(made: Combination, reading: Reading) -> list[tuple[Group, ...]]:
     """Returns every choice of sets of a reading that makes a combination; a kan counts as a triplet."""
     shapes = (GroupShape.SEQUENCE,) if made.shape is GroupShape.SEQUENCE else (GroupShape.TRIPLET, GroupShape.KAN)
     sets = combination_order(_plain(group) for group in reading.groups if group.shape in shapes)
-    return [some for some in combinations(sets, made.size) if made.made_by(some)]
+    return [some for some in combinations(sets, made.size) if made.matches(some)]
 
 
 def _plain(group: Group) -> Group:
-    return make.triplet(group.first) if group.shape is GroupShape.KAN else group
+    return make.triplet(group.lowest_kind) if group.shape is GroupShape.KAN else group
 
 
 def _combined(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
     """Returns the combinations that count and have sets in common with one that does not."""
-    if yaku.combines is None:
+    if yaku.combination is None:
         return []
-    sets = {(group.shape, group.kinds) for some in _choices(yaku.combines, reading) for group in some}
+    sets = {(group.shape, group.kinds) for some in _choices(yaku.combination, reading) for group in some}
     return [
         item.id
         for item in evaluation.yaku
-        if rules.ruleset.yaku_by_id(item.id).combines
-        and any((one.shape, one.kinds) in sets for one in map(_plain, item.sets))
+        if rules.ruleset.yaku_by_id(item.id).combination
+        and any((one.shape, one.kinds) in sets for one in map(_plain, item.groups))
     ]
 
 
@@ -146,16 +146,16 @@ def _excluded_failure(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku) 
     """Returns what excludes a yaku that is there."""
     played = _played(rules)
     counted = list(dict.fromkeys(item.id for item in evaluation.yaku))
-    by = [item.id for item in evaluation.yaku if yaku.id in item.struck]
+    by = [item.id for item in evaluation.yaku if yaku.id in item.excluded]
     by = by or [one for one in counted if yaku.id in _displaced(played, one)]
     if by:
         return _exclusion_failure(EXCLUDED, evaluation.reading, by)
-    limits = [one for one in counted if rules.ruleset.yaku_by_id(one).limit]
+    limits = [one for one in counted if rules.ruleset.yaku_by_id(one).is_limit]
     combined = [] if limits or evaluation.reading is None else _combined(rules, evaluation, yaku, evaluation.reading)
     if combined:
         return _exclusion_failure(ALREADY_COMBINED, evaluation.reading, combined)
     if not counted:
-        return YakuFailure("condition", yaku.condition, Mismatch(), evaluation.reading)
+        return YakuFailure("condition", yaku.description, Mismatch(), evaluation.reading)
     return _exclusion_failure(LIMIT_ONLY, evaluation.reading, limits or counted)
 
 
@@ -165,7 +165,7 @@ def _displaced(played: Mapping[str, AnyYaku], identity: str) -> frozenset[str]:
     left = [identity]
     while left:
         yaku = played.get(left.pop())
-        new = set(yaku.displaces) - found if yaku else set()
+        new = set(yaku.excludes) - found if yaku else set()
         found |= new
         left += new
     return frozenset(found)

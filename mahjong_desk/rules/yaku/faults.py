@@ -99,7 +99,7 @@ TRIPLETS_ONLY = Diagnostic(
     "triplets",
     Text("Neither triplet nor kan: {pieces}."),
     lambda facts, reading: find_groups(
-        lambda group: group.shape is GroupShape.SEQUENCE or reading.form is not HandShape.REGULAR
+        lambda group: group.shape is GroupShape.SEQUENCE or reading.shape is not HandShape.REGULAR
     )(facts, reading),
 )
 KANS_ONLY = Diagnostic(

@@ -71,7 +71,7 @@ def find_near_misses(fail: Callable[[Group], bool]) -> Finder:
 
 def _shape_message(reading: Reading) -> Text:
     """Returns the fault of a hand whose shape is wrong."""
-    return _LOOSE if reading.form.loose else NOT_FOUR_SETS
+    return _LOOSE if reading.shape.loose else NOT_FOUR_SETS
 
 
 def find_wrong_count(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finder:
@@ -88,11 +88,11 @@ def find_wrong_count(needed: int, counts: Callable[[Group], bool], near: Callabl
 
 def find_wrong_pair(fits: Callable[[int], bool]) -> Finder:
     """Returns a finder of the pair that does not fit, given its kind."""
-    finds = find_groups(lambda group: group.shape is GroupShape.PAIR and not fits(group.first))
+    finds = find_groups(lambda group: group.shape is GroupShape.PAIR and not fits(group.lowest_kind))
 
     def told(facts: object, reading: Reading) -> Mismatch:
         fault = finds(facts, reading)
-        kinds = PieceKinds((reading.groups[at].first,) for at in fault.groups)
+        kinds = PieceKinds((reading.groups[at].lowest_kind,) for at in fault.groups)
         return fault._replace(figures={"pieces": kinds})
 
     return told
@@ -100,12 +100,12 @@ def find_wrong_pair(fits: Callable[[int], bool]) -> Finder:
 
 def find_winning_group(facts: object, reading: Reading) -> Mismatch:
     """Finds the group that the winning piece completed, and what was waited for there."""
-    return Mismatch((reading.won,), winning=True, figures={"wait": reading.wait})
+    return Mismatch((reading.winning_group_index,), winning=True, figures={"wait": reading.wait})
 
 
 def find_open_melds(facts: object, reading: Reading) -> Mismatch:
     """Finds the melds that open a hand: all but concealed kans."""
-    return find_groups(lambda group: group.melded and group.exposed)(facts, reading)
+    return find_groups(lambda group: group.is_meld and group.is_open)(facts, reading)
 
 
 def find_other_suits(facts: object, reading: Reading) -> Mismatch:
@@ -132,15 +132,17 @@ def find_open_triplets(needed: int) -> Finder:
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         triplets = [at for at, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
-        hidden = [at for at in triplets if not reading.groups[at].exposed]
+        hidden = [at for at in triplets if not reading.groups[at].is_open]
         figures: dict[str, Figure] = {"count": len(hidden), "needed": needed}
         if len(hidden) > needed:
             return Mismatch(tuple(hidden), figures=figures)
         shown = [at for at in triplets if at not in hidden]
-        won = reading.groups[reading.won]
-        if reading.won in shown and not won.melded and len(hidden) == needed - 1:
+        won = reading.groups[reading.winning_group_index]
+        if reading.winning_group_index in shown and not won.is_meld and len(hidden) == needed - 1:
             pieces = PieceKinds((won.kinds,))
-            return Mismatch((reading.won,), winning=True, figures={**figures, "pieces": pieces}, said=_BY_DISCARD)
+            return Mismatch(
+                (reading.winning_group_index,), winning=True, figures={**figures, "pieces": pieces}, said=_BY_DISCARD
+            )
         return Mismatch(tuple(shown), figures=figures)
 
     return finds
@@ -159,12 +161,12 @@ def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:
     """Returns a finder that counts the triplets and kans that fit, if there are not exactly ``number``."""
 
     def counts(group: Group) -> bool:
-        return group.shape in _TRIPLETS and fits(group.first)
+        return group.shape in _TRIPLETS and fits(group.lowest_kind)
 
     def finds(facts: object, reading: Reading) -> Mismatch:
-        pair = any(group.shape is GroupShape.PAIR and fits(group.first) for group in reading.groups)
+        pair = any(group.shape is GroupShape.PAIR and fits(group.lowest_kind) for group in reading.groups)
         return find_wrong_count(
-            needed, counts, lambda group: fits(group.first) or (not pair and group.shape in _TRIPLETS)
+            needed, counts, lambda group: fits(group.lowest_kind) or (not pair and group.shape in _TRIPLETS)
         )(facts, reading)
 
     return finds

@@ -144,15 +144,17 @@ def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Grou
 def _similarity(old: Group, new: Group) -> int:
     """Returns how near a set is to another one: the number of shared pieces, then their distance."""
     shared = (Counter(old.kinds) & Counter(new.kinds)).total()
-    apart = abs(old.first % _SUIT - new.first % _SUIT) + _MAX_DISTANCE * (old.first // _SUIT != new.first // _SUIT)
+    apart = abs(old.lowest_kind % _SUIT - new.lowest_kind % _SUIT) + _MAX_DISTANCE * (
+        old.lowest_kind // _SUIT != new.lowest_kind // _SUIT
+    )
     return _PIECE * shared - apart
 
 
 def _plain(group: Group) -> Group:
     """Returns the comparable form of a set: concealed, a kan as a triplet."""
     if group.shape is GroupShape.SEQUENCE:
-        return make.sequence(group.first, group.first % _SUIT)
-    return make.triplet(group.first)
+        return make.sequence(group.lowest_kind, group.lowest_kind % _SUIT)
+    return make.triplet(group.lowest_kind)
 
 
 def _kinds(group: Group) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ GroupPicker = Callable[[ReadingFacts, Reading], tuple[Group, ...]]
 def triplets(*kinds: int) -> GroupPicker:
     """Returns a picker of the triplets and kans of these kinds."""
     return lambda facts, reading: tuple(
-        [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].some & TRIPLET]
+        [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].any_flags & TRIPLET]
     )
 
 
@@ -35,7 +35,7 @@ def seat_wind_triplet(facts: ReadingFacts, reading: Reading) -> tuple[Group, ...
 
 def _triplet_of(kind: int, reading: Reading) -> tuple[Group, ...]:
     for group in reading.groups:
-        if group.kinds[0] == kind and TRAITS[group].some & TRIPLET:
+        if group.kinds[0] == kind and TRAITS[group].any_flags & TRIPLET:
             return (group,)
     return ()
 
@@ -71,7 +71,7 @@ def mixed_triple_sequence(facts: object, reading: Reading) -> tuple[Group, ...]:
 
 def mixed_triple_triplet(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the same triplet or kan in the three suits."""
-    return sets.same_in_three_suits(tuple([group for group in reading.groups if TRAITS[group].some & TRIPLET]))
+    return sets.same_in_three_suits(tuple([group for group in reading.groups if TRAITS[group].any_flags & TRIPLET]))
 
 
 def kans(facts: object, reading: Reading) -> tuple[Group, ...]:
@@ -81,9 +81,9 @@ def kans(facts: object, reading: Reading) -> tuple[Group, ...]:
 
 def dragons(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the groups of dragons."""
-    return tuple([group for group in reading.groups if group.first >= WHITE])
+    return tuple([group for group in reading.groups if group.lowest_kind >= WHITE])
 
 
 def winds(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the groups of winds."""
-    return tuple([group for group in reading.groups if EAST <= group.first < WHITE])
+    return tuple([group for group in reading.groups if EAST <= group.lowest_kind < WHITE])

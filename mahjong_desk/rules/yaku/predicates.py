@@ -41,17 +41,19 @@ FactsCondition = Condition[ReadingFacts]
 
 def _every(told: Diagnostic, flag: int) -> FactsCondition:
     """Returns the condition that every group has a flag."""
-    return Condition((Clause(told, lambda facts: facts.every & flag, flag, flag=True),))
+    return Condition((Clause(told, lambda facts: facts.common_flags & flag, flag, flag=True),))
 
 
 def _some(told: Diagnostic, flag: int) -> FactsCondition:
     """Returns the condition that some group has a flag."""
-    return Condition((Clause(told, lambda facts: facts.some & flag, flag, flag=True),))
+    return Condition((Clause(told, lambda facts: facts.any_flags & flag, flag, flag=True),))
 
 
 def _all_sets(told: Diagnostic, some: int, every: int) -> FactsCondition:
     """Returns the condition that all sets have one shape."""
-    return Condition((Clause(told, lambda facts: facts.some & some and facts.every & every, some | every, flag=True),))
+    return Condition(
+        (Clause(told, lambda facts: facts.any_flags & some and facts.common_flags & every, some | every, flag=True),)
+    )
 
 
 def _under(told: Diagnostic, flag: int) -> Condition[HasCircumstances]:
@@ -99,7 +101,7 @@ def every_group(flag: int) -> FactsCondition:
 
 
 def _no_honour(facts: ReadingFacts) -> bool:
-    return not facts.some & HONOUR_SUIT
+    return not facts.any_flags & HONOUR_SUIT
 
 
 has_honour = _some(faults.HAS_HONOUR, HONOUR_SUIT)
@@ -133,7 +135,7 @@ pure_nine_gates = all_of(full_flush, _under(faults.NINE_SIDED_WAIT, of.NINE_GATE
 
 
 def _worthless(facts: ReadingFacts) -> bool:
-    return not facts.some & (DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
+    return not facts.any_flags & (DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
 
 
 has_sequence = _some(faults.HAS_SEQUENCE, SEQUENCE)
@@ -160,7 +162,7 @@ def concealed(count: int) -> FactsCondition:
     """Returns the condition that there are exactly that many concealed triplets and kans."""
     return clause(
         faults.concealed_triplets(count),
-        lambda facts: facts.concealed == count,
+        lambda facts: facts.concealed_triplets == count,
         of.THREE_CONCEALED if count >= _SUITS else 0,
     )
 
@@ -171,11 +173,11 @@ def triplet_of(kind: int) -> FactsCondition:
 
 
 def _round_wind(facts: ReadingFacts) -> int:
-    return facts.some & honour_triplet(facts.round_wind)
+    return facts.any_flags & honour_triplet(facts.round_wind)
 
 
 def _seat_wind(facts: ReadingFacts) -> int:
-    return facts.some & honour_triplet(facts.seat_wind)
+    return facts.any_flags & honour_triplet(facts.seat_wind)
 
 
 round_wind_set = clause(faults.ROUND_WIND, _round_wind, of.WIND_TRIPLET)
@@ -188,7 +190,7 @@ def _dragon_sets(count: int) -> FactsCondition:
     """Returns the condition that there are triplets and kans of exactly that many dragons."""
     return clause(
         faults.dragon_triplets(count),
-        lambda facts: (facts.some & _DRAGON_TRIPLETS).bit_count() == count,
+        lambda facts: (facts.any_flags & _DRAGON_TRIPLETS).bit_count() == count,
         of.DRAGON_TRIPLET,
     )
 
@@ -196,15 +198,17 @@ def _dragon_sets(count: int) -> FactsCondition:
 def _wind_sets(count: int) -> FactsCondition:
     """Returns the condition that there are triplets and kans of exactly that many winds."""
     return clause(
-        faults.wind_triplets(count), lambda facts: (facts.some & _WIND_TRIPLETS).bit_count() == count, of.WIND_TRIPLET
+        faults.wind_triplets(count),
+        lambda facts: (facts.any_flags & _WIND_TRIPLETS).bit_count() == count,
+        of.WIND_TRIPLET,
     )
 
 
-little_three_dragons = all_of(_dragon_sets(2), clause(faults.DRAGON_PAIR, lambda facts: facts.some & DRAGON_PAIRS))
+little_three_dragons = all_of(_dragon_sets(2), clause(faults.DRAGON_PAIR, lambda facts: facts.any_flags & DRAGON_PAIRS))
 """There are triplets or kans of two dragons and a pair of the third."""
 big_three_dragons = _dragon_sets(3)
 """There are triplets or kans of all three dragons."""
-little_four_winds = all_of(_wind_sets(3), clause(faults.WIND_PAIR, lambda facts: facts.some & WIND_PAIRS))
+little_four_winds = all_of(_wind_sets(3), clause(faults.WIND_PAIR, lambda facts: facts.any_flags & WIND_PAIRS))
 """There are triplets or kans of three winds and a pair of the fourth."""
 big_four_winds = _wind_sets(4)
 """There are triplets or kans of all four winds."""
@@ -227,7 +231,7 @@ def _pairs_of_equal(facts: ReadingFacts) -> int:
     # Fast exit for almost every closed hand: its equal groups are the same object.
     if facts.circumstances & CLOSED and len(set(facts.groups)) == len(facts.groups):
         return 0
-    firsts = [group.first for group in facts.sets.sequences]
+    firsts = [group.lowest_kind for group in facts.sets.sequences]
     return sum([firsts.count(first) // _TWICE for first in set(firsts)])
 
 
@@ -236,7 +240,7 @@ def _three_kans(facts: ReadingFacts) -> bool:
 
 
 def _in_three_suits(facts: ReadingFacts, shapes: tuple[GroupShape, ...]) -> bool:
-    firsts = {group.first for group in facts.groups if group.shape in shapes}
+    firsts = {group.lowest_kind for group in facts.groups if group.shape in shapes}
     return any(first + _SUIT in firsts and first + 2 * _SUIT in firsts for first in firsts if first < _SUIT)
 
 
@@ -273,7 +277,7 @@ nine_sided_gates: FactsCondition = all_of(nine_gates, _under(faults.NINE_SIDED_W
 
 
 def _full_straight(facts: ReadingFacts) -> bool:
-    some = facts.some
+    some = facts.any_flags
     return some & _CHARACTERS == _CHARACTERS or some & _CIRCLES == _CIRCLES or some & _BAMBOOS == _BAMBOOS
 
 

@@ -90,16 +90,16 @@ class Variant(NamedTuple, Generic[F_contra]):
     """The changes of a yaku for a certain value of an option.
 
     Attributes:
-        holds: The condition there; the usual one for None.
-        worth: What the yaku is worth there, in the ruleset's unit; what it usually is for None.
-        limit: Whether it is a limit yaku there; as usual for None.
+        condition: The condition there; the usual one for None.
+        yaku_value: What the yaku is worth there, in the ruleset's unit; what it usually is for None.
+        is_limit: Whether it is a limit yaku there; as usual for None.
     """
 
     option: str
-    value: OptionValue
-    holds: Condition[F_contra] | None = None
-    worth: int | None = None
-    limit: bool | None = None
+    option_value: OptionValue
+    condition: Condition[F_contra] | None = None
+    yaku_value: int | None = None
+    is_limit: bool | None = None
 
 
 class Combination(NamedTuple):
@@ -107,7 +107,7 @@ class Combination(NamedTuple):
 
     size: int
     shape: GroupShape
-    made_by: Callable[[tuple[Group, ...]], bool]
+    matches: Callable[[tuple[Group, ...]], bool]
     needs: Condition[Any] | None = None
 
 
@@ -120,49 +120,49 @@ class Yaku(Generic[F_contra]):
     """One row of a ruleset's table, with all about a yaku.
 
     Attributes:
-        closed: Its value for a closed hand, as default options have it; None if it never counts.
+        closed_value: Its value for a closed hand, as default options have it; None if it never counts.
     """
 
     id: str
-    names: Name
-    condition: Text
+    name: Name
+    description: Text
     _: KW_ONLY
     family: YakuFamily
-    closed: int | None
-    open: int | None
-    holds: Condition[F_contra]
+    closed_value: int | None
+    open_value: int | None
+    condition: Condition[F_contra]
     example: Example
-    rests_on: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
-    rests_on_each: Callable[[F_contra, Reading], tuple[tuple[Group, ...], ...]] | None = None
-    limit: bool = False
-    option: str | None = None
-    worth: str | None = None
+    pick_groups: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
+    pick_groups_each: Callable[[F_contra, Reading], tuple[tuple[Group, ...], ...]] | None = None
+    is_limit: bool = False
+    enabling_option: str | None = None
+    value_option: str | None = None
     variants: tuple[Variant[F_contra], ...] = ()
-    displaces: tuple[str, ...] = ()
-    placeholder: bool = False
-    times: Callable[[F_contra], int] | None = None
-    combines: Combination | None = None
-    ideas: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    is_placeholder: bool = False
+    count: Callable[[F_contra], int] | None = None
+    combination: Combination | None = None
+    concepts: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not isinstance(self.holds, Condition):
+        if not isinstance(self.condition, Condition):
             raise TypeError(f"the condition of {self.id} has to be made of parts")
-        if not self.ideas:
-            object.__setattr__(self, "ideas", (self.id,))
+        if not self.concepts:
+            object.__setattr__(self, "concepts", (self.id,))
 
     @property
     def pronunciation(self) -> Pronunciation:
         """How the name is read in Japanese and in Chinese."""
-        return Pronunciation(self.names.reading("ja"), self.names.reading("zh"))
+        return Pronunciation(self.name.reading("ja"), self.name.reading("zh"))
 
-    def is_like(self, other: AnyYaku) -> bool:
+    def shares_concept(self, other: AnyYaku) -> bool:
         """Returns whether it is the same idea as a yaku of another system."""
-        return not set(self.ideas).isdisjoint(other.ideas)
+        return not set(self.concepts).isdisjoint(other.concepts)
 
-    def value(self, *, closed: bool) -> int:
+    def value_for(self, *, closed: bool) -> int:
         """Returns its value for a closed or an open hand; 0 if it never counts there."""
-        return (self.closed if closed else self.open) or 0
+        return (self.closed_value if closed else self.open_value) or 0
 
 
 AnyYaku = Yaku[Any]
@@ -176,9 +176,9 @@ def groups_in_result(shown: object) -> tuple[Group, ...]:
 
 def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
     """Returns yaku so that only the most valuable counts, of equal ones the first: each displaces those below."""
-    worth = [(yaku.closed or 0, -place) for place, yaku in enumerate(rows)]
+    worth = [(yaku.closed_value or 0, -place) for place, yaku in enumerate(rows)]
     return tuple(
-        replace(yaku, displaces=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))
+        replace(yaku, excludes=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))
         for own, yaku in zip(worth, rows, strict=True)
     )
 
@@ -190,7 +190,7 @@ Row = tuple[int, Yaku[F_contra]]
 def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
     """Returns the yaku that count in readings at a table with these options, with the conditions and values there."""
     played = _played(table, partial(getattr, options))
-    return tuple(row for row in played if row[1].combines or not row[1].holds.apart)
+    return tuple(row for row in played if row[1].combination or not row[1].condition.counted_separately)
 
 
 def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
@@ -200,20 +200,20 @@ def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionVa
 
 def _played(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
     for place, yaku in enumerate(table):
-        worth = None if yaku.worth is None else chosen(yaku.worth)
-        if (yaku.option is None or chosen(yaku.option) not in OFF_VALUES) and worth != 0:
+        worth = None if yaku.value_option is None else chosen(yaku.value_option)
+        if (yaku.enabling_option is None or chosen(yaku.enabling_option) not in OFF_VALUES) and worth != 0:
             yield place, _bound(yaku, chosen, worth)
 
 
 def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: OptionValue | None) -> Yaku[F_contra]:
     changed: dict[str, Any] = {}
     for variant in yaku.variants:
-        if chosen(variant.option) == variant.value:
-            told = {"holds": variant.holds, "limit": variant.limit}
+        if chosen(variant.option) == variant.option_value:
+            told = {"condition": variant.condition, "is_limit": variant.is_limit}
             changed |= {name: value for name, value in told.items() if value is not None}
-            worth = variant.worth if variant.worth is not None else worth
+            worth = variant.yaku_value if variant.yaku_value is not None else worth
     if worth is not None:
-        changed |= {"closed": yaku.closed and worth, "open": yaku.open and worth}
+        changed |= {"closed_value": yaku.closed_value and worth, "open_value": yaku.open_value and worth}
     return replace(yaku, **changed) if changed else yaku
 
 
@@ -221,8 +221,10 @@ def groups_showing(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Re
     """Returns for each yaku that counts in a reading the groups that show it."""
     sets = []
     for place, yaku in enumerate(found):
-        if yaku.rests_on_each is not None:
-            sets.append(yaku.rests_on_each(facts, reading)[found[:place].count(yaku)])
+        if yaku.pick_groups_each is not None:
+            sets.append(yaku.pick_groups_each(facts, reading)[found[:place].count(yaku)])
         else:
-            sets.append(yaku.rests_on(facts, reading) if yaku.rests_on else groups_in_result(yaku.holds.test(facts)))
+            sets.append(
+                yaku.pick_groups(facts, reading) if yaku.pick_groups else groups_in_result(yaku.condition.test(facts))
+            )
     return sets

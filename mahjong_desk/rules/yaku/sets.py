@@ -46,20 +46,20 @@ def hand_sets(groups: tuple[Group, ...]) -> HandSets:
 
 def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
     """Returns the groups that are of one of ``kinds``, as triplets of dragons are."""
-    return tuple([group for group in groups if group.first in kinds])
+    return tuple([group for group in groups if group.lowest_kind in kinds])
 
 
 def repeated_groups(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
     """Returns the groups that occur exactly ``times`` times."""
-    firsts = [group.first for group in groups]
+    firsts = [group.lowest_kind for group in groups]
     if len(set(firsts)) + times - 1 > len(firsts):
         return ()
-    return tuple([group for group in groups if firsts.count(group.first) == times])
+    return tuple([group for group in groups if firsts.count(group.lowest_kind) == times])
 
 
 def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     """Returns three of ``groups`` that begin with the same number in the three suits, or nothing."""
-    by_first = {group.first: group for group in groups}
+    by_first = {group.lowest_kind: group for group in groups}
     for first, group in by_first.items():
         if first < _SUIT:
             second, third = by_first.get(first + _SUIT), by_first.get(first + 2 * _SUIT)
@@ -70,7 +70,7 @@ def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 def consecutive_groups(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
     """Returns ``length`` of ``groups`` whose numbers follow each other in one suit, or nothing."""
-    by_first = {group.first: group for group in groups}
+    by_first = {group.lowest_kind: group for group in groups}
     for first in by_first:
         row = range(first, first + length)
         if row[-1] < EAST and first // _SUIT == row[-1] // _SUIT and all(kind in by_first for kind in row):
@@ -83,7 +83,7 @@ def straight_groups(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     rows: dict[int, Group] = {}
     for group in groups:
         if group.shape is _SEQUENCE:
-            rows.setdefault(group.first, group)
+            rows.setdefault(group.lowest_kind, group)
     for suit in range(0, EAST, _SUIT):
         if suit in rows and suit + 3 in rows and suit + 6 in rows:
             wanted = (suit, suit + 3, suit + 6)

@@ -20,8 +20,8 @@ _SWITCH_INTERVAL: Final = 0.0005
 class BackgroundTask(QObject):
     """Work on a thread of its own; ``done`` reports result and error on the thread of the window."""
 
-    done = Signal(object, object)
-    _came = Signal()
+    finished = Signal(object, object)
+    _result_ready = Signal()
 
     def __init__(
         self, work: Callable[[], Any], parent: QObject, *, faults: tuple[type[Exception], ...] = (LedgerError,)
@@ -33,7 +33,7 @@ class BackgroundTask(QObject):
         self._error: BaseException | None = None
         self._told = False
         self._thread = Thread(target=self._run, name="errand")
-        self._came.connect(self._tell)
+        self._result_ready.connect(self._emit_finished)
 
     def start(self) -> BackgroundTask:
         # Painting asks for its turn at each step: by default it would wait 5 ms each time.
@@ -46,7 +46,7 @@ class BackgroundTask(QObject):
         self._thread.join(seconds)
         if self._thread.is_alive():
             return False
-        self._tell()
+        self._emit_finished()
         return True
 
     def _run(self) -> None:
@@ -57,14 +57,14 @@ class BackgroundTask(QObject):
             self._error = error
         # The receiver may have been deleted.
         with suppress(RuntimeError):
-            self._came.emit()
+            self._result_ready.emit()
 
-    def _tell(self) -> None:
+    def _emit_finished(self) -> None:
         if self._told:
             return
         self._told = True
         self.deleteLater()
         told = self._error if isinstance(self._error, self._faults) else None
-        self.done.emit(self._result, told)
+        self.finished.emit(self._result, told)
         if self._error is not told and self._error is not None:
             raise self._error

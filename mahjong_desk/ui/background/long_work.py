@@ -42,27 +42,27 @@ class ProgressSheet(FormSheet):
         self._progress = progress
         self._told = Label(size=17)
         self._count = Label(role="ink2", size=15)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(theme.px(18))
-        for widget in (self._told, self.bar, self._count):
+        self.disable = QProgressBar()
+        self.disable.setTextVisible(False)
+        self.disable.setFixedHeight(theme.px(18))
+        for widget in (self._told, self.disable, self._count):
             self.add_widget(widget)
         safe = tr("Give it up at any time: everything is then as it was before.")
         self.add_widget(Label(safe, role="ink3", size=15, wrap=True))
         self.add_button(tr("&Give up"), self.close_sheet)
-        self._look()
+        self._update()
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self._update)
         self._timer.start(_PAUSE)
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         # Another thread counts on meanwhile.
         stage, done, total = self._progress.stage, self._progress.done, self._progress.total
         words = tr(_WORDS[stage], "being done")
         self._told.setText(words)
-        self.bar.setAccessibleName(words)
-        self.bar.setRange(0, total)
-        self.bar.setValue(min(done, total))
+        self.disable.setAccessibleName(words)
+        self.disable.setRange(0, total)
+        self.disable.setValue(min(done, total))
         counted = tr("{done} of {total}").format(done=format_number(done), total=format_number(total))
         # Without a total, the line keeps its height.
         self._count.setText(counted if total else " ")
@@ -81,7 +81,7 @@ class SheetLayer(Protocol):
     def sheet_host(self) -> QWidget:
         """What a sheet covers."""
 
-    def lay_sheet(self, sheet: Sheet) -> None:
+    def push_sheet(self, sheet: Sheet) -> None:
         """Shows a sheet over the window and over the sheet that is open."""
 
 
@@ -120,7 +120,7 @@ class _ProgressTask(QObject):
         self._sheet: ProgressSheet | None = None
         self._collects = False
         self._errand = BackgroundTask(lambda: work(self._progress), self, faults=(*faults, Cancelled))
-        self._errand.done.connect(self._tell)
+        self._errand.finished.connect(self._finish)
 
     def begin(self) -> None:
         """Begins; shows the sheet unless it is done in a moment."""
@@ -131,17 +131,17 @@ class _ProgressTask(QObject):
         if self._errand.wait(SHEET_DELAY):
             return
         self._sheet = ProgressSheet(self._title, self._progress, self._window.sheet_host)
-        self._sheet.rejected.connect(self._give_up)
+        self._sheet.rejected.connect(self._cancel)
         if (application := QCoreApplication.instance()) is not None:
             # Quitting does not wait for it.
-            application.aboutToQuit.connect(self._give_up)
-        self._window.lay_sheet(self._sheet)
+            application.aboutToQuit.connect(self._cancel)
+        self._window.push_sheet(self._sheet)
 
-    def _give_up(self) -> None:
+    def _cancel(self) -> None:
         self._sheet = None
-        self._progress.give_up()
+        self._progress.cancel()
 
-    def _tell(self, result: Any, error: Exception | None) -> None:
+    def _finish(self, result: Any, error: Exception | None) -> None:
         self.deleteLater()
         if self._collects:
             # The new objects stay for a while, and are freed without a collection.

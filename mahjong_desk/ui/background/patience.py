@@ -32,14 +32,14 @@ class LockRetry(QObject):
         self._error: LedgerError | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(_PAUSE)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.retry_if_free)
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether it waits for the ledger."""
         return self._timer.isActive()
 
-    def tell(self, error: LedgerError) -> None:
+    def report(self, error: LedgerError) -> None:
         """Shows what is in the way; waits if that passes by itself."""
         self._error = error
         if isinstance(error, LedgerLocked):
@@ -53,32 +53,32 @@ class LockRetry(QObject):
             self._told.setText(ledger_error_text(error))
         self._told.show()
 
-    def look(self) -> None:
+    def retry_if_free(self) -> None:
         """Tries once more if the ledger is free."""
-        if not self.waits:
+        if not self.is_waiting:
             return
         ledger = self._ledger()
         if not self._form.isVisible() or ledger is None:
-            self._end()
-        elif ledger.is_free():
-            self._end()
+            self._stop()
+        elif ledger.can_write():
+            self._stop()
             self._deed()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
         if pressed and isinstance(watched, QWidget) and (watched is self._form or self._form.isAncestorOf(watched)):
-            self._end()
+            self._stop()
             if self._error is not None:
                 self._told.setText(ledger_error_text(self._error))
         return False
 
     def _watch(self) -> None:
-        self._end()
+        self._stop()
         self._timer.start()
         if (application := QCoreApplication.instance()) is not None:
             application.installEventFilter(self)
 
-    def _end(self) -> None:
+    def _stop(self) -> None:
         self._timer.stop()
         if (application := QCoreApplication.instance()) is not None:
             application.removeEventFilter(self)

@@ -35,8 +35,8 @@ class _Refused(NamedTuple):
 class PendingActions:
     """The pending acts: of the match on the desk, and of others that were there before."""
 
-    def __init__(self, here: Callable[[], Journal | None]) -> None:
-        self._here = here
+    def __init__(self, current_journal: Callable[[], Journal | None]) -> None:
+        self._here = current_journal
         self._refused: dict[int, _Refused] = {}
         self._strays: list[JsonObject] = []
 
@@ -47,7 +47,7 @@ class PendingActions:
         return refused.act if refused is not None else None
 
     @property
-    def fault(self) -> LedgerError | None:
+    def error(self) -> LedgerError | None:
         """Why it could not be written, or that the match was continued elsewhere meanwhile; None if nothing is pending."""
         here, refused = self._here(), self._refused_here()
         if here is None or refused is None:
@@ -55,7 +55,7 @@ class PendingActions:
         return refused.error if here.head == refused.head else LedgerChanged(refused.error.path)
 
     @property
-    def elsewhere(self) -> bool:
+    def has_other(self) -> bool:
         """Whether an act of another match is pending."""
         here = self._here()
         return any(here is None or match_id != here.match_id for match_id in self._refused)
@@ -66,18 +66,18 @@ class PendingActions:
         assert here is not None
         self._refused[here.match_id] = _Refused(act, error, here.head, _opening(here))
 
-    def let_go(self) -> None:
+    def discard(self) -> None:
         """Drops the pending act of the match on the desk."""
         here = self._here()
         if here is not None:
             self._refused.pop(here.match_id, None)
 
-    def make_room(self, match_id: int) -> None:
+    def on_match_loaded(self, match_id: int) -> None:
         """Drops the pending act before a match is placed on the desk, if it is the same one or its journal is broken."""
         here, refused = self._here(), self._refused_here()
         anew = here is not None and here.match_id == match_id
         if anew or (refused is not None and _is_broken(refused.error)):
-            self.let_go()
+            self.discard()
 
     def clear(self) -> None:
         self._refused.clear()
@@ -130,14 +130,14 @@ class PendingDrillAnswers:
     def __init__(
         self,
         ledger: Callable[[], Ledger | None],
-        failed: Callable[[LedgerError], None],
-        saved: Callable[[str], None],
+        on_error: Callable[[LedgerError], None],
+        on_saved: Callable[[str], None],
     ) -> None:
-        self._ledger, self._failed, self._saved = ledger, failed, saved
+        self._ledger, self._failed, self._saved = ledger, on_error, on_saved
         self._waiting: list[JsonObject] = []
 
     @property
-    def waiting(self) -> tuple[JsonObject, ...]:
+    def has_pending(self) -> tuple[JsonObject, ...]:
         return tuple(self._waiting)
 
     def take_up(self, answers: Iterable[JsonObject]) -> None:
@@ -149,12 +149,12 @@ class PendingDrillAnswers:
         ledger = self._ledger()
         return (*(ledger.drills.all() if ledger is not None else ()), *self._waiting)
 
-    def keep(self, answer: JsonObject) -> bool:
+    def add(self, answer: JsonObject) -> bool:
         """Keeps an answer; returns whether it and all before it are in the ledger. Otherwise it is pending."""
         self._waiting.append(parse_canonical(canonical_json(answer)))
-        return self.write_waiting()
+        return self.flush()
 
-    def write_waiting(self) -> bool:
+    def flush(self) -> bool:
         """Writes the pending answers; returns whether none is left."""
         ledger = self._ledger()
         if ledger is None or not self._waiting:
@@ -175,7 +175,7 @@ _log = logging.getLogger(__name__)
 def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills: PendingDrillAnswers) -> bool:
     """Writes what is pending for a ledger, or deletes the file if nothing is; returns whether that worked."""
     path = _file(folder, place)
-    acts, answers = unrecorded.to_documents(), drills.waiting
+    acts, answers = unrecorded.to_documents(), drills.has_pending
     try:
         if acts or answers:
             beside = path.with_suffix(".new")

@@ -44,13 +44,13 @@ class CheckResult(NamedTuple):
     """The result of a check; ``found`` is None if the ledger could not even be opened."""
 
     at: datetime
-    found: LedgerCheckup | None = None
+    checkup: LedgerCheckup | None = None
     error: LedgerError | None = None
 
     @property
-    def sound(self) -> bool:
+    def is_ok(self) -> bool:
         """Whether nothing was found."""
-        return self.found is not None and self.found.sound
+        return self.checkup is not None and self.checkup.is_sound
 
 
 class BackupController(QObject):
@@ -79,7 +79,7 @@ class BackupController(QObject):
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._check_at_rest)
         desk.changed.connect(self._follow)
-        desk.ended.connect(self.catch_up)
+        desk.match_ended.connect(self.back_up_if_needed)
         desk.saved.connect(self._count)
 
     @property
@@ -96,7 +96,7 @@ class BackupController(QObject):
         return backups_folder(self.path.parent) if self.path is not None else None
 
     @property
-    def second(self) -> Path | None:
+    def second_folder(self) -> Path | None:
         """The folder of the second copy; None if none was chosen."""
         return Path(self._settings.second_copy) if self._settings.second_copy else None
 
@@ -113,32 +113,32 @@ class BackupController(QObject):
         if self._backing_up is not None or (errand := self._errand(why)) is None:
             return
         self._backing_up = errand
-        errand.done.connect(self._made)
+        errand.finished.connect(self._on_backup_done)
         errand.start()
         self.changed.emit()
 
-    def catch_up(self) -> None:
+    def back_up_if_needed(self) -> None:
         """Makes a backup of what has none yet, unless the ledger is open for reading only."""
         from mahjong_desk.ledger.care.backups import BackupReason
 
-        if not self._desk.to_read:
+        if not self._desk.read_only:
             self.back_up(BackupReason.BY_ITSELF)
 
-    def wait(self) -> None:
+    def wait_until_done(self) -> None:
         """Waits until backup and check have ended; a check that began by itself is cancelled."""
-        self._gentle.give_up()
+        self._gentle.cancel()
         for errand in (self._checking, self._backing_up):
             if errand is not None:
                 errand.wait()
 
-    def finish(self) -> None:
+    def back_up_before_close(self) -> None:
         """Makes the last backup before the ledger closes, and waits for it."""
         from mahjong_desk.ledger.care.backups import BackupReason
 
-        self.wait()
-        if not self._desk.to_read:
+        self.wait_until_done()
+        if not self._desk.read_only:
             self.back_up(BackupReason.CLOSING)
-            self.wait()
+            self.wait_until_done()
 
     def check(self) -> None:
         """Begins a check, unless one is running or nothing is open."""
@@ -155,14 +155,14 @@ class BackupController(QObject):
             return
         from mahjong_desk.ui.background.errand import BackgroundTask
 
-        to_read = self._desk.to_read
+        to_read = self._desk.read_only
         self._checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
-        self._checking.done.connect(self._found)
+        self._checking.finished.connect(self._on_check_done)
         self._checking.start()
         self.changed.emit()
 
     def _errand(self, why: BackupReason) -> BackgroundTask | None:
-        path, folder, second, ledger = self.path, self.folder, self.second, self._desk.ledger
+        path, folder, second, ledger = self.path, self.folder, self.second_folder, self._desk.ledger
         if path is None or folder is None or ledger is None:
             return None
         from mahjong_desk.ui.background.errand import BackgroundTask
@@ -170,7 +170,7 @@ class BackupController(QObject):
         self._number = ledger.known.number
         return BackgroundTask(lambda: _back_up(path, folder, second, why), self)
 
-    def _made(self, made: BackupResult | None, error: LedgerError | None) -> None:
+    def _on_backup_done(self, made: BackupResult | None, error: LedgerError | None) -> None:
         before = (self.error, self.second_error)
         self._backing_up = None
         self.error = error
@@ -183,7 +183,7 @@ class BackupController(QObject):
                     self.failed.emit(now)
         self.changed.emit()
 
-    def _found(self, found: LedgerCheckup | None, error: LedgerError | None) -> None:
+    def _on_check_done(self, found: LedgerCheckup | None, error: LedgerError | None) -> None:
         self._checking = None
         if found is not None or error is not None:
             self.checked = CheckResult(datetime.now(UTC), found, error)
@@ -209,7 +209,7 @@ class BackupController(QObject):
     def _count(self, _at: str) -> None:
         ledger = self._desk.ledger
         if ledger is not None and ledger.known.number - self._number >= ENTRIES_PER_BACKUP:
-            self.catch_up()
+            self.back_up_if_needed()
 
 
 def _back_up(path: Path, folder: Path, second: Path | None, why: BackupReason) -> BackupResult:
@@ -228,8 +228,8 @@ def _back_up(path: Path, folder: Path, second: Path | None, why: BackupReason) -
 class _Gentle(TaskProgress):
     """Progress of work that must not slow down the window."""
 
-    def go_on(self, steps: int = 1) -> None:
-        super().go_on(steps)
+    def advance(self, steps: int = 1) -> None:
+        super().advance(steps)
         if self.done % _SLICE == 0:
             sleep(_PAUSE)
 
@@ -237,6 +237,6 @@ class _Gentle(TaskProgress):
 def _check(path: Path, progress: TaskProgress, *, to_read: bool) -> LedgerCheckup | None:
     from mahjong_desk.ledger.ledger import Ledger
 
-    with suppress(Cancelled), Ledger.open_to_read(path) if to_read else Ledger.open(path) as ledger:
+    with suppress(Cancelled), Ledger.open_read_only(path) if to_read else Ledger.open(path) as ledger:
         return ledger.check(progress)
     return None

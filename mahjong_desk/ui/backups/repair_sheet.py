@@ -102,7 +102,7 @@ class RepairSheet(FormSheet):
         self.repair_button = self.add_main_button(deed, self._agree)
         self.repair_button.setEnabled(False)
         self._errand = BackgroundTask(look, self)
-        self._errand.done.connect(self._looked)
+        self._errand.finished.connect(self._looked)
         self._errand.start()
 
     def wait(self) -> None:

@@ -49,7 +49,7 @@ class Standing(Enum):
     GOOD = ("seal", "plus")
     WARNED = ("warning", "error")
     BROKEN = ("seal_broken", "error")
-    OPEN = ("clock", "ink3")
+    UNKNOWN = ("clock", "ink3")
 
 
 class State(QWidget):
@@ -86,15 +86,15 @@ class BackupList(QListWidget):
         found: Backup | None = self.currentIndex().data(_BACKUP)
         return found
 
-    def show_backups(self, backups: list[Backup], copied: set[Path | str], second: str) -> None:
+    def show_backups(self, backups: list[Backup], copied: set[Path | str], second_folder: str) -> None:
         """Shows backups; the chosen one stays chosen, otherwise the newest is."""
         before = self.backup
         self.clear()
         for backup in backups:
-            also = tr("also on {disk}").format(disk=second) if backup.path.name in copied else ""
+            also = tr("also on {disk}").format(disk=second_folder) if backup.path.name in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
             item = QListWidgetItem(
-                join_notes(capitalised(relative_time(backup.stamp.at)), why_text(backup.why), count, also)
+                join_notes(capitalised(relative_time(backup.time.at)), why_text(backup.why), count, also)
             )
             item.setData(_BACKUP, backup)
             self.addItem(item)
@@ -111,7 +111,7 @@ class BackupList(QListWidget):
 class BackupsSheet(FormSheet):
     """Shows the backups of a ledger, makes and restores one, and checks the ledger."""
 
-    restore_wanted = Signal(object)
+    restore_requested = Signal(object)
     repair_wanted = Signal()
     help_page = "safety"
 
@@ -132,9 +132,9 @@ class BackupsSheet(FormSheet):
         self._columns = row((self._left(), _LEFT), self._upright, (self.outlook, _RIGHT), gap=theme.px(18))
         fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (self._columns, 1))
         self._add_buttons()
-        self.list.currentRowChanged.connect(lambda _row: self._look(self.list.backup))
-        keeper.changed.connect(self.show_standing)
-        self.show_standing()
+        self.list.currentRowChanged.connect(lambda _row: self._preview_restore(self.list.backup))
+        keeper.changed.connect(self.refresh)
+        self.refresh()
         self.list.setFocus()
         if keeper.checked is None:
             keeper.check()
@@ -154,9 +154,9 @@ class BackupsSheet(FormSheet):
         )
 
     def _add_buttons(self) -> None:
-        self.back_up_button = self.add_left(tr("&Back up now"), icon="file")
-        self.second_button = self.add_left(tr("&Second copy…"))
-        self.check_button = self.add_left(tr("C&heck now"), icon="seal")
+        self.back_up_button = self.add_left_button(tr("&Back up now"), icon="file")
+        self.second_button = self.add_left_button(tr("&Second copy…"))
+        self.check_button = self.add_left_button(tr("C&heck now"), icon="seal")
         self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(BackupReason.BY_HAND))
         self.second_button.clicked.connect(lambda _checked=False: self._choose_second())
         self.check_button.clicked.connect(lambda _checked=False: self._keeper.check())
@@ -167,14 +167,14 @@ class BackupsSheet(FormSheet):
 
     # The states
 
-    def show_standing(self) -> None:
+    def refresh(self) -> None:
         """Shows the state of backup, second copy and check."""
         try:
             self._read()
         except LedgerError as error:
-            self.complain(ledger_error_text(error))
+            self.show_problem(ledger_error_text(error))
         checked = self._keeper.checked
-        broken = checked is not None and not checked.sound
+        broken = checked is not None and not checked.is_ok
         # The main button is what to do next.
         for button, shown in (
             (self._main_close, not broken),
@@ -188,7 +188,7 @@ class BackupsSheet(FormSheet):
 
     def _read(self) -> None:
         backups = backups_in(backups_folder(self._path.parent))
-        second = self._keeper.second
+        second = self._keeper.second_folder
         copies = backups_in(second) if second is not None else []
         self.list.show_backups(backups, {copy.path.name for copy in copies}, second.parent.name if second else "")
         self._show_newest(backups[0] if backups else None)
@@ -196,7 +196,7 @@ class BackupsSheet(FormSheet):
         time = time_of_day(datetime.now(UTC).isoformat())
         self._fingerprint_title.setText(tr("Fingerprint of the ledger, {time}").format(time=time))
         ledger = self._desk.ledger
-        self.fingerprint.setText(ledger.end.fingerprint if ledger is not None else "–")
+        self.fingerprint.setText(ledger.chain_head.fingerprint if ledger is not None else "–")
         size = sum(backup.path.stat().st_size for backup in backups if backup.path.exists())
         self._size.setText(
             trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(size=size_words(size))
@@ -207,19 +207,19 @@ class BackupsSheet(FormSheet):
     def _show_newest(self, newest: Backup | None) -> None:
         by_itself = tr("by itself after every match")
         if self._keeper.backing_up:
-            self.backup.show_state(Standing.OPEN, tr("Being written…"), by_itself)
+            self.backup.show_state(Standing.UNKNOWN, tr("Being written…"), by_itself)
         elif self._keeper.error is not None:
             fault = ledger_error_text(self._keeper.error)
             self.backup.show_state(Standing.WARNED, tr("The last backup failed"), fault)
         elif newest is None:
-            self.backup.show_state(Standing.OPEN, tr("No backup yet"), by_itself)
+            self.backup.show_state(Standing.UNKNOWN, tr("No backup yet"), by_itself)
         else:
-            self.backup.show_state(Standing.GOOD, backup_age(newest.stamp.at), by_itself)
+            self.backup.show_state(Standing.GOOD, backup_age(newest.time.at), by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
         state = self.second
         if second is None:
-            state.show_state(Standing.OPEN, tr("No second copy"), tr("Choose a folder on another disk"))
+            state.show_state(Standing.UNKNOWN, tr("No second copy"), tr("Choose a folder on another disk"))
             return
         disk = second.parent.name
         if not second.is_dir():
@@ -230,24 +230,24 @@ class BackupsSheet(FormSheet):
             state.show_state(Standing.WARNED, tr("The last second copy failed"), told)
         elif newest is None:
             told = tr("The next backup goes to {disk} too").format(disk=disk)
-            state.show_state(Standing.OPEN, tr("No second copy yet"), told)
+            state.show_state(Standing.UNKNOWN, tr("No second copy yet"), told)
         else:
-            old = datetime.now(UTC) - newest.stamp.at > _OLD_AFTER
+            old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
             standing = Standing.WARNED if old else Standing.GOOD
-            state.show_state(standing, copy_age(newest.stamp.at), tr("on {disk}").format(disk=disk))
+            state.show_state(standing, copy_age(newest.time.at), tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
         state, checked = self.check, self._keeper.checked
         if self._keeper.checking:
-            state.show_state(Standing.OPEN, tr("Checking…"), tr("Every entry is compared with the text copy"))
+            state.show_state(Standing.UNKNOWN, tr("Checking…"), tr("Every entry is compared with the text copy"))
         elif checked is None:
-            state.show_state(Standing.OPEN, tr("Not checked yet"), "")
-        elif checked.found is not None and checked.sound:
-            told = tr("{entries} entries, the chain is whole").format(entries=format_number(checked.found.end.number))
+            state.show_state(Standing.UNKNOWN, tr("Not checked yet"), "")
+        elif checked.checkup is not None and checked.is_ok:
+            told = tr("{entries} entries, the chain is whole").format(entries=format_number(checked.checkup.end.number))
             at = time_of_day(checked.at.isoformat())
             state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
         else:
-            lines = findings_text(checked.found) if checked.found is not None else []
+            lines = findings_text(checked.checkup) if checked.checkup is not None else []
             if checked.error is not None:
                 lines = [ledger_error_text(checked.error)]
             state.show_state(Standing.BROKEN, tr("The check found something"), "\n".join(lines))
@@ -261,21 +261,21 @@ class BackupsSheet(FormSheet):
         if folder.name != _NAME:
             folder = folder / _NAME
         if backups_folder(self._path.parent) in (folder, *folder.parents):
-            self.complain(tr("The second copy belongs in another place than the first."))
+            self.show_problem(tr("The second copy belongs in another place than the first."))
             return
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
-            self.complain(tr("No folder can be made there: {fault}").format(fault=error.strerror or error))
+            self.show_problem(tr("No folder can be made there: {fault}").format(fault=error.strerror or error))
             return
-        self.complain("")
+        self.show_problem("")
         self._window.settings.second_copy = str(folder)
         self._keeper.back_up(BackupReason.BY_HAND)
-        self.show_standing()
+        self.refresh()
 
     # Restore
 
-    def _look(self, backup: Backup | None) -> None:
+    def _preview_restore(self, backup: Backup | None) -> None:
         """Begins to work out what restoring a backup would change."""
         if backup == self._chosen:
             return
@@ -285,14 +285,14 @@ class BackupsSheet(FormSheet):
         if backup is None:
             self.outlook.clear("")
             return
-        time = relative_time(backup.stamp.at)
+        time = relative_time(backup.time.at)
         self.outlook.clear(tr("If you restore {time}").format(time=time))
         path = self._path
         errand = self._looking = BackgroundTask(lambda: preview(path, [source_of(backup.path)]), self)
-        errand.done.connect(lambda found, error: self._looked(errand, found, error))
+        errand.finished.connect(lambda found, error: self._on_preview_done(errand, found, error))
         errand.start()
 
-    def _looked(self, errand: BackgroundTask, found: RepairPreview | None, error: LedgerError | None) -> None:
+    def _on_preview_done(self, errand: BackgroundTask, found: RepairPreview | None, error: LedgerError | None) -> None:
         if errand is not self._looking:
             return
         self._looking = None
@@ -303,10 +303,10 @@ class BackupsSheet(FormSheet):
         self.restore_button.setEnabled(found is not None and bool(found.goes or found.comes))
 
     def _restore(self) -> None:
-        if self._desk.unrecorded.act is not None or self._desk.unrecorded.elsewhere:
-            self.complain(tr("An entry still waits to be recorded: it would be lost."))
+        if self._desk.pending_acts.act is not None or self._desk.pending_acts.has_other:
+            self.show_problem(tr("An entry still waits to be recorded: it would be lost."))
         elif self._chosen is not None:
-            self.restore_wanted.emit(self._chosen)
+            self.restore_requested.emit(self._chosen)
 
     def wait(self) -> None:
         """Waits until the ledger is no longer read."""

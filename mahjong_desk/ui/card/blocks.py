@@ -82,22 +82,22 @@ class YakuBlock:
     def __init__(self, yaku: CardYaku, *, conditions: bool, last: bool = False) -> None:
         self._yaku = yaku
         self._gap = _GAP * 2.5 if last else _GAP
-        self._lower = "\n".join(text for text in (yaku.off, yaku.condition if conditions else "") if text)
+        self._lower = "\n".join(text for text in (yaku.option_note, yaku.condition if conditions else "") if text)
         self._placed: dict[float, tuple[tuple[_PlacedText, ...], float, float]] = {}
 
     def _place(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
         """Returns the texts, the position of the tiles, and the height."""
         if width not in self._placed:
-            self._placed[width] = self._lay(width)
+            self._placed[width] = self._layout(width)
         return self._placed[width]
 
-    def _lay(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
+    def _layout(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
         yaku = self._yaku
         value_width = min(text_width_of(yaku.value, _VALUE, bold=True), width * 0.5)
         value = layout_text(yaku.value, value_width, _VALUE, bold=True, align=_RIGHT)
         room = width - value_width - _COLUMN_GAP
         name = layout_text(yaku.name, room, _NAME, bold=True)
-        role = "ink3" if yaku.off else "ink"
+        role = "ink3" if yaku.option_note else "ink"
         texts = [_PlacedText(name, 0, 0, role), _PlacedText(value, width - value_width, _LOWER, role)]
         y = max(name.height, value.height + _LOWER)
         if yaku.characters:
@@ -201,7 +201,13 @@ class RowBlock:
             align = _RIGHT if column else _LEFT
             size, bold = (MIN_TEXT_SIZE, False) if self._head else (_FIGURES, True)
             upper = layout_text(cell.text, wide, size, bold=bold, align=align)
-            placed.append((x, upper, layout_text(cell.lower, wide, MIN_TEXT_SIZE, align=align) if cell.lower else None))
+            placed.append(
+                (
+                    x,
+                    upper,
+                    layout_text(cell.second_line, wide, MIN_TEXT_SIZE, align=align) if cell.second_line else None,
+                )
+            )
             x += wide + _COLUMN_GAP
         return placed
 
@@ -221,27 +227,27 @@ class RowBlock:
 
 
 def _cell_width(cell: GridCell) -> float:
-    return max(text_width_of(cell.text, _FIGURES, bold=True), text_width_of(cell.lower, MIN_TEXT_SIZE))
+    return max(text_width_of(cell.text, _FIGURES, bold=True), text_width_of(cell.second_line, MIN_TEXT_SIZE))
 
 
 def _head_width(head: GridCell) -> float:
     """Returns the width that needs no broken words and few lines."""
-    longest = max(f"{head.text} {head.lower}".split(), key=len, default="")
-    whole = max(text_width_of(head.text, MIN_TEXT_SIZE), text_width_of(head.lower, MIN_TEXT_SIZE))
+    longest = max(f"{head.text} {head.second_line}".split(), key=len, default="")
+    whole = max(text_width_of(head.text, MIN_TEXT_SIZE), text_width_of(head.second_line, MIN_TEXT_SIZE))
     return max(text_width_of(longest, MIN_TEXT_SIZE), min(_HEAD, whole))
 
 
 def _column_widths(grid: Grid) -> list[float]:
     return [
         max(_head_width(head), *map(_cell_width, column))
-        for head, column in zip(grid.heads, zip(*grid.rows, strict=True), strict=True)
+        for head, column in zip(grid.headers, zip(*grid.rows, strict=True), strict=True)
     ]
 
 
 def grid_block(grid: Grid) -> PrintBlock:
     """Returns a table of figures, with one line per row if that fits the narrowest column."""
     one_line = grid._replace(
-        rows=tuple(tuple(GridCell(f"{cell.text} {cell.lower}".strip()) for cell in row) for row in grid.rows)
+        rows=tuple(tuple(GridCell(f"{cell.text} {cell.second_line}".strip()) for cell in row) for row in grid.rows)
     )
     columns = _column_widths(one_line)
     if sum(columns) + _COLUMN_GAP * len(columns) <= _NARROWEST:
@@ -249,6 +255,6 @@ def grid_block(grid: Grid) -> PrintBlock:
     else:
         columns = _column_widths(grid)
     blocks: list[PrintBlock] = [TextBlock(grid.title, _FIGURES, role="ink2", gap=2)] if grid.title else []
-    blocks += [RowBlock(grid.heads, columns, head=True), *(RowBlock(row, columns) for row in grid.rows)]
+    blocks += [RowBlock(grid.headers, columns, head=True), *(RowBlock(row, columns) for row in grid.rows)]
     blocks += [TextBlock(note, _FIGURES, bold=True, gap=2) for note in grid.notes]
     return ColumnBlock(blocks, gap=2 * _GAP)

@@ -14,9 +14,9 @@ class CardYaku(NamedTuple):
     Attributes:
         characters: The name in Japanese or Chinese; empty if it is the name shown already.
         figure: The value as a number; empty if it has a name instead, such as a limit.
-        besides: The difference in an open hand; empty if there is none.
-        telling: The part of the example that shows the yaku; empty if no pieces do.
-        off: The reason why it does not count at this table; empty if it does.
+        open_value: The difference in an open hand; empty if there is none.
+        telling_groups: The part of the example that shows the yaku; empty if no pieces do.
+        option_note: The reason why it does not count at this table; empty if it does.
     """
 
     id: str
@@ -26,13 +26,13 @@ class CardYaku(NamedTuple):
     worth: int
     figure: str
     level: str
-    besides: str
+    open_value: str
     condition: str
     groups: tuple[TileGroup, ...]
-    telling: tuple[TileGroup, ...]
+    telling_groups: tuple[TileGroup, ...]
     won: str
     amount: str
-    off: str
+    option_note: str
 
 
 class YakuClass(NamedTuple):
@@ -51,14 +51,14 @@ class FuRow(NamedTuple):
 
 class GridCell(NamedTuple):
     text: str
-    lower: str = ""
+    second_line: str = ""
 
 
 class Grid(NamedTuple):
     """A table of figures; its title is empty below the heading of a section."""
 
     title: str
-    heads: tuple[GridCell, ...]
+    headers: tuple[GridCell, ...]
     rows: tuple[tuple[GridCell, ...], ...]
     notes: tuple[str, ...] = ()
 

@@ -33,8 +33,8 @@ from mahjong_desk.ui.text.vocabulary import characters, fu_name, piece_context
 def build_legend(figures: RuleValues) -> Legend:
     """Returns the pieces of a rule system under the options of a table."""
     pieces = figures.ruleset.pieces
-    equal = len(set(pieces.copies)) == 1
-    copies = pieces.copies[0]
+    equal = len(set(pieces.copies_per_kind)) == 1
+    copies = pieces.copies_per_kind[0]
     title = plural(lambda: trn("{n} of each", "{n} of each", copies), copies, "each") if equal else ""
     marked = tr("bar: winning tile", usage=piece_context(pieces))
     return Legend(title, marked, _named_pieces(figures, counted=not equal), _orders(figures))
@@ -45,20 +45,20 @@ def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...
     ruleset = figures.ruleset
     pieces, usage = ruleset.pieces, vocabulary.vocabulary_context(ruleset)
     groups = []
-    for first, end in pieces.runs:
-        suit = [piece for piece in pieces.order if first <= pieces.kinds[piece] < end]
-        name = suit_name(pieces.names[first][-1], usage)
+    for first, end in pieces.suit_ranges:
+        suit = [piece for piece in pieces.order if first <= pieces.kind_of_face[piece] < end]
+        name = suit_name(pieces.face_names[first][-1], usage)
         groups.append(piece_group(ruleset, *suit)._replace(caption=capitalised(name)))
-    suited = {piece for first, end in pieces.runs for piece in range(first, end)}
+    suited = {piece for first, end in pieces.suit_ranges for piece in range(first, end)}
     for piece in pieces.order:
-        if pieces.kinds[piece] not in suited:
+        if pieces.kind_of_face[piece] not in suited:
             name = capitalised(piece_name(ruleset, piece))
-            amount = f"×{pieces.copies[pieces.kinds[piece]]}" if counted else ""
+            amount = f"×{pieces.copies_per_kind[pieces.kind_of_face[piece]]}" if counted else ""
             groups.append(piece_group(ruleset, piece)._replace(caption=name, amount=amount))
-    table = table_before_first_hand(figures.free, figures.players)
+    table = table_before_first_hand(figures.unrestricted, figures.players)
     for field in ruleset.extra_fields:
-        if field.faces and field.offered(figures.rules.options, table):
-            name = capitalised(localised(field.names))
+        if field.faces and field.is_offered(figures.rules.options, table):
+            name = capitalised(localised(field.name))
             groups.append(counted_group(ruleset, field)._replace(caption=f"{name} ×1"))
     return tuple(groups)
 
@@ -68,11 +68,11 @@ def _orders(figures: RuleValues) -> tuple[PieceOrder, ...]:
     ruleset = figures.ruleset
     shared: dict[Callable[[Piece], Piece], list[Indicator]] = {}
     for indicator in figures.rules.indicators:
-        shared.setdefault(indicator.indicated, []).append(indicator)
+        shared.setdefault(indicator.indicates, []).append(indicator)
     orders = []
     for indicated, indicators in shared.items():
-        names = join_items([localised(one.names) for one in indicators])
-        results = join_items([localised(one.makes) for one in indicators])
+        names = join_items([localised(one.name) for one in indicators])
+        results = join_items([localised(one.indicated_name) for one in indicators])
         rounds = tuple(piece_group(ruleset, *one, one[0]) for one in _cycles(ruleset.pieces, indicated) if len(one) > 1)
         orders.append(PieceOrder(f"{capitalised(names)} → {results}", rounds))
     return tuple(orders)
@@ -83,14 +83,14 @@ def _cycles(pieces: PieceSet, indicated: Callable[[Piece], Piece]) -> list[tuple
     seen: set[Piece] = set()
     shapes: set[tuple[Piece, ...]] = set()
     cycles = []
-    for first in range(len(pieces.copies)):
+    for first in range(len(pieces.copies_per_kind)):
         cycle: list[Piece] = []
         piece = first
         while piece not in seen:
             seen.add(piece)
             cycle.append(piece)
             piece = indicated(piece)
-        start = next((start for start, end in pieces.runs if start <= first < end), None)
+        start = next((start for start, end in pieces.suit_ranges if start <= first < end), None)
         shape = tuple(piece - (start or 0) for piece in cycle)
         if cycle and (start is None or shape not in shapes):
             cycles.append(tuple(cycle))
@@ -262,11 +262,11 @@ def _chains(card: Card, *, conditions: bool) -> list[list[PrintBlock]]:
 def build_card(ruleset: Ruleset, match: Match | None) -> Card:
     """Returns the card of a rule system, with the options of a match if it follows that system."""
     figures = RuleValues(ruleset, match)
-    name = localised(ruleset.names)
+    name = localised(ruleset.name)
     return Card(
         title=tr("Reference card: {rules}").format(rules=name),
         rules=name,
-        characters=characters(ruleset, ruleset.names),
+        characters=characters(ruleset, ruleset.name),
         options=_options(figures),
         facts=_facts(figures),
         unit=localised(ruleset.unit),
@@ -283,14 +283,14 @@ def _options(figures: RuleValues) -> tuple[str, ...]:
     """Returns the options that differ from the default."""
     values = figures.rules.options
     return tuple(
-        with_heading(capitalised(localised(option.names)), localised(option.choice(values[option.id]).names))
+        with_heading(capitalised(localised(option.name)), localised(option.choice(values[option.id]).names))
         for option in figures.ruleset.options
         if values[option.id] != option.default
     )
 
 
 def _facts(figures: RuleValues) -> tuple[str, ...]:
-    start, goal = figures.rules.start(figures.players).scores[0], figures.rules.goal
+    start, goal = figures.rules.opening_table(figures.players).scores[0], figures.rules.target_score
     players = plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
     points = tr("start with {points}").format(points=points_text(start, figures.ruleset))
     if goal is None:

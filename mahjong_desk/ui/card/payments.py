@@ -59,7 +59,7 @@ def _fu_grid(figures: RuleValues, winner: int, title: str) -> Grid:
 
     heads = [GridCell(tr("Fu")), *(GridCell(figures.units(han)) for han in columns)]
     rows = tuple((GridCell(str(fu)), *map(cell, row)) for fu, row in table.items())
-    notes = tuple(with_heading(names[limit], f"{shown.text} {shown.lower}") for limit, shown in limits.items())
+    notes = tuple(with_heading(names[limit], f"{shown.text} {shown.second_line}") for limit, shown in limits.items())
     return Grid(title, tuple(heads), rows, notes)
 
 
@@ -80,9 +80,14 @@ class _WinCase(NamedTuple):
 def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]], ...]:
     """Returns the values in the table: the cheapest, then those of yaku."""
     fixed = figures.ruleset.vocabulary.limits
-    worth = {value for entry in figures.ruleset.yaku if entry.id not in fixed for value in (entry.closed, entry.open)}
+    worth = {
+        value
+        for entry in figures.ruleset.yaku
+        if entry.id not in fixed
+        for value in (entry.closed_value, entry.open_value)
+    }
     values = []
-    for step, value in enumerate(figures.rules.ladder):
+    for step, value in enumerate(figures.rules.value_ladder):
         number = next(iter(value.values()))
         assert isinstance(number, int), "without fu a hand is worth one number"
         if step < _FIRST_STEPS or number in worth:
@@ -177,14 +182,14 @@ _TYPICAL_VALUE = 3
 
 def extras_grid(figures: RuleValues) -> Grid | None:
     """Returns the additional payments: for a honba, and for each further field of an entered value."""
-    rows = [_extra(figures, tr("each honba"), {}, honba=1)] if figures.ruleset.conventions.honba else []
-    seen = set(figures.rules.ladder[_TYPICAL_VALUE])
+    rows = [_extra(figures, tr("each honba"), {}, honba=1)] if figures.ruleset.conventions.has_honba else []
+    seen = set(figures.rules.value_ladder[_TYPICAL_VALUE])
     for field in (field for form in figures.rules.value_forms for field in form.fields if not field.minimum):
         if field.id not in seen:
             seen.add(field.id)
-            name = localised(field.names)
-            title = name if field.truth else tr("{name}, each").format(name=name)
-            rows.append(_extra(figures, title, {field.id: True if field.truth else 1}))
+            name = localised(field.name)
+            title = name if field.is_boolean else tr("{name}, each").format(name=name)
+            rows.append(_extra(figures, title, {field.id: True if field.is_boolean else 1}))
     extras = tuple(row for row in rows if row is not None)
     if not extras:
         return None
@@ -203,7 +208,7 @@ def _extra(
 ) -> tuple[GridCell, ...] | None:
     """Returns the additional gain of child and dealer; None if there is none, or if the rules refuse it."""
     cells = []
-    value = figures.rules.ladder[_TYPICAL_VALUE]
+    value = figures.rules.value_ladder[_TYPICAL_VALUE]
     for winner, other in ((NON_DEALER, DEALER), (DEALER, NON_DEALER)):
         gains = []
         for discarder in (other, None):
@@ -222,7 +227,7 @@ def penalties_grid(figures: RuleValues) -> Grid | None:
     dealer_usage, chombo = vocabulary.dealer_context(figures.ruleset), chombo_plural_name(figures.ruleset)
     for index, foul in enumerate(figures.fouls()):
         title = with_heading(chombo, foul.title) if index or chombo_name(figures.ruleset) else chombo
-        rows.append((GridCell(title), _cost(figures, foul.child, NON_DEALER), _cost(figures, foul.dealer, DEALER)))
+        rows.append((GridCell(title), _cost(figures, foul.non_dealer, NON_DEALER), _cost(figures, foul.dealer, DEALER)))
     rows += _riichi_stake(figures) + _noten(figures) + _shaozhuang(figures)
     if not rows:
         return None
@@ -238,8 +243,8 @@ def _cost(figures: RuleValues, settlement: Settlement, payer: int) -> GridCell:
     """Returns the total of a penalty and its single payments, or its amount in the unit of the results."""
     if settlement.side_results:
         unit = figures.rules.result_unit
-        lost = format_number(unit.of(-settlement.side_results[payer]))
-        return GridCell(tr("{number} {unit}").format(number=lost, unit=localised(unit.names)))
+        lost = format_number(unit.convert(-settlement.side_results[payer]))
+        return GridCell(tr("{number} {unit}").format(number=lost, unit=localised(unit.name)))
     total = -settlement.deltas[payer]
     if not total:
         return GridCell(tr("no points"))
@@ -249,10 +254,10 @@ def _cost(figures: RuleValues, settlement: Settlement, payer: int) -> GridCell:
 
 
 def _settled(figures: RuleValues, event: Event) -> Settlement | None:
-    if type(event) not in figures.ruleset.events:
+    if type(event) not in figures.ruleset.own_events:
         return None
     try:
-        return figures.rules.settle(figures.rules.start(figures.players), event)
+        return figures.rules.settle(figures.rules.opening_table(figures.players), event)
     except Refusal:
         return None
 
@@ -283,9 +288,9 @@ def _shaozhuang(figures: RuleValues) -> list[tuple[GridCell, ...]]:
     settlement = _settled(figures, Shaozhuang())
     if settlement is None:
         return []
-    start = figures.rules.start(figures.players)
+    start = figures.rules.opening_table(figures.players)
     table, _reason = figures.rules.advance(start, Shaozhuang(), settlement)
-    win = Win(discarder=None, wins=(Winner(NON_DEALER, value=figures.rules.ladder[_TYPICAL_VALUE]),))
+    win = Win(discarder=None, wins=(Winner(NON_DEALER, value=figures.rules.value_ladder[_TYPICAL_VALUE]),))
     usual = {payment.reason for payment in figures.rules.settle(start, win).payments}
     due = [payment for payment in figures.rules.settle(table, win).payments if payment.reason not in usual]
     if not due:

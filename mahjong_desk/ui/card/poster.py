@@ -48,18 +48,18 @@ class Detail(Enum):
     """How much of a yaku is shown."""
 
     EVERYTHING = "everything"
-    SHOWN_OR_TOLD = "shown or told"
+    PICTURE_OR_TEXT = "shown or told"
     BRIEFLY_SHOWN = "briefly shown"
     NAME = "name"
     BRIEF_NAME = "brief name"
 
     @property
-    def shows(self) -> bool:
+    def shows_tiles(self) -> bool:
         """Whether pieces are shown, or the condition if they cannot show it."""
-        return self in (Detail.EVERYTHING, Detail.SHOWN_OR_TOLD, Detail.BRIEFLY_SHOWN)
+        return self in (Detail.EVERYTHING, Detail.PICTURE_OR_TEXT, Detail.BRIEFLY_SHOWN)
 
     @property
-    def written(self) -> bool:
+    def shows_characters(self) -> bool:
         """Whether the name is followed by its characters."""
         return self not in (Detail.BRIEFLY_SHOWN, Detail.BRIEF_NAME)
 
@@ -81,11 +81,13 @@ class PosterYaku:
     def __init__(self, yaku: CardYaku, detail: Detail, margin: float, *, begins: bool, ends: bool) -> None:
         self.begins = begins
         self._yaku, self._margin = yaku, margin
-        self._gap = (_GAP if detail.shows else _NARROW_GAP) + (_AFTER_LEVEL if ends else 0)
-        self._groups = yaku.telling if detail.shows else ()
-        has_condition = detail is Detail.EVERYTHING or (detail.shows and not yaku.telling)
+        self._gap = (_GAP if detail.shows_tiles else _NARROW_GAP) + (_AFTER_LEVEL if ends else 0)
+        self._groups = yaku.telling_groups if detail.shows_tiles else ()
+        has_condition = detail is Detail.EVERYTHING or (detail.shows_tiles and not yaku.telling_groups)
         self._condition = yaku.condition if has_condition else ""
-        self._more = "  ".join(text for text in (yaku.characters if detail.written else "", yaku.besides) if text)
+        self._more = "  ".join(
+            text for text in (yaku.characters if detail.shows_characters else "", yaku.open_value) if text
+        )
 
     def _lines(self, room: float) -> list[_PlacedLine]:
         """Returns the name with its characters and its value in an open hand."""
@@ -308,15 +310,15 @@ def _layout_poster(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], f
     """Returns the placed blocks and the scale: the most detail that is readable, as large as possible."""
     attempts = [(detail, minimum / points(SMALL_NAME, 1)) for detail, minimum in _MIN_POINTS.items()]
     for detail, minimum in [*attempts, (Detail.BRIEF_NAME, _EMERGENCY)]:
-        head = tuple(_head(card, shown=detail.shows))
+        head = tuple(_head(card, shown=detail.shows_tiles))
         chains = _chains(card, detail)
-        max_columns = min(_MAX_COLUMNS, int(size.width() / _HAND)) if detail.shows else _MAX_COLUMNS
+        max_columns = min(_MAX_COLUMNS, int(size.width() / _HAND)) if detail.shows_tiles else _MAX_COLUMNS
         layouts = (_largest(head, chains, size, columns, minimum) for columns in range(1, max_columns + 1))
         fits = [one for one in layouts if one is not None]
         if fits:
             largest = max(scale for _placed, scale in fits)
             # Few columns are preferred, because pieces are larger there.
-            return next(one for one in fits if one[1] >= largest * (_NEARLY if detail.shows else 1.0))
+            return next(one for one in fits if one[1] >= largest * (_NEARLY if detail.shows_tiles else 1.0))
     raise AssertionError("a poster fits its page, however small")
 
 
@@ -341,7 +343,7 @@ def _head(card: Card, *, shown: bool) -> Iterator[PrintBlock]:
     yield TitleBlock(card.rules)
     counted = tr("values in {unit}").format(unit=card.unit)
     facts = [card.characters, *card.facts, card.legend.title, counted, *card.options]
-    if shown and any(face.winning for yaku in _played(card) for group in yaku.telling for face in group.pieces):
+    if shown and any(face.winning for yaku in _played(card) for group in yaku.telling_groups for face in group.pieces):
         facts.append(card.legend.marked)
     # Lines break between facts only.
     whole = (fact.replace(" ", "\N{NO-BREAK SPACE}") for fact in facts if fact)
@@ -367,7 +369,7 @@ def _chains(card: Card, detail: Detail) -> list[list[PrintBlock]]:
 
 
 def _played(card: Card) -> list[CardYaku]:
-    return [yaku for group in card.classes for yaku in group.yaku if not yaku.off]
+    return [yaku for group in card.classes for yaku in group.yaku if not yaku.option_note]
 
 
 def _yaku_of_value(yaku: Sequence[CardYaku], detail: Detail, margin: float) -> list[PrintBlock]:

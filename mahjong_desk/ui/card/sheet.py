@@ -44,7 +44,7 @@ class CardSheet(PrintSheet):
         self.paper_size.choose(False)
         self.paper_size.chosen.connect(lambda _large: self.show_pages())
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        self.lay_beside(
+        self.add_preview(
             Label(self.card.rules, size=20, serif=True, wrap=True),
             Label(basis, wrap=True),
             *(Label(option, size=14, role="ink2", wrap=True) for option in self.card.options),
@@ -52,10 +52,10 @@ class CardSheet(PrintSheet):
             self.paper_size,
             self._meaning,
         )
-        self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
+        self.save_button, self.print_button = self.add_output_buttons(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Pages:
+    def paginate(self, size: QSizeF) -> Pages:
         return PosterPage(self.card, size) if self._is_poster() else CardPages(self.card, size)
 
     def paper_layout(self) -> QPageLayout:
@@ -83,4 +83,4 @@ class CardSheet(PrintSheet):
     def _save(self) -> None:
         title = poster_title(self.card) if self._is_poster() else self.card.title
         name = file_name(title, FileKind.PDF.value, str(self.form.value()))
-        self.save(name, FileKind.PDF, lambda: render_pdf(self.lay, self.paper_layout()))
+        self.save(name, FileKind.PDF, lambda: render_pdf(self.paginate, self.paper_layout()))

@@ -38,8 +38,8 @@ _SET = 3
 
 def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
     """Returns all yaku of a ruleset by value, limit yaku last."""
-    regular = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.limit]
-    limits = [_yaku(figures, entry) for entry in figures.ruleset.yaku if entry.limit]
+    regular = [_yaku(figures, entry) for entry in figures.ruleset.yaku if not entry.is_limit]
+    limits = [_yaku(figures, entry) for entry in figures.ruleset.yaku if entry.is_limit]
     classes = [_class(figures, members) for members in _by_value(regular)]
     if limits:
         classes.append(YakuClass(section_titles(figures).get("limits", ""), tuple(limits)))
@@ -82,15 +82,15 @@ def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
     ruleset, example = figures.ruleset, entry.example
     name, characters = yaku_name(ruleset, entry.id)
     worth = value_in_match(figures, entry)
-    closed, opened = _closed_and_open(entry, worth) if worth is not None else (entry.closed, entry.open)
+    closed, opened = _closed_and_open(entry, worth) if worth is not None else (entry.closed_value, entry.open_value)
     most = closed if closed is not None else opened or 0
     settlement = figures.example(entry)
     evaluation = settlement.wins[0].evaluation
-    event = example_event(figures.free, example)
+    event = example_event(figures.unrestricted, example)
     assert isinstance(event, Win)
     hand, seat = event.wins[0].hand, event.wins[0].seat
     assert hand is not None
-    groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.free).order)
+    groups = row_groups(ruleset, hand, seat, table_before_first_hand(figures.unrestricted).turn_order)
     return CardYaku(
         id=entry.id,
         name=name,
@@ -99,25 +99,25 @@ def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
         worth=most,
         figure="" if figures.is_limit(entry) else format_number(most),
         level=capitalised(figures.level(entry, closed, opened)),
-        besides=figures.besides(entry, closed, opened),
-        condition=localised(entry.condition),
+        open_value=figures.open_value_text(entry, closed, opened),
+        condition=localised(entry.description),
         groups=groups,
-        telling=_telling_groups(figures, entry, evaluation, hand, groups),
-        won=figures.won(example),
+        telling_groups=_telling_groups(figures, entry, evaluation, hand, groups),
+        won=figures.win_method_text(example),
         amount=tr("{size} → {points}").format(
             size=hand_value_text(ruleset, evaluation), points=format_number(settlement.deltas[example.winner])
         ),
-        off="" if worth is not None else _option_note(figures, entry),
+        option_note="" if worth is not None else _option_note(figures, entry),
     )
 
 
 def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
     """Returns the closed and the open value, of which ``worth`` is the one of the example."""
-    if entry.closed == entry.open:
+    if entry.closed_value == entry.open_value:
         return worth, worth
-    if any(kind != "ankan" for kind, _pieces in entry.example.melds) or entry.closed is None:
-        return entry.closed, worth
-    return worth, entry.open
+    if any(kind != "ankan" for kind, _pieces in entry.example.melds) or entry.closed_value is None:
+        return entry.closed_value, worth
+    return worth, entry.open_value
 
 
 def value_in_match(figures: RuleValues, entry: AnyYaku) -> int | None:
@@ -129,20 +129,20 @@ def value_in_match(figures: RuleValues, entry: AnyYaku) -> int | None:
 
 def _settled_here(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
     """Settles the example under as many of the table's options as possible; returns None if its own option forbids it."""
-    example, table = entry.example, figures.free.options
-    own = {key: value for key, value in example.options.items() if key != entry.option}
+    example, table = entry.example, figures.unrestricted.options
+    own = {key: value for key, value in example.options.items() if key != entry.enabling_option}
 
     def settle(options: Mapping[str, OptionValue]) -> Settlement | None:
         try:
-            return figures.settled(example, options)
+            return figures.settle(example, options)
         except Refusal:
             return None
 
     if (settlement := settle({**table, **own})) is not None:
         return settlement
-    options: dict[str, OptionValue] = {**figures.ruleset.unrestricted, **own}
-    if entry.option is not None:
-        options[entry.option] = table[entry.option]
+    options: dict[str, OptionValue] = {**figures.ruleset.unrestricted_options, **own}
+    if entry.enabling_option is not None:
+        options[entry.enabling_option] = table[entry.enabling_option]
     if (settlement := settle(options)) is None:
         return None
     for key, value in table.items():
@@ -152,11 +152,11 @@ def _settled_here(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
 
 
 def _option_note(figures: RuleValues, entry: AnyYaku) -> str:
-    if entry.option is None:
+    if entry.enabling_option is None:
         return tr("Not played here.")
-    option = next(option for option in figures.ruleset.options if option.id == entry.option)
+    option = next(option for option in figures.ruleset.options if option.id == entry.enabling_option)
     sentence = tr("Not played here: option “{option}”.")
-    return sentence.format(option=localised(option.names))
+    return sentence.format(option=localised(option.name))
 
 
 def _telling_groups(
@@ -170,10 +170,10 @@ def _telling_groups(
     ]
     if counted:
         return tuple(counted)
-    decisive = [group for item in evaluation.yaku if item.id == entry.id for group in item.sets]
+    decisive = [group for item in evaluation.yaku if item.id == entry.id for group in item.groups]
     if not decisive and entry.family is YakuFamily.SITUATION:
         return ()
-    order = table_before_first_hand(figures.free).order
+    order = table_before_first_hand(figures.unrestricted).turn_order
     groups = evaluation.reading.groups if evaluation.reading is not None else ()
     if not groups or (not decisive and entry.family in _IN_A_ROW):
         return tuple(TileGroup(tuple(face._replace(sideways=False) for face in group.pieces)) for group in row)
@@ -197,7 +197,7 @@ def _in_order(ruleset: Ruleset, group: Group, faces: Sequence[TileFace]) -> list
     *held, last = faces
     if last.winning:
         pieces = ruleset.pieces
-        won = pieces.kinds[pieces.parse(last.stands_for or last.name)[0]]
+        won = pieces.kind_of_face[pieces.parse(last.substitutes or last.name)[0]]
         held.insert(group.kinds.index(won), last)
         return held
     return list(faces)

@@ -32,11 +32,11 @@ class LinesSheet(FormSheet):
         self.list.setAccessibleName(heading)
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
-        self.add_plain(tr("&Close"), refuses=True)
+        self.add_secondary_button(tr("&Close"), refuses=True)
         self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
         self.show_button.setEnabled(False)
         self.list.wanted.connect(self._open)
-        self.list.chosen.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
+        self.list.current_changed.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
         self.list.show_lines(lines)
         self.list.choose_first()
 

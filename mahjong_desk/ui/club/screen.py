@@ -109,9 +109,9 @@ class ClubScreen(QWidget):
     def _narrow(self) -> bool:
         return self.width() < theme.px(_MIN_WIDTH_FOR_SIDE)
 
-    def carry(self) -> ClubScreenState:
+    def save_state(self) -> ClubScreenState:
         """Returns the state for the next instance of the screen."""
-        states = {name: page.carry() for name, page in self._pages.items() if isinstance(page, Stateful)}
+        states = {name: page.save_state() for name, page in self._pages.items() if isinstance(page, Stateful)}
         return ClubScreenState(self.page, {name: state for name, state in states.items() if state is not None})
 
     def take(self, carried: ClubScreenState) -> None:

@@ -26,5 +26,5 @@ class SessionsPage(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if why := attempt(self.view.read).why:
+        if why := attempt(self.view.reload).why:
             self._window.notify(why, fault=True)

@@ -46,14 +46,14 @@ class FactsUpdater(QObject):
     """Brings the facts of the open ledger up to date whenever somebody is about to look at them.
 
     A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new. Who sat at which
-    match is known long before all matches were played: whoever wants no more calls ``look_at_seats`` and hears ``seated``.
+    match is known long before all matches were played: whoever wants no more calls ``refresh_seats`` and hears ``seated``.
 
     Attributes:
         progress: How far the matches were looked at; None where everything is up to date, or could not be read.
         error: Why the ledger could not be read; None where it could.
     """
 
-    seated = Signal()
+    seats_updated = Signal()
     changed = Signal()
     progressed = Signal()
 
@@ -69,35 +69,35 @@ class FactsUpdater(QObject):
         self.progress: IndexProgress | None = None
         self.error: LedgerError | None = None
         self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(lambda: self._go_on(_SLICE_SECONDS))
+        self._slices.timeout.connect(lambda: self._run_slice(_SLICE_SECONDS))
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Brings all facts up to date; emits ``changed`` if anything was new."""
         self._slices.setInterval(0)
         self._look(_AT_ONCE, wanted=True)
 
-    def look_ahead(self) -> None:
+    def prefetch(self) -> None:
         """Does the same in advance, with pauses for other work."""
         if self._looking is None:
             self._slices.setInterval(_PAUSE)
             self._look(_SLICE_SECONDS, wanted=True)
 
-    def look_at_seats(self) -> None:
+    def refresh_seats(self) -> None:
         """Brings the seats of all matches up to date; emits ``seated`` if anything was new."""
         if self.seating:
             self._slices.setInterval(0)
         self._look(_AT_ONCE)
 
     def _look(self, seconds: float, *, wanted: bool = False) -> None:
-        self._turn_to(self._desk.ledger)
+        self._set_ledger(self._desk.ledger)
         self._wanted = self._wanted or wanted
         if (error := attempt(self._begin).error) is not None:
-            self._give_up(error)
+            self._fail(error)
             return
         if self._looking is not None and not self._slices.isActive():
-            self._go_on(seconds)
+            self._run_slice(seconds)
 
-    def ask(self, question: Callable[[FactsIndex], _T]) -> _T | None:
+    def query(self, question: Callable[[FactsIndex], _T]) -> _T | None:
         """Returns the answer to a question, or None until ``changed``."""
         return self._answer(question) if self._played and self.error is None else None
 
@@ -116,9 +116,9 @@ class FactsUpdater(QObject):
             self._look(_AT_ONCE)
             return None
 
-    def _turn_to(self, ledger: Ledger | None) -> None:
+    def _set_ledger(self, ledger: Ledger | None) -> None:
         if ledger is not self._ledger:
-            self._leave()
+            self._close()
             self._ledger = ledger
             if ledger is not None:
                 self._facts = FactsIndex(FactStore(facts_path(ledger.place)))
@@ -130,7 +130,7 @@ class FactsUpdater(QObject):
         ledger = self._ledger
         if ledger is None or self._facts is None or self.seating:
             return
-        end = ledger.end
+        end = ledger.chain_head
         if end != self._end:
             self._stop()
             self._end, self.error = end, None
@@ -139,7 +139,7 @@ class FactsUpdater(QObject):
         elif self._wanted and not self._played and self._looking is None:
             self._looking = self._facts.play(ledger)
 
-    def _leave(self) -> None:
+    def _close(self) -> None:
         self._stop()
         if self._facts is not None:
             self.destroyed.disconnect(self._facts.close)
@@ -154,13 +154,13 @@ class FactsUpdater(QObject):
         self._looking = self.progress = None
         self.seating = self._played = False
 
-    def _go_on(self, seconds: float) -> None:
+    def _run_slice(self, seconds: float) -> None:
         if self._desk.ledger is not self._ledger or self._looking is None:
             self._stop()
             self._look(_AT_ONCE)
             return
         if (error := attempt(lambda: self._play_until(time.monotonic() + seconds)).error) is not None:
-            self._give_up(error)
+            self._fail(error)
 
     def _play_until(self, until: float) -> None:
         try:
@@ -186,15 +186,15 @@ class FactsUpdater(QObject):
             self.seating = False
             if self._wanted and self._facts is not None and self._ledger is not None:
                 self._looking = self._facts.play(self._ledger)
-            self.seated.emit()
+            self.seats_updated.emit()
         else:
             self._played = True
             self.changed.emit()
             # There may be new entries.
             self._begin()
 
-    def _give_up(self, error: LedgerError) -> None:
+    def _fail(self, error: LedgerError) -> None:
         self._stop()
         self._end, self.error = None, error
-        self.seated.emit()
+        self.seats_updated.emit()
         self.changed.emit()

@@ -37,9 +37,9 @@ Labelling = Callable[[str], PersonLabel]
 """Returns how a person is shown, by UUID."""
 
 
-def person_label(people: People, uuid: str, where: Audience = Audience.HERE) -> PersonLabel:
+def person_label(people: People, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
     person = people.person(uuid)
-    return PersonLabel(people.shown_name(person, where), mark_for(person.mark))
+    return PersonLabel(people.name_for(person, where), mark_for(person.mark))
 
 
 def people_model_of(desk: Desk) -> PeopleModel:
@@ -69,19 +69,19 @@ class PeopleModel(QObject):
         self._entered_in: Ledger | None = None
         self._entered_at: End | None = None
         self._facts = facts_index_of(desk)
-        self._facts.seated.connect(self._read)
+        self._facts.seats_updated.connect(self._rebuild)
 
     @property
     def reading(self) -> bool:
         """Whether matches are still being read."""
         return self._facts.seating
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Brings the people up to date; emits ``changed`` if anything was new."""
-        self._turn_to(self._desk.ledger)
-        self._facts.look_at_seats()
+        self._set_ledger(self._desk.ledger)
+        self._facts.refresh_seats()
 
-    def _turn_to(self, ledger: Ledger | None) -> None:
+    def _set_ledger(self, ledger: Ledger | None) -> None:
         if ledger is not self._ledger:
             self._ledger, self._made_of = ledger, None
             self.people = People((), (), former_player)
@@ -91,13 +91,15 @@ class PeopleModel(QObject):
         """Everybody, or those of whom something was entered while the matches are still being read."""
         return self.people if self._made_of is not None else self._without_matches()
 
-    def names_at(self, record: MatchSummary) -> tuple[PlayerName, ...]:
+    def display_names(self, record: MatchSummary) -> tuple[PlayerName, ...]:
         """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
         entered = self._without_matches()
-        persons = [entered.at(record.header, name) if record.header is not None else None for name in record.people]
+        persons = [
+            entered.person_at(record.header, name) if record.header is not None else None for name in record.players
+        ]
         return tuple(
-            entered.shown_name(person) if person is not None and person.former else PlayerName(name)
-            for person, name in zip(persons, record.people, strict=True)
+            entered.name_for(person) if person is not None and person.former else PlayerName(name)
+            for person, name in zip(persons, record.players, strict=True)
         )
 
     def _without_matches(self) -> People:
@@ -105,32 +107,32 @@ class PeopleModel(QObject):
         ledger = self._desk.ledger
         if ledger is None:
             return self._entered
-        end = attempt(lambda: ledger.end).result
+        end = attempt(lambda: ledger.chain_head).result
         if end is not None and (self._entered_in, self._entered_at) != (ledger, end):
-            acts = attempt(lambda: ledger.club.acts(SUBJECT)).result
+            acts = attempt(lambda: ledger.club.actions(SUBJECT)).result
             if acts is not None:
                 self._entered = People(acts, (), former_player)
                 self._entered_in, self._entered_at = ledger, end
         return self._entered
 
-    def enter(self, deed: Callable[[PeopleRegister], object]) -> LedgerError | None:
+    def record(self, action: Callable[[PeopleRegister], object]) -> LedgerError | None:
         """Enters acts about people; returns the error, or None."""
         if self._desk.ledger is None:
             return None
-        done = self._desk.do(lambda ledger: deed(PeopleRegister(ledger)))
+        done = self._desk.do(lambda ledger: action(PeopleRegister(ledger)))
         if done.error is not None:
             return done.error
-        self._desk.hear_of_people()
-        self.look()
+        self._desk.refresh_names()
+        self.refresh()
         return None
 
-    def _read(self) -> None:
+    def _rebuild(self) -> None:
         """Creates the people again if matches or entries have changed."""
         ledger, failed = self._desk.ledger, self.error
-        self._turn_to(ledger)
+        self._set_ledger(ledger)
         if ledger is None:
             return
-        read = attempt(lambda: (self._facts.appearances(), ledger.club.acts(SUBJECT)))
+        read = attempt(lambda: (self._facts.appearances(), ledger.club.actions(SUBJECT)))
         self.error = read.error or self._facts.error
         appeared, acts = read.result if read.result is not None else (None, ())
         if self.error is not None:
@@ -150,7 +152,7 @@ def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionM
     if desk.ledger is None:
         return NameCompletionModel()
     # Only people with entries: those of the matches are read when the user types.
-    entered = People(desk.ledger.club.acts(SUBJECT), ())
+    entered = People(desk.ledger.club.actions(SUBJECT), ())
     lately = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
     return NameCompletionModel(_known((*lately, *entered.everybody), marked=False), _older(desk), without)
 
@@ -162,7 +164,7 @@ def people_completions(people: People) -> NameCompletionModel:
 
 def _older(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
     keeper, ledger = people_model_of(desk), desk.ledger
-    keeper.look()
+    keeper.refresh()
     while keeper.reading:
         yield ()
     if desk.ledger is ledger:

@@ -34,7 +34,7 @@ class ClubPreloader(QObject):
         self._desk = desk
         self._steps = self._load_place()
         self._rest = QTimer(self, interval=_IDLE_BEFORE, singleShot=True)
-        self._rest.timeout.connect(self._go_on)
+        self._rest.timeout.connect(self._run_step)
         desk.changed.connect(self._rest.start)
         self._rest.start()
 
@@ -51,23 +51,23 @@ class ClubPreloader(QObject):
 
     def _load_systems(self) -> None:
         self._steps = self._systems()
-        self._go_on()
+        self._run_step()
 
     def _systems(self) -> Iterator[None]:
         from mahjong_desk.club.facts.facts import FactsIndex
         from mahjong_desk.ui.club_data.facts_index import facts_index_of
 
-        for system in facts_index_of(self._desk).ask(FactsIndex.systems) or ():
+        for system in facts_index_of(self._desk).query(FactsIndex.systems) or ():
             # Loaded while idle; the system may not be installed any more.
             registry.find_ruleset(system.partition("/")[0])
             yield
 
-    def _go_on(self) -> None:
+    def _run_step(self) -> None:
         for _ in self._steps:
-            QTimer.singleShot(0, self._go_on)
+            QTimer.singleShot(0, self._run_step)
             return
         from mahjong_desk.ui.club_data.facts_index import facts_index_of
 
         # A server may be slow or unreachable, so it is not read in advance.
         if self._desk.ledger is not None and isinstance(self._desk.ledger.place, Path):
-            facts_index_of(self._desk).look_ahead()
+            facts_index_of(self._desk).prefetch()

@@ -21,7 +21,7 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, vocabulary_context
 
 _USUAL, _WIDE = 720, 940
-_KINDS_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
+_KINDS_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
 _BESIDE = 780
 """The width from which tiles and payments are side by side."""
 
@@ -44,7 +44,7 @@ class ChomboForm(EventFormWidget[Chombo]):
         asked = QVBoxLayout()
         asked.setSpacing(12)
         self.told = ExtraFieldControls(self, FieldOwner.CHOMBO, first, column=asked)
-        self.add_known_reasons(ruleset.vocabulary.reasons)
+        self.add_known_reasons(ruleset.vocabulary.foul_reasons)
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._beside.setSpacing(24)
         if asked.count():
@@ -61,7 +61,9 @@ class ChomboForm(EventFormWidget[Chombo]):
             told.addStretch(1)
         self._beside.addLayout(told, 1)
         self.column.addLayout(self._beside)
-        self.claim = next((field.id for field in _fields(ruleset, FieldKind.CLAIM) if self._refuses(field.id)), None)
+        self.claim = next(
+            (field.id for field in _fields(ruleset, FieldKind.CLAIMED_WIN) if self._refuses(field.id)), None
+        )
 
     def _refuses(self, field: str, reason: str | None = None) -> bool:
         """Returns whether the rules refuse a chombo with that reason for the value, or lack, of a field."""

@@ -105,9 +105,9 @@ class SticksForm(EventFormWidget[StickCorrection]):
         self._grid.setColumnStretch(2, 1)
         self.honba: NumberBox | None = None
         self.deposit: NumberBox | None = None
-        if ruleset.conventions.honba:
+        if ruleset.conventions.has_honba:
             self.honba = self._line(capitalised(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
-        if ruleset.conventions.deposit:
+        if ruleset.conventions.has_deposit:
             stake = self.before.rules.riichi_stake or 1
             self.deposit = self._line(tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
         self.column.addLayout(self._grid)

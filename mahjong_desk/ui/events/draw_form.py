@@ -36,7 +36,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.tenpai = self.add_players(tr("Ready"), several=True)
         # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
-        self.tenpai.toggled.connect(self._say)
+        self.tenpai.toggled.connect(self._update_note)
         self.told = ExtraFieldControls(
             self, FieldOwner.DRAW, EMPTY_MAPPING if self.first is None else self.first.extra_fields
         )
@@ -45,7 +45,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.add_payments()
         assert self.payments is not None
         # Large targets: players show their hands at the table.
-        self.payments.arrows.seat_pressed.connect(self._press)
+        self.payments.arrows.seat_pressed.connect(self._toggle_seat)
         self._kind = ""
 
     def take(self, event: Draw) -> None:
@@ -61,8 +61,8 @@ class DrawForm(EventFormWidget[Draw]):
             asked = bool(self._ready_first) or tenpai_matters(rules, table, kind)
             self.tenpai.setVisible(asked)
             assert self.payments is not None
-            self.payments.arrows.let_press(pressed=asked)
-        self._bar_ready()
+            self.payments.arrows.set_seats_clickable(pressed=asked)
+        self._disable_impossible_tenpai()
         self.told.show_beside({"kind": kind}, self._draw_with)
         super().check()
 
@@ -70,27 +70,27 @@ class DrawForm(EventFormWidget[Draw]):
         assert self.payments is not None
         self.payments.show_event(self.before, event, chosen=(event.tenpai or ()) if event is not None else ())
 
-    def _bar_ready(self) -> None:
+    def _disable_impossible_tenpai(self) -> None:
         """Disables players who cannot be tenpai, such as those with a dead hand."""
-        ready = self._ready()
+        ready = self._tenpai_seats()
         others = [seat for seat in range(len(self.before.players)) if seat not in ready]
         tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
         now = self.refusal_in("tenpai", Draw(kind=self._kind, tenpai=ready))
         # If something else is missing, one more tenpai player is not the fault.
         barred = {} if now else {seat: self.refusal_in("tenpai", event) for seat, event in tried.items()}
-        self.tenpai.bar({seat: reason for seat, reason in barred.items() if reason})
+        self.tenpai.disable({seat: reason for seat, reason in barred.items() if reason})
 
-    def _press(self, seat: int) -> None:
+    def _toggle_seat(self, seat: int) -> None:
         chip = self.tenpai.chip(seat)
         if chip.isEnabled():
             chip.click()
         else:
             self.refused.emit(chip.toolTip())
 
-    def _ready(self) -> tuple[int, ...]:
+    def _tenpai_seats(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
 
-    def _say(self) -> None:
+    def _update_note(self) -> None:
         if self._unsaid:
             self._unsaid = False
             self.check()
@@ -104,14 +104,14 @@ class DrawForm(EventFormWidget[Draw]):
 
     def _draw_with(self, told: Mapping[str, object]) -> Draw:
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        return Draw(kind=self._kind, tenpai=self._ready() if said else None, extra_fields=told or EMPTY_MAPPING)
+        return Draw(kind=self._kind, tenpai=self._tenpai_seats() if said else None, extra_fields=told or EMPTY_MAPPING)
 
 
 def needs_form(rules: TableRules, table: Table, kind: str) -> bool:
     """Returns whether such a draw has a question: who was tenpai, or an extra field."""
-    fields = rules.asked(FieldOwner.DRAW, table)
+    fields = rules.offered_fields(FieldOwner.DRAW, table)
     said = {"kind": kind, **with_defaults(fields, EMPTY_MAPPING)}
-    return tenpai_matters(rules, table, kind) or any(field.goes_with(said) for field in fields)
+    return tenpai_matters(rules, table, kind) or any(field.is_allowed_with(said) for field in fields)
 
 
 def tenpai_matters(rules: TableRules, table: Table, kind: str) -> bool:

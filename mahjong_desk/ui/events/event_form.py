@@ -76,7 +76,7 @@ def context_before_row(desk: Desk, row_id: int | None = None) -> EventContext:
         # Hidden names are typed.
         return attempt(lambda: name_completions(desk, without=players)).result or NameCompletionModel()
 
-    return EventContext(match.under(players), table, club)
+    return EventContext(match.with_players(players), table, club)
 
 
 class PaymentsView(QWidget):
@@ -100,14 +100,15 @@ class PaymentsView(QWidget):
         names, rules, table = before.players, before.rules, before.table
         if event is None:
             self.arrows.set_payments(
-                seat_boxes_without_payments(names, [format_number(score) for score in table.scores]), order=table.order
+                seat_boxes_without_payments(names, [format_number(score) for score in table.scores]),
+                order=table.turn_order,
             )
             self.line.setText(tr("Nothing is chosen yet."))
             return
         settlement = rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
         boxes = seat_boxes(rules.ruleset, settlement, names)
-        self.arrows.set_payments(boxes, payer_payee_pairs(settlement), highlight=gaining, order=table.order)
+        self.arrows.set_payments(boxes, payer_payee_pairs(settlement), highlight=gaining, order=table.turn_order)
         # Payments to and from the table are shown at the seats.
         aside = [
             debt_sentence(debt, names)
@@ -229,7 +230,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         """Adds chips with the players' names, chosen by digits."""
         group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True)
         group.set_choices(list(enumerate(self.before.players)))
-        group.refused.connect(self.refused)
+        group.choice_rejected.connect(self.refused)
         group.toggled.connect(self.check)
         self.column.addWidget(group)
         return group

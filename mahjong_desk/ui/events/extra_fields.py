@@ -44,19 +44,19 @@ class ExtraFieldControls:
         self._form, self._told, self._place = form, told, _PLACES.get(carrier, "")
         self._column = column or form.column
         before = form.before
-        asked = before.rules.asked(carrier, before.table)
+        asked = before.rules.offered_fields(carrier, before.table)
         self._fields = tuple(
             field
             for field in before.ruleset.extra_fields_of(carrier)
-            if field.kind is not FieldKind.CLAIM and (field in asked or field.id in told)
+            if field.kind is not FieldKind.CLAIMED_WIN and (field in asked or field.id in told)
         )
         self.groups: dict[str, ChipGroup] = {}
         self.numbers: dict[str, NumberBox] = {}
         self.tiles: dict[str, TileChooser] = {}
         self._rows: dict[str, QWidget] = {}
-        for field in self._of(FieldKind.SEAT, FieldKind.SEATS, FieldKind.WORD, FieldKind.NUMBER, FieldKind.PIECES):
+        for field in self._of(FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.PIECES):
             self._add(field)
-        truths = [(field.id, capitalised(localised(field.names))) for field in self._of(FieldKind.TRUTH)]
+        truths = [(field.id, capitalised(localised(field.name))) for field in self._of(FieldKind.BOOLEAN)]
         self.marks = form.add_chips("", truths, several=True)
         self._show_values(told)
 
@@ -65,11 +65,11 @@ class ExtraFieldControls:
         self._told = told
         self._show_values(told)
 
-    def now(self, beside: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
+    def now(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
         """Returns the extra fields that go with the rest of the event."""
         found: dict[str, object] = {}
         for field in self._fields:
-            if not field.goes_with({**beside, **with_defaults(self._fields, found)}):
+            if not field.is_allowed_with({**other_values, **with_defaults(self._fields, found)}):
                 continue
             value = self._value(field)
             # A default value that was given stays.
@@ -77,43 +77,43 @@ class ExtraFieldControls:
                 found[field.id] = value
         return found
 
-    def missing(self, beside: Mapping[str, object] = EMPTY_MAPPING) -> str:
+    def missing(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
         """Returns what is missing; empty if nothing is."""
-        told = self.now(beside)
-        said = {**beside, **with_defaults(self._fields, told)}
+        told = self.now(other_values)
+        said = {**other_values, **with_defaults(self._fields, told)}
         for field in self._fields:
-            if field.required and field.goes_with(said) and field.id not in told:
-                return tr("Still to be said: {field}.").format(field=localised(field.names))
+            if field.required and field.is_allowed_with(said) and field.id not in told:
+                return tr("Still to be said: {field}.").format(field=localised(field.name))
         return ""
 
     def show_beside(
-        self, beside: Mapping[str, object], event_with: Callable[[Mapping[str, object]], Event | None]
+        self, other_values: Mapping[str, object], event_with: Callable[[Mapping[str, object]], Event | None]
     ) -> None:
         """Shows the fields that go with the rest of the event, and disables what the rules refuse.
 
         Args:
             event_with: Returns the event with other extra fields; None if it is incomplete.
         """
-        told = self.now(beside)
-        said = {**beside, **with_defaults(self._fields, told)}
+        told = self.now(other_values)
+        said = {**other_values, **with_defaults(self._fields, told)}
         marks: dict[str, str] = {}
         for field in self._fields:
-            if field.kind is FieldKind.TRUTH:
+            if field.kind is FieldKind.BOOLEAN:
                 event = event_with({**told, field.id: True})
                 refused = self._form.refusal_in(self._place + field.id, event) if not told.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
-            self._rows[field.id].setVisible(field.goes_with(said))
-            if field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.WORD) and field.goes_with(said):
-                self.groups[field.id].bar(dict(self._barred(field, told, event_with)))
-        self.marks.bar(marks)
+            self._rows[field.id].setVisible(field.is_allowed_with(said))
+            if field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE) and field.is_allowed_with(said):
+                self.groups[field.id].disable(dict(self._barred(field, told, event_with)))
+        self.marks.disable(marks)
 
     def _of(self, *kinds: FieldKind) -> tuple[ExtraField, ...]:
         return tuple(field for field in self._fields if field.kind in kinds)
 
     def _add(self, field: ExtraField) -> None:
-        form, name = self._form, capitalised(localised(field.names))
-        words = [(word, capitalised(localised(names))) for word, names in field.words.items()]
+        form, name = self._form, capitalised(localised(field.name))
+        words = [(word, capitalised(localised(names))) for word, names in field.choices.items()]
         if field.kind is FieldKind.PIECES:
             self.tiles[field.id] = choice = TileChooser(form.before.ruleset, name, form, several=True)
             choice.changed.connect(form.check)
@@ -126,10 +126,10 @@ class ExtraFieldControls:
         elif field.kind is FieldKind.SEAT:
             group = form.add_players(name, optional=optional)
             group.set_choices([*words, *enumerate(form.before.players)])
-        elif field.kind is FieldKind.WORD:
+        elif field.kind is FieldKind.CHOICE:
             group = form.add_chips(name, words, optional=optional)
-        elif len(field.numbers) <= _MOST_CHIPS:
-            group = form.add_chips(name, [(number, str(number)) for number in field.numbers], optional=optional)
+        elif len(field.allowed_numbers) <= _MOST_CHIPS:
+            group = form.add_chips(name, [(number, str(number)) for number in field.allowed_numbers], optional=optional)
         else:
             row = self._rows[field.id] = self._number(field, name)
             self._column.addWidget(row)
@@ -138,8 +138,8 @@ class ExtraFieldControls:
         self._column.addWidget(group)
 
     def _number(self, field: ExtraField, name: str) -> QWidget:
-        step = field.numbers.step if isinstance(field.numbers, range) else 1
-        box = self._form.make_number(name, field.numbers[-1], step, least=field.numbers[0])
+        step = field.allowed_numbers.step if isinstance(field.allowed_numbers, range) else 1
+        box = self._form.make_number(name, field.allowed_numbers[-1], step, least=field.allowed_numbers[0])
         self.numbers[field.id] = box
         row = QWidget(self._form)
         line = QHBoxLayout(row)
@@ -163,7 +163,7 @@ class ExtraFieldControls:
                 self.tiles[field.id].choose(value if isinstance(value, tuple) else ())
 
     def _value(self, field: ExtraField) -> object:
-        if field.kind is FieldKind.TRUTH:
+        if field.kind is FieldKind.BOOLEAN:
             return field.id in self.marks.values()
         if field.id in self.numbers:
             return self.numbers[field.id].value()
@@ -181,7 +181,11 @@ class ExtraFieldControls:
         """Yields the values that cannot be chosen, each with its reason; a chosen one can always be cleared."""
         chosen = self.groups[field.id].values()
         several = field.kind is FieldKind.SEATS
-        known = field.words if field.kind is FieldKind.WORD else (*field.words, *range(len(self._form.before.players)))
+        known = (
+            field.choices
+            if field.kind is FieldKind.CHOICE
+            else (*field.choices, *range(len(self._form.before.players)))
+        )
         for value in known:
             if value in chosen:
                 continue

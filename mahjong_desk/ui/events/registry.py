@@ -68,6 +68,6 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
         StickCorrection: tr("Honba and deposit"),
         MatchEnd: tr("End of the match"),
     }
-    if not ruleset.conventions.deposit:
+    if not ruleset.conventions.has_deposit:
         names[StickCorrection] = capitalised(counters_name(ruleset))
     return {kind: names[kind] for kind in FORM_CLASSES if kind in ruleset.known_events}

@@ -49,8 +49,8 @@ class DeadHandForm(EventFormWidget[DeadHand]):
     def build(self) -> None:
         self.add_text(tr("Who may not win this hand any more?"))
         self.player = self.add_players("")
-        self.player.set_barred(list(self.before.table.dead_hands), tr("This hand is dead already."))
-        self.add_known_reasons(self.before.ruleset.vocabulary.dead_hands)
+        self.player.set_disabled_choices(list(self.before.table.dead_hands), tr("This hand is dead already."))
+        self.add_known_reasons(self.before.ruleset.vocabulary.dead_hand_reasons)
         self.add_reason()
 
     def take(self, event: DeadHand) -> None:
@@ -205,4 +205,4 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
                 piece: self.refusal_of(PenaltyTile(player=player, tile=piece, state=state))
                 for piece in self.tiles.tiles
             }
-            self.tiles.bar({piece: why for piece, why in refused.items() if why})
+            self.tiles.disable({piece: why for piece, why in refused.items() if why})

@@ -39,11 +39,11 @@ class TileChooser(QWidget):
         pieces = ruleset.pieces
         self._ruleset, self._several, self._label = ruleset, several, label
         self._digits = ""
-        self._faces = {name: piece for piece, name in enumerate(pieces.names)}
-        self._suits = {name[1:] for name in pieces.names if len(name) == 2 and name[0].isdigit()}
+        self._faces = {name: piece for piece, name in enumerate(pieces.face_names)}
+        self._suits = {name[1:] for name in pieces.face_names if len(name) == 2 and name[0].isdigit()}
         self.pieces: tuple[Piece, ...] = ()
         self.tiles: dict[Piece, TileButton] = {}
-        self._barred: Mapping[Piece, str] = {}
+        self._disabled: Mapping[Piece, str] = {}
         self.setAccessibleName(label)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", True)
@@ -57,17 +57,17 @@ class TileChooser(QWidget):
         column.addWidget(self._tray)
         grid = QGridLayout()
         grid.setSpacing(0)
-        for line, faces in enumerate(pieces.rows):
+        for line, faces in enumerate(pieces.palette_rows):
             for place, piece in enumerate(faces):
                 button = TileButton(
-                    pieces.names[piece], theme.px(_WIDTH), pips=False, usage=vocabulary_context(ruleset)
+                    pieces.face_names[piece], theme.px(_WIDTH), pips=False, usage=vocabulary_context(ruleset)
                 )
                 button.setCheckable(not several)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
                 grid.addWidget(button, line, place)
                 self.tiles[piece] = button
-        grid.setColumnStretch(max(len(faces) for faces in pieces.rows), 1)
+        grid.setColumnStretch(max(len(faces) for faces in pieces.palette_rows), 1)
         column.addLayout(grid)
         self.choose(())
 
@@ -84,61 +84,61 @@ class TileChooser(QWidget):
             button.setChecked(not self._several and piece in self.pieces)
         if self._several:
             self._tray.show_tiles([self._taken(place, piece) for place, piece in enumerate(self.pieces)])
-        self._say()
+        self._update_line()
 
-    def bar(self, reasons: Mapping[Piece, str]) -> None:
+    def disable(self, reasons: Mapping[Piece, str]) -> None:
         """Disables these pieces only, each with its reason as the tip."""
-        self._barred = reasons
+        self._disabled = reasons
         for piece, button in self.tiles.items():
             button.setEnabled(piece not in reasons)
             button.setToolTip(reasons.get(piece) or piece_name(self._ruleset, piece))
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         """Handles a digit, a letter or a backspace; returns whether it meant something."""
         if text == _BACKSPACE:
-            return self._take_back()
+            return self._remove_last()
         if text in self._faces:
-            self._put((text,))
+            self._add_tiles((text,))
         elif text.isdecimal() and text.isascii() and self._suits:
             self._digits += text
-            self._say()
+            self._update_line()
         elif text.lower() in self._suits and self._digits:
-            self._put([digit + text.lower() for digit in self._digits])
+            self._add_tiles([digit + text.lower() for digit in self._digits])
         elif text.upper() in self._faces and self.hasFocus():
-            self._put((text.upper(),))
+            self._add_tiles((text.upper(),))
         else:
             return False
         return True
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         self.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def goes_on(self) -> bool:
+    def advances_focus(self) -> bool:
         """Returns False: what is typed next belongs here too."""
         return False
 
-    def _put(self, names: Sequence[str]) -> None:
+    def _add_tiles(self, names: Sequence[str]) -> None:
         self._digits = ""
         known = [self._faces[name] for name in names if name in self._faces]
         missing = [name for name in names if name not in self._faces]
-        barred = [self._barred[piece] for piece in known if piece in self._barred]
+        barred = [self._disabled[piece] for piece in known if piece in self._disabled]
         if missing or barred:
-            self._say()
+            self._update_line()
             self.refused.emit(tr("There is no tile {notation}.").format(notation=missing[0]) if missing else barred[0])
             return
         self.choose((*self.pieces, *known) if self._several else known[-1:])
         self.changed.emit()
 
-    def _take_back(self) -> bool:
+    def _remove_last(self) -> bool:
         if self._digits:
             self._digits = self._digits[:-1]
-            self._say()
+            self._update_line()
         elif self.pieces:
             self.choose(self.pieces[:-1])
             self.changed.emit()
         return True
 
-    def _say(self) -> None:
+    def _update_line(self) -> None:
         """Shows on one line what is chosen or half typed."""
         if self._digits:
             words = tr("{digits}… and the suit").format(digits=self._digits)
@@ -150,15 +150,18 @@ class TileChooser(QWidget):
 
     def _taken(self, place: int, piece: Piece) -> TileButton:
         button = TileButton(
-            self._ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False, usage=vocabulary_context(self._ruleset)
+            self._ruleset.pieces.face_names[piece],
+            theme.px(_WIDTH),
+            pips=False,
+            usage=vocabulary_context(self._ruleset),
         )
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setToolTip(tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
-        button.clicked.connect(lambda: self._take_away(place))
+        button.clicked.connect(lambda: self._remove(place))
         return button
 
-    def _take_away(self, place: int) -> None:
+    def _remove(self, place: int) -> None:
         self.choose(self.pieces[:place] + self.pieces[place + 1 :])
         self.changed.emit()
 
@@ -188,9 +191,9 @@ class _Tray(QWidget):
         for button in buttons:
             button.setParent(self)
             button.show()
-        self._lay()
+        self._arrange()
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         if not self.buttons:
             return
         widest = self.buttons[0].sizeHint()
@@ -201,4 +204,4 @@ class _Tray(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()

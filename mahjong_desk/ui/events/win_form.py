@@ -30,7 +30,7 @@ _CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER)
 class WinForm(EventFormWidget[Win]):
     """A win by its value, or the way to the picker."""
 
-    tiles_wanted = Signal()
+    tiles_requested = Signal()
 
     def build(self) -> None:
         ruleset = self.before.ruleset
@@ -40,19 +40,19 @@ class WinForm(EventFormWidget[Win]):
         self.giver.set_choices([(SELF_DRAWN, tr("Self-draw", "nobody discarded")), *enumerate(self.before.players)])
         self.giver.choose(SELF_DRAWN)
         self.tiles = SecondaryButton(tr("Enter the &tiles…"), icon="picker")
-        self.tiles.clicked.connect(self.tiles_wanted)
+        self.tiles.clicked.connect(self.tiles_requested)
         self.column.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignLeft)
         forms = self.before.rules.value_forms
-        self.forms = self.add_chips(tr("Or its value"), [(form.id, localised(form.names)) for form in forms])
+        self.forms = self.add_chips(tr("Or its value"), [(form.id, localised(form.name)) for form in forms])
         self.forms.choose(forms[0].id)
         self.numbers: dict[tuple[str, str], NumberBox] = {}
         self.truths: dict[tuple[str, str], QCheckBox] = {}
         self._rows = {form.id: self._form_row(form) for form in forms}
-        self.forms.chosen.connect(self._turn)
-        self.told = {carrier: ExtraFieldControls(self, carrier, self._first_told(carrier)) for carrier in _CARRIERS}
+        self.forms.chosen.connect(self._change_form)
+        self.told = {carrier: ExtraFieldControls(self, carrier, self._initial_values(carrier)) for carrier in _CARRIERS}
         told = tr("The value stays marked as not checked until the tiles are entered with Change….")
         self.column.addWidget(Label(told, size=14, role="ink2", wrap=True))
-        self._turn()
+        self._change_form()
 
     def _form_row(self, form: ValueForm) -> QWidget:
         row = QWidget(self)
@@ -60,8 +60,8 @@ class WinForm(EventFormWidget[Win]):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         for line, field in enumerate(form.fields):
-            name = localised(field.names)
-            if field.truth:
+            name = localised(field.name)
+            if field.is_boolean:
                 box = QCheckBox(name)
                 box.setChecked(bool(field.default))
                 box.toggled.connect(self.check)
@@ -75,7 +75,7 @@ class WinForm(EventFormWidget[Win]):
         self.column.addWidget(row)
         return row
 
-    def _turn(self) -> None:
+    def _change_form(self) -> None:
         for identity, row in self._rows.items():
             row.setVisible(identity == self.forms.value())
 
@@ -84,27 +84,27 @@ class WinForm(EventFormWidget[Win]):
         self.giver.choose(SELF_DRAWN if event.discarder is None else event.discarder)
 
         for carrier, fields in self.told.items():
-            fields.take(self._first_told(carrier, event))
+            fields.take(self._initial_values(carrier, event))
 
     def check(self) -> None:
         for carrier, fields in self.told.items():
             fields.show_beside(EMPTY_MAPPING, partial(self._win_telling, carrier))
         super().check()
 
-    def _first_told(self, carrier: FieldOwner, event: Win | None = None) -> Mapping[str, object]:
+    def _initial_values(self, carrier: FieldOwner, event: Win | None = None) -> Mapping[str, object]:
         event = event or self.first
         if event is None:
             return EMPTY_MAPPING
         return event.extra_fields if carrier is FieldOwner.WIN else event.wins[0].extra_fields
 
-    def _told_now(self) -> dict[FieldOwner, Mapping[str, object]]:
+    def _current_values(self) -> dict[FieldOwner, Mapping[str, object]]:
         return {carrier: fields.now() for carrier, fields in self.told.items()}
 
     def event_now(self) -> Win | None:
-        return self._win_with(self._told_now())
+        return self._win_with(self._current_values())
 
     def _win_telling(self, carrier: FieldOwner, told: Mapping[str, object]) -> Win | None:
-        return self._win_with({**self._told_now(), carrier: told})
+        return self._win_with({**self._current_values(), carrier: told})
 
     def _win_with(self, extra_fields: Mapping[FieldOwner, Mapping[str, object]]) -> Win | None:
         winner, giver = seat_of(self.winner), seat_of(self.giver)

@@ -60,34 +60,34 @@ class HandEntry(WinEntry):
     A win that is changed or put in afterwards has steps of its own; the new hand waits meanwhile.
 
     Attributes:
-        earlier: Where a win is entered afterwards; None for a new win.
+        edit_target: Where a win is entered afterwards; None for a new win.
     """
 
-    edit_done = Signal()
+    edit_finished = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
-        self.earlier: EditTarget | None = None
+        self.edit_target: EditTarget | None = None
         self._new = HandInProgress()
         self._edit = Steps(Draft())
         self._assessed: tuple[Table, Draft, Assessment] | None = None
         self._refused: tuple[Act | None, Draft] = (None, Draft())
         self._undone: tuple[Piece, ...] = ()
-        desk.changed.connect(self.follow_desk)
-        self.follow_desk()
+        desk.changed.connect(self.sync_with_desk)
+        self.sync_with_desk()
 
     # State
 
     @property
-    def running(self) -> bool:
+    def is_active(self) -> bool:
         """Whether there is a hand to enter: the match continues, or a row is changed."""
         replay = self.desk.replay
-        return replay is not None and (replay.final is None or self.earlier is not None)
+        return replay is not None and (replay.final is None or self.edit_target is not None)
 
     @property
     def draft(self) -> Draft:
-        return self.steps.present
+        return self.steps.current
 
     @property
     def new_draft(self) -> Draft:
@@ -98,7 +98,7 @@ class HandEntry(WinEntry):
     @property
     def undone(self) -> bool:
         """Whether the hand is an undone win with all its pieces."""
-        return bool(self._undone) and self.earlier is None and tuple(sorted(self.draft.held)) == self._undone
+        return bool(self._undone) and self.edit_target is None and tuple(sorted(self.draft.pieces)) == self._undone
 
     def names(self) -> Sequence[str]:
         return self.desk.names()
@@ -108,15 +108,15 @@ class HandEntry(WinEntry):
         """The table before the hand."""
         if self.desk.replay is None:
             raise RuntimeError("no match lies on the desk")
-        row = self.earlier_row
+        row = self.edited_row
         return self.desk.replay.table if row is None else row.before
 
     @property
-    def earlier_row(self) -> ReplayRow | None:
+    def edited_row(self) -> ReplayRow | None:
         """The row to change or to insert before; None for a new win."""
-        if self.earlier is None or self.desk.replay is None:
+        if self.edit_target is None or self.desk.replay is None:
             return None
-        return self.desk.replay.rows[self.desk.row_ids.index(self.earlier.row_id)]
+        return self.desk.replay.rows[self.desk.row_ids.index(self.edit_target.row_id)]
 
     @property
     def assessment(self) -> Assessment:
@@ -131,26 +131,26 @@ class HandEntry(WinEntry):
 
     @property
     def steps(self) -> Steps[Draft]:
-        return self._new.steps if self.earlier is None else self._edit
+        return self._new.steps if self.edit_target is None else self._edit
 
     # Actions
 
-    def start(self, winner: int | None = None) -> None:
+    def begin_win(self, winner: int | None = None) -> None:
         """Starts a new win; a half-typed hand stays, but without pieces nobody wins."""
-        self.end_edit()
-        self.follow_desk()
+        self.cancel_edit()
+        self.sync_with_desk()
         left = self.draft
-        if not (left.entries or left.pending or left.others or left.value is not None):
+        if not (left.entries or left.unparsed_text or left.other_winners or left.value is not None):
             self.take(keep_indicators(left))
         if winner is not None:
             self.choose_winner(winner)
         self.changed.emit()
 
-    def claim(self, seat: int, field: str) -> None:
+    def begin_false_claim(self, seat: int, field: str) -> None:
         """Starts the hand of a false claim, to be recorded as a chombo."""
-        self.end_edit()
-        self.follow_desk()
-        self.take(replace(keep_indicators(self._new.draft), winner=seat, claim=field))
+        self.cancel_edit()
+        self.sync_with_desk()
+        self.take(replace(keep_indicators(self._new.draft), winner=seat, claim_field=field))
 
     def edit(self, row_id: int) -> bool:
         """Fills the draft from a recorded win; returns whether the row can be entered here."""
@@ -166,7 +166,7 @@ class HandEntry(WinEntry):
         self._enter(EditTarget(row_id), with_riichi(rules, table, draft))
         return True
 
-    def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def begin_insert(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Starts a win to insert before a row, or to replace it, with an empty draft.
 
         Raises:
@@ -177,32 +177,32 @@ class HandEntry(WinEntry):
         self._enter(EditTarget(row_id, inserts, follows), Draft(winner=winner))
 
     def _enter(self, earlier: EditTarget, draft: Draft) -> None:
-        self.earlier = earlier
+        self.edit_target = earlier
         self._edit = Steps(draft)
-        self.fault = None
+        self.error = None
         self.changed.emit()
 
-    def end_edit(self) -> None:
+    def cancel_edit(self) -> None:
         """Leaves the recorded win unchanged and returns to the new one."""
-        if self.earlier is not None:
-            self.earlier = None
+        if self.edit_target is not None:
+            self.edit_target = None
             self._edit = Steps(Draft())
-            self.fault = None
+            self.error = None
             self.changed.emit()
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
-        self._go(reopen_questions(self.assessment.rules.ruleset, self.draft, draft), fault)
+        self._set_draft(reopen_questions(self.assessment.rules.ruleset, self.draft, draft), fault)
 
-    def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
+    def _set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
         if self.desk.match is not None:
             draft = with_riichi(self.desk.match.rules, self.table, draft)
             draft = drop_uncounted_indicators(self.frame, draft)
-        self.steps.take(draft)
-        self._stepped(fault)
+        self.steps.push(draft)
+        self._emit_changed(fault)
 
-    def _stepped(self, fault: DraftError | None = None) -> None:
-        self.keep()
-        super()._stepped(fault)
+    def _emit_changed(self, fault: DraftError | None = None) -> None:
+        self.save_draft()
+        super()._emit_changed(fault)
 
     def type_text(self, text: str) -> None:
         self._leave_undone()
@@ -223,10 +223,10 @@ class HandEntry(WinEntry):
             self.take(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
             self._undone = ()
 
-    def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
+    def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the current deal, even while an earlier hand is changed."""
-        self._new.turn_up(indicator, pieces)
-        self.keep()
+        self._new.set_indicators(indicator, pieces)
+        self.save_draft()
         self.changed.emit()
 
     def record(self) -> bool:
@@ -236,70 +236,70 @@ class HandEntry(WinEntry):
             ValueError: Winner or source are missing.
         """
         found = self.assessment
-        declared = [declaration.event for declaration in found.declarations]
+        declared = [declaration.event for declaration in found.late_riichi]
         self._new.before_recording(current_deal(self.desk))
-        if not self.desk.record_event(*declared, to_event(found.frame, found.draft)):
-            self._refused = (self.desk.unrecorded.act, self.draft)
+        if not self.desk.record_event(*declared, to_event(found.spec, found.draft)):
+            self._refused = (self.desk.pending_acts.act, self.draft)
             return False
         if self._new.begin_next(current_deal(self.desk)):
             self.changed.emit()
-        self.keep()
+        self.save_draft()
         return True
 
     @property
-    def changed_since_refused(self) -> bool:
+    def changed_since_failure(self) -> bool:
         """Whether the hand differs from the pending one that the ledger could not save."""
         act, draft = self._refused
-        return act is not None and act is self.desk.unrecorded.act and self._new.draft != draft
+        return act is not None and act is self.desk.pending_acts.act and self._new.draft != draft
 
     # Desk and disk
 
-    def follow_desk(self) -> None:
+    def sync_with_desk(self) -> None:
         """Follows the desk to another deal, with its saved draft or an empty one."""
         self._assessed = None
         deal = current_deal(self.desk)
         if deal != self._new.deal:
-            if not self._new.goes_on(deal):
-                self.earlier = None
-            self._new.follow(deal, lambda: restore_draft(self.desk))
-            self.fault = None
-            self._undone = tuple(sorted(undone_draft(self.desk).held))
-        if self.earlier is not None:
-            self._follow_edit(self.earlier)
+            if not self._new.is_same_match(deal):
+                self.edit_target = None
+            self._new.switch_to(deal, lambda: restore_draft(self.desk))
+            self.error = None
+            self._undone = tuple(sorted(undone_draft(self.desk).pieces))
+        if self.edit_target is not None:
+            self._follow_edit(self.edit_target)
         elif self.desk.match is not None and self.desk.replay is not None:
             declared = with_riichi(self.desk.match.rules, self.table, self._new.draft)
             if declared != self._new.draft:
-                self._new.steps.take(declared)
+                self._new.steps.push(declared)
         self.changed.emit()
 
     def _follow_edit(self, earlier: EditTarget) -> None:
         ids = self.desk.row_ids
         if earlier.row_id not in ids or self.desk.match is None:
-            self.earlier = None
+            self.edit_target = None
             return
         at = ids.index(earlier.row_id) - earlier.inserts
         there = at >= 0 and not (earlier.inserts and ids[at] == earlier.follows)
-        told = self.draft.decided and self.draft.winner is not None
-        if there and told and self.desk.match.events[at] == to_event(self.assessment.frame, self.draft):
-            self.earlier = None
+        told = self.draft.is_decided and self.draft.winner is not None
+        if there and told and self.desk.match.events[at] == to_event(self.assessment.spec, self.draft):
+            self.edit_target = None
             self._edit = Steps(Draft())
-            self.edit_done.emit()
+            self.edit_finished.emit()
 
-    def keep(self) -> None:
+    def save_draft(self) -> None:
         """Saves the half-typed new hand next to the ledger, or deletes it if nothing is typed."""
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
-            self.desk.drafts.keep(stored.record, SavedDraft(deal[1], self._new.draft), stored.match.rules)
+            self.desk.drafts.save(stored.record, SavedDraft(deal[1], self._new.draft), stored.match.rules)
 
-    def carry(self) -> HandEntryState:
+    def save_state(self) -> HandEntryState:
         """Returns the state for another entry."""
-        return HandEntryState(self._new.deal, self._new.steps, self.earlier, self._edit)
+        return HandEntryState(self._new.deal, self._new.steps, self.edit_target, self._edit)
 
-    def go_on(self, carried: HandEntryState) -> None:
+    def restore_state(self, state: HandEntryState) -> None:
         """Restores the state of another entry."""
-        if carried.deal == self._new.deal:
-            self._new.steps = carried.steps
-            there = carried.earlier is not None and carried.earlier.row_id in self.desk.row_ids
-            self.earlier = carried.earlier if there else None
-            self._edit = carried.edit
+        if state.deal == self._new.deal:
+            self._new.steps = state.steps
+            there = state.earlier is not None and state.earlier.row_id in self.desk.row_ids
+            self.edit_target = state.earlier if there else None
+            self._edit = state.edit
             self.changed.emit()

@@ -28,15 +28,15 @@ _SIZE, _ICON, _GAP = 14, 16, 8
 class HandField(QLineEdit):
     """A line edit with a hand; its undo steps are those of the hand, so that clicks are undone too."""
 
-    undo_wanted = Signal()
-    redo_wanted = Signal()
-    hand_wanted = Signal()
-    left = Signal()
+    undo_requested = Signal()
+    redo_requested = Signal()
+    hand_requested = Signal()
+    editing_abandoned = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.verdict = HandStatus("")
-        self.takes_aside: Callable[[str], bool] = lambda _text: False
+        self.key_interceptor: Callable[[str], bool] = lambda _text: False
         self.setAccessibleName(tr("Notation"))
         self.setPlaceholderText(tr("Notation"))
 
@@ -54,25 +54,25 @@ class HandField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if event.matches(QKeySequence.StandardKey.Undo):
-            self.undo_wanted.emit()
+            self.undo_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Redo):
-            self.redo_wanted.emit()
+            self.redo_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Copy) and not self.hasSelectedText():
-            self.hand_wanted.emit()
+            self.hand_requested.emit()
         elif event.key() == Qt.Key.Key_Escape and self.hasSelectedText():
             self.deselect()
         elif event.key() == Qt.Key.Key_Escape and self.text():
             self.selectAll()
             self.del_()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.left.emit()
-        elif not (plain and event.text().isprintable() and event.text() and self.takes_aside(event.text())):
+            self.editing_abandoned.emit()
+        elif not (plain and event.text().isprintable() and event.text() and self.key_interceptor(event.text())):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
-            self.left.emit()
+            self.editing_abandoned.emit()
 
 
 class HandStatusLine(QWidget):
@@ -87,13 +87,13 @@ class HandStatusLine(QWidget):
     def show_verdict(self, verdict: HandStatus) -> None:
         self.verdict = verdict
         self.setAccessibleName(verdict.text)
-        self._tell()
+        self._update_texts()
         self.update()
 
     def _before(self) -> int:
         return theme.px(_ICON) + _GAP if self.verdict.icon else 0
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         cut = text_width(theme.font(_SIZE), self.verdict.text) > self.width() - self._before()
         self.setToolTip(self.verdict.text if cut else "")
 
@@ -105,7 +105,7 @@ class HandStatusLine(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._tell()
+        self._update_texts()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -37,7 +37,7 @@ class IndicatorRow(FlowBox):
         count: How many of its pieces are in the hand; empty if only a complete hand can tell.
     """
 
-    wanted = Signal(object)
+    indicator_requested = Signal(object)
     removed = Signal(object, int)
 
     def __init__(
@@ -46,11 +46,11 @@ class IndicatorRow(FlowBox):
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
         self._ruleset = ruleset
-        self.chip = Chip(with_mnemonic(capitalised(localised(indicator.names)), indicator.letter), on_felt=True)
-        self.chip.clicked.connect(lambda: self.wanted.emit(indicator))
+        self.chip = Chip(with_mnemonic(capitalised(localised(indicator.name)), indicator.shortcut), on_felt=True)
+        self.chip.clicked.connect(lambda: self.indicator_requested.emit(indicator))
         self.tiles: list[TileButton] = []
         self._arrow = Label("→", size=15, role="felt_ink2")
-        self.meant = TileRow((), _MEANT)
+        self.indicated_tiles = TileRow((), _MEANT)
         self.count = Label(size=14, role="felt_ink2")
         self._told: tuple[QWidget, ...] = ()
         if not apart:
@@ -58,13 +58,13 @@ class IndicatorRow(FlowBox):
 
     def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:
         """Shows the indicators of a draft; ``reading`` is how the hand is valued, or None."""
-        barred = self._barred(draft)
+        barred = self._disabled_reason(draft)
         self.chip.setEnabled(not barred)
         self.chip.setToolTip(barred)
         self.chip.setChecked(wanted and not barred)
-        shown = draft.turned_up.of(self.indicator)
+        shown = draft.indicators.pieces_of(self.indicator)
         self._show_count(self._counted(draft, pieces, reading, shown))
-        if [tile.name for tile in self.tiles] == [pieces.names[piece] for piece in shown]:
+        if [tile.name for tile in self.tiles] == [pieces.face_names[piece] for piece in shown]:
             return
         for tile in self.tiles:
             self.remove_widget(tile)
@@ -72,23 +72,23 @@ class IndicatorRow(FlowBox):
         marked = bool(self.tiles)
         for widget in self._told if marked else ():
             self.remove_widget(widget)
-        self._told = (self._arrow, self.meant, self.count) if len(shown) <= _FEW else (self.count,)
+        self._told = (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _FEW else (self.count,)
         width = theme.px(_WIDTH if len(shown) == 1 else _SMALL)
         self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(shown)]
         meant = tuple(self._shown_by(pieces, piece) for piece in shown)
-        self.meant.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
+        self.indicated_tiles.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
         for widget in self._told if self.tiles else ():
             self.add_widget(widget)
             widget.show()
 
     def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
         """Returns how many pieces of the hand count, with repeats; None if unknown."""
-        if not self.indicator.counts_under(draft.situation):
+        if not self.indicator.counts_with(draft.situation):
             return None
-        meant = [self.indicator.indicated(pieces.kinds[piece]) for piece in shown]
+        meant = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in shown]
         if self.indicator.count is not None:
             return None if reading is None else self.indicator.count(reading.groups, meant)
-        return sum(meant.count(pieces.kinds[piece]) for piece in draft.held)
+        return sum(meant.count(pieces.kind_of_face[piece]) for piece in draft.pieces)
 
     def _show_count(self, number: int | None) -> None:
         said = "" if number is None else tr("{count} in the hand").format(count=number)
@@ -96,25 +96,25 @@ class IndicatorRow(FlowBox):
         self.count.setToolTip(said)
         self.count.setAccessibleName(said)
 
-    def _barred(self, draft: Draft) -> str:
+    def _disabled_reason(self, draft: Draft) -> str:
         """Returns why no other can be added; empty if one can, or would replace another."""
         one = self.indicator
-        if not one.counts_under(draft.situation):
-            return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.needs[0]))
+        if not one.counts_with(draft.situation):
+            return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.requires_any[0]))
         most = free_places(draft, one)
-        if one.most > 1 or not most:
-            if len(draft.turned_up.of(one)) >= one.most:
+        if one.max_count > 1 or not most:
+            if len(draft.indicators.pieces_of(one)) >= one.max_count:
                 return tr("No further one can be turned up")
-            if len(draft.turned_up.of(one)) >= most:
-                above = next(other for other in self._ruleset.indicators if other.id == one.beneath)
-                return tr("Lies under a further {indicator}").format(indicator=localised(above.names))
+            if len(draft.indicators.pieces_of(one)) >= most:
+                above = next(other for other in self._ruleset.indicators if other.id == one.beneath_indicator)
+                return tr("Lies under a further {indicator}").format(indicator=localised(above.name))
         return ""
 
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
-        return self.indicator.indicated(pieces.kinds[piece])
+        return self.indicator.indicates(pieces.kind_of_face[piece])
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
-        tile = TileButton(pieces.names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
+        tile = TileButton(pieces.face_names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
         shows = self._shown_by(pieces, piece)
         said = tr("{tile}: shows {other}; click to take it away")
         tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))

@@ -16,7 +16,7 @@ def current_deal(desk: Desk) -> Deal | None:
     """Returns the current deal of the desk, or None without a match."""
     if desk.replay is None or desk.record is None:
         return None
-    return desk.record.id, desk.replay.deals
+    return desk.record.id, desk.replay.deals_finished
 
 
 def restore_draft(desk: Desk) -> Draft:
@@ -24,7 +24,7 @@ def restore_draft(desk: Desk) -> Draft:
     deal = current_deal(desk)
     if deal is None or desk.stored is None:
         return Draft()
-    kept = desk.drafts.kept(desk.stored.record, desk.stored.match.rules)
+    kept = desk.drafts.load(desk.stored.record, desk.stored.match.rules)
     return kept.draft if kept is not None and kept.deal == deal[1] else undone_draft(desk)
 
 
@@ -35,7 +35,7 @@ def undone_draft(desk: Desk) -> Draft:
         return Draft()
     redo = stored.journal.history.redo
     if isinstance(redo, BatchChange):
-        redo = redo.chief
+        redo = redo.main_change
     if not isinstance(redo, RowChange) or redo.kind is not ActionKind.RECORD or redo.after is None:
         return Draft()
     rules = stored.match.rules

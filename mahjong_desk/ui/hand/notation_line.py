@@ -53,7 +53,7 @@ class HandStatus:
 class NotationLine(QWidget):
     """Shows what was typed; the picker handles the keys."""
 
-    spoken_as = "EditableText"
+    accessible_role = "EditableText"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,20 +78,20 @@ class NotationLine(QWidget):
         self.setAccessibleDescription(
             tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text
         )
-        self._tell()
+        self._update_texts()
         self.update()
 
-    def set_low(self, *, low: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         """Uses less height, for a low window."""
-        if low != self._low:
-            self._low = low
+        if compact != self._low:
+            self._low = compact
             self.updateGeometry()
 
     def _font(self, size: float, part: SegmentKind) -> QFont:
         return theme.font(size, bold=part in (SegmentKind.CONCEALED, SegmentKind.WINNING, SegmentKind.PENDING))
 
-    def _wide(self, size: float) -> float:
-        return sum(text_width(self._font(size, part.part), part.text) for part in self._segments)
+    def _text_width(self, size: float) -> float:
+        return sum(text_width(self._font(size, part.kind), part.text) for part in self._segments)
 
     def _label(self) -> str:
         return tr("Notation")
@@ -107,15 +107,15 @@ class NotationLine(QWidget):
         """Returns the size of the text, and whether the verdict is below it."""
         room = width - 2 * _SIDE - self._label_width() - 8
         for size in range(_LARGEST, _SMALLEST - 1, -1):
-            if self._wide(size) <= room - self._verdict_width(15) - 16:
+            if self._text_width(size) <= room - self._verdict_width(15) - 16:
                 return size, False
-        return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._wide(size) <= room), _LEAST), True
+        return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._text_width(size) <= room), _LEAST), True
 
     def _shown(self, size: float, room: float) -> list[Segment]:
         """Returns the end of the line, where typing goes on, if not all fits."""
         shown, room_left = [], room
         for segment in reversed(self._segments):
-            font = self._font(size, segment.part)
+            font = self._font(size, segment.kind)
             wide = text_width(font, segment.text)
             if wide > room_left:
                 shown.append(replace(segment, text=elide_text(font, segment.text, room_left, at_front=True)))
@@ -142,7 +142,7 @@ class NotationLine(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._tell()
+        self._update_texts()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -166,9 +166,9 @@ class NotationLine(QWidget):
         paint_text(painter, line, self._label(), theme.font(15), now.ink3)
         x = line.left() + self._label_width()
         for segment in self._shown(size, line.right() - x):
-            font = self._font(size, segment.part)
+            font = self._font(size, segment.kind)
             place = QRectF(x, line.top(), line.right() - x, line.height())
-            paint_text(painter, place, segment.text, font, self._colours(segment.part))
+            paint_text(painter, place, segment.text, font, self._colours(segment.kind))
             x += text_width(font, segment.text)
         if self.hasFocus():
             high = text_height(theme.font(size)) * 0.8
@@ -188,10 +188,10 @@ class NotationLine(QWidget):
             picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
             painter.drawPixmap(round(left - side - 8), round(line.center().y() - side / 2), picture)
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         """Sets the tip to what does not fit."""
         room = self.width() - 2 * _SIDE
-        line = self._wide(_LEAST) > room - self._label_width()
+        line = self._text_width(_LEAST) > room - self._label_width()
         verdict = self._verdict_width(_LEAST) > room
         self.setToolTip("\n".join(text for text, cut in ((self.text, line), (self.verdict.text, verdict)) if cut))
 
@@ -200,12 +200,12 @@ def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequenc
     """Returns the count and the progress of the hand, or its first fault."""
     draft = assessment.draft
     if fault is not None:
-        return HandStatus(error_text(assessment.frame, fault), "error", "warning")
+        return HandStatus(error_text(assessment.spec, fault), "error", "warning")
     if draft.value is not None:
         return HandStatus(tr("The typed value counts, not this hand"))
-    if draft.pending:
+    if draft.unparsed_text:
         waits = tr("The meld waits for its ]")
-        return HandStatus(waits if "[" in draft.pending else tr("Digits wait for M, P, S or Z"))
+        return HandStatus(waits if "[" in draft.unparsed_text else tr("Digits wait for M, P, S or Z"))
     if not draft.entries:
         return HandStatus(tr("Click or type the winning hand"))
     if assessment.refusal is not None and assessment.stage is AssessmentStage.REFUSED:
@@ -214,10 +214,10 @@ def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequenc
 
 
 def _progress_status(assessment: Assessment) -> HandStatus:
-    count = pieces_text(assessment.frame, len(assessment.draft.held))
+    count = pieces_text(assessment.spec, len(assessment.draft.pieces))
     if assessment.stage is AssessmentStage.MISSING:
         missing = tr("{count}, {missing} to go")
-        return HandStatus(missing.format(count=count, missing=assessment.missing))
+        return HandStatus(missing.format(count=count, missing=assessment.missing_pieces))
     if assessment.stage is AssessmentStage.WAITING:
         number = len(assessment.waits)
         if not number:
@@ -250,7 +250,7 @@ def error_text(frame: HandSpec, fault: DraftError) -> str:
         DraftFault.NO_MELD: tr("{text} is not a meld"),
         DraftFault.NO_GIVER: tr("{text} cannot come from there"),
     }
-    return sentences[fault.fault].format(text=fault.text)
+    return sentences[fault.reason].format(text=fault.text)
 
 
 def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[str]) -> str:

@@ -43,16 +43,16 @@ class Palette(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
-        self._rows = tuple(tuple(face for face in row if frame.faces[face]) for row in frame.pieces.rows)
+        self._rows = tuple(tuple(face for face in row if frame.face_counts[face]) for row in frame.pieces.palette_rows)
         alone = len(self._rows) == 1
         if not alone:
             grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(self._rows):
             for column, piece in enumerate(faces):
-                copies = frame.faces[piece]
-                name = frame.pieces.names[piece]
-                caption = face_name(name) if frame.letters else ""
-                button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.usage)
+                copies = frame.face_counts[piece]
+                name = frame.pieces.face_names[piece]
+                caption = face_name(name) if frame.piece_letters else ""
+                button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.terminology)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
                 button.installEventFilter(self)
@@ -63,7 +63,7 @@ class Palette(QWidget):
         across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Tiles to choose from", usage=piece_context(frame.pieces)))
-        self._make_reachable(self._places[0, 0])
+        self._set_tab_stop(self._places[0, 0])
 
     def button(self, piece: Piece) -> TileButton:
         """Returns the button of a piece.
@@ -73,17 +73,17 @@ class Palette(QWidget):
         """
         return self._buttons[piece]
 
-    def set_tile_width(self, width: int, *, tight: bool = False) -> None:
-        """Sets the tile width, nearly without gaps if ``tight``."""
+    def set_tile_width(self, width: int, *, compact: bool = False) -> None:
+        """Sets the tile width, nearly without gaps if ``touching_tiles``."""
         for button in self._buttons.values():
-            button.set_tile_width(width, tight=tight)
+            button.set_tile_width(width, compact=compact)
 
     def size_at(self, width: int, *, tight: bool = False) -> QSize:
         """Returns the size of the palette for a tile width."""
         # Many widths are tried at every key.
         look = width, tight, theme.language(), theme.scale(), theme.min_touch_size()
         if look not in self._sizes:
-            wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
+            wide = max(button.width_at(width, compact=tight) for button in self._buttons.values())
             high = max(button.height_at(width) for button in self._buttons.values())
             self._sizes[look] = QSize(wide * max(map(len, self._rows)), high * len(self._rows))
         return self._sizes[look]
@@ -99,9 +99,9 @@ class Palette(QWidget):
         for piece, button in self._buttons.items():
             there = free[piece]
             if wild != self._wild:
-                button.set_wild(self._frame.pieces.kinds[piece] == wild)
-            if button.left != there:
-                button.set_left(there)
+                button.set_wild(self._frame.pieces.kind_of_face[piece] == wild)
+            if button.remaining != there:
+                button.set_remaining(there)
             offered = (
                 room and there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
             )
@@ -110,11 +110,11 @@ class Palette(QWidget):
         self._wild = wild
 
     def _clicked(self, piece: Piece) -> None:
-        self._make_reachable(piece)
+        self._set_tab_stop(piece)
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         self.piece_chosen.emit(piece, shift)
 
-    def _make_reachable(self, piece: Piece) -> None:
+    def _set_tab_stop(self, piece: Piece) -> None:
         """Makes one piece the only tab stop."""
         for other, button in self._buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus if other == piece else Qt.FocusPolicy.NoFocus)
@@ -123,16 +123,16 @@ class Palette(QWidget):
         if isinstance(watched, TileButton) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             step = _STEPS.get(Qt.Key(event.key()))
             if step is not None:
-                self._go(watched, *step)
+                self._move_focus(watched, *step)
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
-    def _go(self, button: TileButton, down: int, right: int) -> None:
+    def _move_focus(self, button: TileButton, down: int, right: int) -> None:
         place = next(at for at, piece in self._places.items() if self._buttons[piece] is button)
         rows = len(self._rows)
         row = (place[0] + down) % rows
         columns = len(self._rows[row])
         column = (place[1] + right) % columns if right else min(place[1], columns - 1)
         piece = self._places[row, column]
-        self._make_reachable(piece)
+        self._set_tab_stop(piece)
         self._buttons[piece].setFocus(Qt.FocusReason.TabFocusReason)

@@ -43,16 +43,16 @@ def meld_faces(
             piece,
             wild,
             sideways=index == lying,
-            face_down=closed and ruleset.pieces.backs and index in (0, 3),
+            face_down=closed and ruleset.pieces.has_plain_backs and index in (0, 3),
         )
         for index, piece in enumerate(meld.pieces)
     )
 
 
 def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
-    if meld.giver is None:
+    if meld.claimed_from is None:
         return -1
-    steps = turns_between(order, winner, meld.giver)
+    steps = turns_between(order, winner, meld.claimed_from)
     if steps == len(order) - 1:
         return 0
     return len(meld.pieces) - 1 if steps == 1 else 1
@@ -60,7 +60,7 @@ def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
 
 def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     """Returns the kind of a hand's wildcard, or None."""
-    return ruleset.wild_kind(hand.turned_up)
+    return ruleset.wildcard_kind(hand.indicators)
 
 
 def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) -> tuple[TileGroup, ...]:
@@ -93,22 +93,22 @@ def captioned_groups(
     shown: list[TileGroup] = []
     singles: list[TileFace] = []
     for place, group in enumerate(reading.groups):
-        won = place == reading.won
+        won = place == reading.winning_group_index
         amount = _amount(evaluation, group, won)
-        if group.melded:
+        if group.is_meld:
             meld = melds.pop(0)
             faces = meld_faces(ruleset, meld, winner, seats, wild)
             shown.append(TileGroup(faces, _meld_caption(ruleset, group, meld, names), amount))
             continue
         faces = _faces_in_order(ruleset, group, next(lie))
-        if reading.form.loose:
+        if reading.shape.loose:
             singles.extend(faces)
             continue
         caption = _won_caption(group, reading.wait, ruleset) if won else group_name(ruleset, group)
         shown.append(TileGroup(faces, caption, amount))
     if singles:
         paired = len({face.name for face in singles}) < len(singles)
-        shown.append(TileGroup(tuple(singles), _loose_caption(reading.form, paired=paired)))
+        shown.append(TileGroup(tuple(singles), _loose_caption(reading.shape, paired=paired)))
     return tuple(shown)
 
 
@@ -127,12 +127,12 @@ def separate_winning_tile(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
 
 def _faces_in_order(ruleset: Ruleset, group: Group, here: PlacedPieces) -> tuple[TileFace, ...]:
     """Returns the faces of a concealed group, the winning piece last."""
-    kinds = ruleset.pieces.kinds
+    kinds = ruleset.pieces.kind_of_face
     faces = []
     for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
-        wild = kinds[piece] if here.wilds[at] else None
+        wild = kinds[piece] if here.is_wildcard[at] else None
         stands_for = kind if wild is not None and wild != kind else None
-        faces.append(piece_face(ruleset, piece, wild, winning=at == here.winning, stands_for=stands_for))
+        faces.append(piece_face(ruleset, piece, wild, winning=at == here.winning_index, stands_for=stands_for))
     return tuple(sorted(faces, key=lambda face: face.winning))
 
 
@@ -152,11 +152,11 @@ def group_name(ruleset: Ruleset, group: Group) -> str:
         case GroupShape.PAIR:
             return tr("pair")
         case GroupShape.KAN:
-            if group.exposed:
+            if group.is_open:
                 return tr("open kan", usage=set_context(ruleset))
             return tr("concealed kan", usage=set_context(ruleset))
         case GroupShape.TRIPLET:
-            if group.exposed:
+            if group.is_open:
                 return tr("open triplet", usage=set_context(ruleset))
             return tr("concealed triplet", usage=set_context(ruleset))
         case GroupShape.KNITTED:
@@ -165,9 +165,11 @@ def group_name(ruleset: Ruleset, group: Group) -> str:
 
 
 def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[str]) -> str:
-    if meld.giver is None:
+    if meld.claimed_from is None:
         return group_name(ruleset, group)
-    return tr("{set}, from {player}").format(set=group_name(ruleset, group), player=short_name(names[meld.giver]))
+    return tr("{set}, from {player}").format(
+        set=group_name(ruleset, group), player=short_name(names[meld.claimed_from])
+    )
 
 
 def _won_caption(group: Group, wait: WaitKind, ruleset: Ruleset) -> str:
@@ -197,8 +199,8 @@ def groups_with_failure(
     """
     reading = failure.reading
     groups = captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
-    whole = reading is not None and not reading.form.loose
-    fault = failure.fault or Mismatch()
+    whole = reading is not None and not reading.shape.loose
+    fault = failure.mismatch or Mismatch()
     return mark_failure(ruleset, groups, fault if whole else fault._replace(groups=()))
 
 
@@ -216,9 +218,16 @@ def groups_with_wrong_tile(
     ``order`` is the turn order; by number if empty.
     """
     groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
-    won, face = groups[reading.won], piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True)
-    groups[reading.won] = won._replace(pieces=tuple(face if one.winning else one for one in won.pieces))
-    return mark_failure(ruleset, groups, Mismatch((reading.won,), (given,), (reading.groups[reading.won].kinds,)))
+    won, face = (
+        groups[reading.winning_group_index],
+        piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True),
+    )
+    groups[reading.winning_group_index] = won._replace(pieces=tuple(face if one.winning else one for one in won.pieces))
+    return mark_failure(
+        ruleset,
+        groups,
+        Mismatch((reading.winning_group_index,), (given,), (reading.groups[reading.winning_group_index].kinds,)),
+    )
 
 
 def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch) -> tuple[TileGroup, ...]:
@@ -231,12 +240,14 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
             kinds = set(fault.kinds) & {_kind(ruleset.pieces, face) for face in group.pieces}
             # If all pieces of a group fail, the whole group is framed.
             alone = bool(kinds) and len(kinds) < len({_kind(ruleset.pieces, face) for face in group.pieces})
-            faces = tuple(face._replace(faulty=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces)
+            faces = tuple(
+                face._replace(is_error=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces
+            )
             shown = shown._replace(pieces=faces, faulty=not alone)
         if place in instead:
             shown = shown._replace(caption=_contrast_text(ruleset, shown, instead[place]), amount="")
         if fault.winning:
-            faces = tuple(face._replace(faulty=face.faulty or face.winning) for face in shown.pieces)
+            faces = tuple(face._replace(is_error=face.is_error or face.winning) for face in shown.pieces)
             shown = shown._replace(pieces=faces)
         found.append(shown)
     return tuple(found)
@@ -253,14 +264,14 @@ def _contrast_text(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]
 def _numbers(ruleset: Ruleset, kinds: Sequence[Piece], other: Sequence[Piece]) -> str:
     """Returns pieces by numbers only, if both are of the same suit."""
     both = {*kinds, *other}
-    run = next((run for run in ruleset.pieces.runs if both <= set(range(*run))), None)
+    run = next((run for run in ruleset.pieces.suit_ranges if both <= set(range(*run))), None)
     if run is None:
         return pieces_text(ruleset, tuple(dict.fromkeys(kinds)) if len(set(kinds)) == 1 else kinds)
     return "-".join(str(kind - run[0] + 1) for kind in kinds)
 
 
 def _kind(pieces: PieceSet, face: TileFace) -> Piece:
-    return pieces.kinds[pieces.names.index(face.stands_for or face.name)]
+    return pieces.kind_of_face[pieces.face_names.index(face.substitutes or face.name)]
 
 
 _TILE, _EDGE = 60, 16
@@ -309,9 +320,9 @@ class DragHandle(IconButton):
         super().__init__(name, "grip", parent)
         self.data = data
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        DragDetector(self, self.drag)
+        DragDetector(self, self.make_drag)
 
-    def drag(self) -> QDrag | None:
+    def make_drag(self) -> QDrag | None:
         """Returns a drag with the hand's picture; None without a hand."""
         data = self.data()
         if data is None:

@@ -83,10 +83,10 @@ class _YakuRow(QWidget):
         _show(self._struck, shown=bool(struck))
 
     @property
-    def spoken_as(self) -> str:
+    def accessible_role(self) -> str:
         return "Link" if self._leads_to else "Grouping"
 
-    def spoken_press(self) -> None:
+    def accessible_press(self) -> None:
         self.wanted.emit(self._leads_to)
 
     def lead_to(self, yaku: str, tip: str, groups: tuple[TileGroup, ...]) -> None:
@@ -135,7 +135,7 @@ class _FuRow(QWidget):
         line.addWidget(self._words, 1)
         line.addWidget(self._value)
 
-    def tell(self, name: str, sum_of: str, tip: str, value: str) -> None:
+    def set_fu(self, name: str, sum_of: str, tip: str, value: str) -> None:
         """Shows the fu, with all items in the tip."""
         self._name.setText(name)
         self._words.setText(sum_of)
@@ -152,7 +152,7 @@ class _FuRow(QWidget):
 class YakuList(QWidget):
     """A row per yaku and one for the fu, with hairlines between."""
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -204,7 +204,7 @@ class YakuList(QWidget):
 
     def _add_row(self) -> None:
         row = _YakuRow()
-        row.wanted.connect(self.yaku_wanted)
+        row.wanted.connect(self.yaku_requested)
         place = 2 * len(self._rows)
         self._column.insertWidget(place, row.line)
         self._column.insertWidget(place + 1, row)
@@ -212,7 +212,7 @@ class YakuList(QWidget):
         row.show_row(shown=False)
 
     def _show_yaku(self, row: _YakuRow, ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> None:
-        groups = tuple(piece_group(ruleset, *group.kinds) for group in item.sets)
+        groups = tuple(piece_group(ruleset, *group.kinds) for group in item.groups)
         if item.pieces:
             groups = (piece_group(ruleset, *item.pieces),)
         # A limit yaku has no han of its own; if no han are counted, its value is in points.
@@ -223,9 +223,9 @@ class YakuList(QWidget):
         row.lead_to(item.id, tr("Show its page in the atlas"), groups)
 
     def _excluded(self, ruleset: Ruleset, item: YakuItem) -> str:
-        if not item.struck:
+        if not item.excluded:
             return ""
-        names = join_items(localised(ruleset.yaku_by_id(one).names) for one in item.struck)
+        names = join_items(localised(ruleset.yaku_by_id(one).name) for one in item.excluded)
         return tr("excludes {yaku}").format(yaku=names)
 
     def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
@@ -236,7 +236,7 @@ class YakuList(QWidget):
         if raw != evaluation.fu:
             text = tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
         tip = join_notes(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
-        self._fu.tell(tr("Fu"), text, tip, str(evaluation.fu))
+        self._fu.set_fu(tr("Fu"), text, tip, str(evaluation.fu))
 
 
 def _value_text() -> Label:
@@ -269,7 +269,7 @@ class ReadingsList(QWidget):
         self._rejected: tuple[RejectedReading, ...] = ()
         self._ruleset: Ruleset | None = None
         self.link = LinkButton("", size=14)
-        self.link.clicked.connect(self._turn)
+        self.link.clicked.connect(self._toggle)
         self._rows = QWidget()
         self._column = QVBoxLayout(self._rows)
         self._column.setContentsMargins(0, 0, 0, 4)
@@ -291,7 +291,7 @@ class ReadingsList(QWidget):
     def opened(self) -> bool:
         return self._open
 
-    def _turn(self) -> None:
+    def _toggle(self) -> None:
         self._open = not self._open
         self._fill()
 
@@ -304,7 +304,7 @@ class ReadingsList(QWidget):
         best = self._rejected[0]
         counted = plural(lambda: trn("{n} other reading", "{n} other readings", number), number, "reading")
         sentence = tr("{count}: hide") if self._open else tr("{count}: {worth}")
-        if best.barred is not None and not self._open:
+        if best.refusal is not None and not self._open:
             sentence = tr("{count}: {worth}, barred")
         self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
         self.link.setAccessibleName(self.link.text())
@@ -312,7 +312,7 @@ class ReadingsList(QWidget):
         if self._open:
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
-            if any(candidate.barred is None for candidate in self._rejected):
+            if any(candidate.refusal is None for candidate in self._rejected):
                 told = tr("Of the readings by which the hand may be won, only the one worth most counts.")
                 self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
 
@@ -331,8 +331,8 @@ class ReadingsList(QWidget):
         line.setSpacing(0)
         line.addWidget(TileRow(groups, _READING_TILE))
         line.addWidget(Label(self._worth(candidate), size=13, role="ink2", wrap=True))
-        if candidate.barred is not None:
-            why = refusal_text(candidate.barred, (), self._ruleset.pieces, self._ruleset)
+        if candidate.refusal is not None:
+            why = refusal_text(candidate.refusal, (), self._ruleset.pieces, self._ruleset)
             line.addWidget(Label(why, size=13, role="ink2", wrap=True))
         return row
 

@@ -166,12 +166,12 @@ class AboutSheet(FormSheet):
         title = tr("Mahjong Desk")
         super().__init__(title, window.sheet_host, width=1000, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
-            self.tighten()
+            self.set_compact()
         self._folder = folder
         about = tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
-        sides = row(self._facts(), (self._terms(), 1), gap=theme.px(20))
+        sides = row(self._facts(), (self._licence_column(), 1), gap=theme.px(20))
         fill(self.body, Label(about, role="ink2", wrap=True), (sides, 1))
-        self.add_button(tr("&Log…"), lambda: window.carry_out("log"))
+        self.add_button(tr("&Log…"), lambda: window.run_command("log"))
         self._copy = self.add_button(tr("&Copy for a report"), self._copy_report)
         self._copy.setToolTip(tr("Versions and the end of the log: without names of players and without hands."))
         self.add_main_button(tr("Close"), self.close_sheet)
@@ -193,7 +193,7 @@ class AboutSheet(FormSheet):
             fill(side, Label(tr("Data folder"), role="ink2"), path, row(open_link, copy_link, ..., gap=theme.px(16)))
         return fill(side, ...)
 
-    def _terms(self) -> QVBoxLayout:
+    def _licence_column(self) -> QVBoxLayout:
         terms = tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
         self._parts = parts()
         self.licences = QListWidget()

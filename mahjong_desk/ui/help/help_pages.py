@@ -106,7 +106,7 @@ class HelpPage:
         return title[1]
 
     @cached_property
-    def shown(self) -> RenderedPage:
+    def rendered(self) -> RenderedPage:
         """The rendered page."""
         pieces = registry.all_rulesets()[0].pieces
         fillings = {
@@ -116,14 +116,14 @@ class HelpPage:
         }
         return render(self._source, pieces, fillings, _TILE)
 
-    def says(self, text: str) -> bool:
+    def contains(self, text: str) -> bool:
         """Returns whether the page contains a text, ignoring case."""
-        return text.strip().casefold() in unescape(_MARKUP.sub("", self.shown.html)).casefold()
+        return text.strip().casefold() in unescape(_MARKUP.sub("", self.rendered.html)).casefold()
 
 
 def _rulesets_html() -> str:
     """Returns the names of all rule systems as links to their pages."""
-    names = ((ruleset.id, escape(localised(ruleset.names))) for ruleset in registry.all_rulesets())
+    names = ((ruleset.id, escape(localised(ruleset.name))) for ruleset in registry.all_rulesets())
     return " · ".join(f'<a href="{RULES_SCHEME}{name}">{text}</a>' for name, text in names)
 
 

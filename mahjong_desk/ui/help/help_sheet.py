@@ -36,7 +36,7 @@ class HelpSheet(FormSheet):
     def __init__(self, window: Navigator, fillings: Placeholders, where: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
-            self.tighten()
+            self.set_compact()
         self._window = window
         self._pages = {page.name: page for page in pages_in(language(), fillings)}
         self._where = ""
@@ -71,7 +71,7 @@ class HelpSheet(FormSheet):
         self.show_page(where)
 
     @property
-    def where(self) -> str:
+    def location(self) -> str:
         """The current page and section, such as ``club#standings``."""
         return self._where
 
@@ -93,7 +93,7 @@ class HelpSheet(FormSheet):
         name, _, section = where.partition("#")
         page = self._pages[name]
         if not self._where or page is not self.page:
-            self.browser.show_page(page.shown.html)
+            self.browser.show_page(page.rendered.html)
         self._where = where
         if section:
             self.browser.scrollToAnchor(section)
@@ -117,7 +117,7 @@ class HelpSheet(FormSheet):
         if target.startswith(RULES_SCHEME):
             self._window.show_rule(target.removeprefix(RULES_SCHEME), "top")
         elif target.startswith(COMMAND_SCHEME):
-            self._window.carry_out(target.removeprefix(COMMAND_SCHEME))
+            self._window.run_command(target.removeprefix(COMMAND_SCHEME))
 
     def open(self) -> None:
         super().open()
@@ -127,7 +127,7 @@ class HelpSheet(FormSheet):
     def _search(self, text: str) -> None:
         """Marks a text on the current page, and lists only pages that contain it."""
         wanted = text.strip()
-        found = [page.name for page in self._pages.values() if not wanted or page.says(wanted)]
+        found = [page.name for page in self._pages.values() if not wanted or page.contains(wanted)]
         for line, name in enumerate(self._pages):
             self.contents.item(line).setHidden(name not in found)
         self._found.setText("" if found else tr("Nowhere in the help"))
@@ -135,23 +135,23 @@ class HelpSheet(FormSheet):
             self.show_page(found[0])
         self.browser.search(wanted)
         if wanted:
-            self.browser.go_on()
+            self.browser.find_next()
 
     def _show_next(self) -> None:
         """Moves to the next match of the search, after the last one of a page to the next page."""
         wanted = self.search.text().strip()
         if not wanted:
             return
-        if self.browser.at + 1 < len(self.browser.places):
-            self.browser.go_on()
+        if self.browser.match_index + 1 < len(self.browser.match_count):
+            self.browser.find_next()
             return
         names = list(self._pages)
         current = names.index(self.page.name)
         order = (*names[current + 1 :], *names[: current + 1])
-        if following := next((name for name in order if self._pages[name].says(wanted)), None):
+        if following := next((name for name in order if self._pages[name].contains(wanted)), None):
             self.show_page(following)
             self.browser.search(wanted)
-            self.browser.go_on()
+            self.browser.find_next()
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

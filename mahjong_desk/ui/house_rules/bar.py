@@ -33,7 +33,7 @@ _CUSTOM: Final = -1
 class HouseRulesBar(QWidget):
     """A list of the house rules of a rule system, with links to save, rename and delete them."""
 
-    options_wanted = Signal(object)
+    options_requested = Signal(object)
 
     def __init__(self, keeper: HouseRulesKeeper, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class HouseRulesBar(QWidget):
             self._base = named.id
             self._fill()
 
-    def follow(self, options: Mapping[str, OptionValue]) -> None:
+    def set_options(self, options: Mapping[str, OptionValue]) -> None:
         """Selects the house rules with these options, if any."""
         if self._ruleset is not None:
             self._options = read_options(self._ruleset.options, options)
@@ -89,7 +89,7 @@ class HouseRulesBar(QWidget):
         outcome = attempt(lambda: self._keeper.offered(ruleset))
         self._known = presets_of(ruleset) if outcome.result is None else outcome.result
         if outcome.why:
-            self.row.show_fault(outcome.why)
+            self.row.show_error(outcome.why)
         self._fill()
 
     def _fits(self, rules: HouseRules) -> bool:
@@ -116,7 +116,7 @@ class HouseRulesBar(QWidget):
         for rules in self._known:
             self.choice.addItem(rules.name, rules.id)
             if faults := problems_of(rules):
-                self._bar(self.choice.count() - 1, sentences(*(refusal_text(fault) for fault in faults)))
+                self._disable_item(self.choice.count() - 1, sentences(*(refusal_text(fault) for fault in faults)))
         if shown == _CUSTOM:
             self.choice.addItem(tr("Options without a name"), _CUSTOM)
         self.choice.setCurrentIndex(self.choice.findData(shown))
@@ -124,7 +124,7 @@ class HouseRulesBar(QWidget):
         for link in (self.rename_link, self.delete_link):
             link.setEnabled(current is not None and not is_preset(current))
 
-    def _bar(self, index: int, reason: str) -> None:
+    def _disable_item(self, index: int, reason: str) -> None:
         model = self.choice.model()
         assert isinstance(model, QStandardItemModel)
         model.item(index).setEnabled(False)
@@ -137,7 +137,7 @@ class HouseRulesBar(QWidget):
         self._base = chosen
         rules = next((rules for rules in self._known if rules.id == chosen), None)
         self._options = read_options(ruleset.options, {}) if rules is None else options_of(rules, ruleset)
-        self.options_wanted.emit(dict(self._options))
+        self.options_requested.emit(dict(self._options))
         self._fill()
 
     def _save(self) -> None:

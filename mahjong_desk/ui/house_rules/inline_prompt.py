@@ -52,27 +52,27 @@ class PromptRow(QWidget):
         self.setLayout(column(self._stack, self.fault, gap=theme.px(4)))
 
     @property
-    def asking(self) -> bool:
+    def is_asking(self) -> bool:
         return self._stack.currentIndex() == 1
 
-    def ask_name(self, label: str, name: str, texts: Callable[[str], str], deed: Deed) -> None:
+    def ask_name(self, label: str, name: str, texts: Callable[[str], str], action: Deed) -> None:
         """Asks for a name; ``texts`` returns the text of the button for a name."""
         self._texts = texts
         self.name.setText(name)
         self.name.setAccessibleName(label)
         self.name.setPlaceholderText(label)
-        self._ask(deed, texts(name))
+        self._ask(action, texts(name))
         self.name.show()
         self._question.hide()
         self._edited(name)
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.name.selectAll()
 
-    def ask_whether(self, question: str, yes: str, deed: Deed) -> None:
+    def ask_confirmation(self, question: str, yes: str, action: Deed) -> None:
         """Asks for confirmation."""
         self._texts = None
         self._question.setText(question)
-        self._ask(deed, yes)
+        self._ask(action, yes)
         self.name.hide()
         self._question.show()
         self.yes.setEnabled(True)
@@ -83,12 +83,12 @@ class PromptRow(QWidget):
         self._before = focused if focused is not None and self._controls.isAncestorOf(focused) else None
         self._deed = deed
         self.yes.setText(yes)
-        self.show_fault("")
+        self.show_error("")
         self._stack.setCurrentIndex(1)
 
     def _edited(self, text: str) -> None:
         self.yes.setEnabled(bool(text.strip()))
-        self.show_fault("")
+        self.show_error("")
         if self._texts is not None:
             self.yes.setText(self._texts(text))
 
@@ -97,14 +97,14 @@ class PromptRow(QWidget):
         if self._deed is None or not self.yes.isEnabled():
             return
         if fault := self._deed(self.name.text().strip()):
-            self.show_fault(fault)
+            self.show_error(fault)
         else:
             self.cancel()
 
     def cancel(self) -> None:
         """Shows the controls again."""
         self._deed = None
-        self.show_fault("")
+        self.show_error("")
         self._stack.setCurrentIndex(0)
         before = self._before if self._before is not None and self._before.isEnabled() else None
         usable = (
@@ -114,13 +114,13 @@ class PromptRow(QWidget):
         )
         (before or next(usable, self)).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_fault(self, sentence: str) -> None:
+    def show_error(self, sentence: str) -> None:
         """Shows an error below the row; an empty sentence hides it."""
         self.fault.setText(sentence)
         self.fault.setVisible(bool(sentence))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.asking:
+        if not self.is_asking:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
             self.cancel()
@@ -141,7 +141,7 @@ def ask_to_save(
     """Asks for a name and saves options under it."""
 
     def words(name: str) -> str:
-        taken = attempt(lambda: keeper.named(ruleset.id, name)).result is not None
+        taken = attempt(lambda: keeper.find(ruleset.id, name)).result is not None
         return tr("Replace") if taken else tr("Save")
 
     def save(name: str) -> str:
@@ -167,4 +167,4 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
 
 def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
     question = tr("Delete {name}? Matches played by it keep their options.").format(name=rules.name)
-    row.ask_whether(question, tr("Delete"), lambda _name: keeper.delete(rules).why)
+    row.ask_confirmation(question, tr("Delete"), lambda _name: keeper.delete(rules).why)

@@ -74,10 +74,10 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
 
 def _row(look: TableStyle, option: Option, value: OptionValue) -> str:
     differs = value != option.default
-    meaning = secondary_html(look, localised(option.meaning))
+    meaning = secondary_html(look, localised(option.description))
     ours = escape(localised(option.choice(value).names))
     cells = (
-        f"<b>{escape(capitalised(localised(option.names)))}</b><br>{meaning}",
+        f"<b>{escape(capitalised(localised(option.name)))}</b><br>{meaning}",
         escape(localised(option.choice(option.default).names)),
         f"<b>{ours}</b>" if differs else ours,
     )
@@ -118,7 +118,7 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     Raises:
         FileFault: The file is unreadable or invalid; nothing was imported.
     """
-    outcome = keeper.take(_read(path))
+    outcome = keeper.import_file(_read(path))
     if (imported := outcome.result) is None:
         raise HouseRulesFileError(outcome.why)
     sentences = {
@@ -126,7 +126,7 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
         ImportOutcome.KNOWN: tr("{name} was in the list already, with the same options."),
         ImportOutcome.RENAMED: tr("The name was taken by other options; these are called {name}."),
     }
-    return imported.rules, sentences[imported.arrival].format(name=imported.rules.name)
+    return imported.rules, sentences[imported.outcome].format(name=imported.rules.name)
 
 
 def _read(path: Path) -> HouseRulesFile:
@@ -230,7 +230,7 @@ class HouseRulesSheet(FormSheet):
             self.names.clear()
             for rules in self._all:
                 ruleset = ruleset_of(rules)
-                system = localised(ruleset.names) if ruleset is not None else rules.ruleset
+                system = localised(ruleset.name) if ruleset is not None else rules.ruleset
                 item = QListWidgetItem(f"{rules.name}\n{system}")
                 item.setToolTip(rules.name)
                 self.names.addItem(item)
@@ -250,7 +250,7 @@ class HouseRulesSheet(FormSheet):
         ruleset = ruleset_of(rules) if rules is not None else None
         faults = problems_of(rules) if rules is not None else ()
         valid = rules is not None and ruleset is not None and not faults
-        if self.row.asking:
+        if self.row.is_asking:
             self.row.cancel()
         self.scope.setVisible(valid)
         self.row.setVisible(rules is not None)
@@ -273,7 +273,7 @@ class HouseRulesSheet(FormSheet):
         count = tr("options other than the default: {number} of {total}").format(number=number, total=total)
         origin = tr("comes with the rule system") if is_preset(rules) else tr("saved {date}")
         self._remark.setText(
-            join_notes(localised(ruleset.names), count, origin.format(date=date_text(rules.changed_at)))
+            join_notes(localised(ruleset.name), count, origin.format(date=date_text(rules.changed_at)))
         )
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 

@@ -48,8 +48,8 @@ class Conflict(QWidget):
             sides.setAlignment(told, Qt.AlignmentFlag.AlignTop)
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(title)
-        self.choice.set_choices([(way, _ways(item)[way]) for way in item.ways])
-        self.choice.choose(item.ways[0])
+        self.choice.set_choices([(way, _ways(item)[way]) for way in item.resolutions])
+        self.choice.choose(item.resolutions[0])
         boxed(column(Hairline(), plain(title, size=17, bold=True), sides, self.choice, gap=theme.px(8)), self)
 
     @property

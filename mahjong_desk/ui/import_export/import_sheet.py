@@ -75,9 +75,7 @@ class DuplicateChoice(QWidget):
         }
         self.choice.set_choices(list(ways.items()))
         self.choice.choose(IdentityDecision.LATER)
-        boxed(
-            column(plain(with_heading(told, duplicate_reason_text(pair.likeness))), self.choice, gap=theme.px(6)), self
-        )
+        boxed(column(plain(with_heading(told, duplicate_reason_text(pair.reason))), self.choice, gap=theme.px(6)), self)
 
 
 class ImportedPeopleView(QWidget):
@@ -100,9 +98,9 @@ class ImportedPeopleView(QWidget):
             parts.append(Label(told_more))
         boxed(column(*parts, gap=theme.px(8)), self)
 
-    def deeds(self) -> list[Callable[[PeopleRegister], object]]:
+    def decisions(self) -> list[Callable[[PeopleRegister], object]]:
         """Returns what is to be entered of what was decided."""
-        ways = {IdentityDecision.ONE: PeopleRegister.join, IdentityDecision.TWO: PeopleRegister.keep_apart}
+        ways = {IdentityDecision.ONE: PeopleRegister.merge, IdentityDecision.TWO: PeopleRegister.mark_distinct}
         decided = [(ways.get(IdentityDecision(str(one.choice.value()))), one.pair) for one in self.pairs]
         return [partial(_enter, way, pair) for way, pair in decided if way is not None]
 
@@ -163,7 +161,7 @@ class ImportSheet(FormSheet):
         self._fault = NoteBox("error")
         self._fault.hide()
         self.add_widget(self._fault)
-        if not self.merge.changes and not self.conflicts:
+        if not self.merge.has_changes and not self.conflicts:
             self.add_widget(NoteBox("good", "", tr("All of it is here already. There is nothing to import.")))
             self.add_main_button(tr("Close"), self.close_sheet)
             return
@@ -186,7 +184,7 @@ class ImportSheet(FormSheet):
         if ledger is None:
             return
         # Another thread opens what lies there.
-        if (error := attempt(ledger.make_sure).error) is not None:
+        if (error := attempt(ledger.check_writable).error) is not None:
             self._refuse(error)
             return
         place, incoming, source = ledger.place, self._incoming, self._path.name
@@ -195,7 +193,7 @@ class ImportSheet(FormSheet):
             self._window,
             tr("Importing {file}").format(file=source),
             lambda progress: run_import(place, incoming, decisions, source, progress),
-            done=self._tell,
+            done=self._show_result,
             failed=self._refuse,
             given_up=lambda: self._window.notify(cancelled_text(self._path)),
         )
@@ -204,18 +202,18 @@ class ImportSheet(FormSheet):
         self._fault.set_note("error", "", ledger_error_text(error))
         self._fault.show()
 
-    def _tell(self, merge: MergePlan) -> None:
-        if (error := attempt(self._desk.hear_of_import).error) is not None:
+    def _show_result(self, merge: MergePlan) -> None:
+        if (error := attempt(self._desk.reload_after_import).error) is not None:
             self._refuse(error)
             return
         people = people_model_of(self._desk)
-        fault = next((error for error in map(people.enter, self.people.deeds()) if error is not None), None)
+        fault = next((error for error in map(people.record, self.people.decisions()) if error is not None), None)
         self.close_sheet()
         if fault is not None:
             # The matches are there, and the pairs wait on the page of the players.
             self._window.notify(ledger_error_text(fault), fault=True)
             return
-        if merge.changes:
+        if merge.has_changes:
             said = tr("{file} has been imported.")
         else:
             said = tr("Nothing was imported: all stays as it is here.")
@@ -225,13 +223,13 @@ class ImportSheet(FormSheet):
 def show_import_sheet(desk: Desk, window: Navigator, path: Path, comparison: ImportPreview) -> None:
     """Opens a sheet that shows what a file would add; for a record of another program first one of its hands."""
     if not comparison.records:
-        window.lay_sheet(ImportSheet(desk, window, path, comparison))
+        window.push_sheet(ImportSheet(desk, window, path, comparison))
         return
     from mahjong_desk.ui.import_export.record_sheet import RecordSheet
 
     sheet = RecordSheet(window, path, comparison.records)
-    sheet.kept.connect(lambda: window.lay_sheet(ImportSheet(desk, window, path, comparison)))
-    window.lay_sheet(sheet)
+    sheet.saved.connect(lambda: window.push_sheet(ImportSheet(desk, window, path, comparison)))
+    window.push_sheet(sheet)
 
 
 def standing_words(merge: MergePlan, standing: MergeStatus) -> str:

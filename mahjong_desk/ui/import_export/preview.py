@@ -57,7 +57,7 @@ def preview_import(place: Place, path: Path, progress: TaskProgress, *, to_read:
     at = now()
     incoming, records = _read(path, at, progress)
     with open_ledger(place, to_read=to_read) as ledger:
-        merge = ledger.compare(incoming, {}, at, progress)
+        merge = ledger.preview_import(incoming, {}, at, progress)
         return ImportPreview(incoming, merge, people_in_file(ledger, incoming, merge), records)
 
 
@@ -66,12 +66,12 @@ def run_import(
 ) -> MergePlan:
     """Enters the contents of a file and returns what was done; if it raises, everything is as before."""
     with Ledger.open(place) as ledger:
-        return ledger.take_in(incoming, decisions, source, now(), progress)
+        return ledger.import_data(incoming, decisions, source, now(), progress)
 
 
 def open_ledger(place: Place, *, to_read: bool) -> Ledger:
     """Opens a ledger that is open elsewhere too, for the calling thread."""
-    return Ledger.open_to_read(place) if to_read and isinstance(place, Path) else Ledger.open(place)
+    return Ledger.open_read_only(place) if to_read and isinstance(place, Path) else Ledger.open(place)
 
 
 def cancelled_text(path: Path) -> str:
@@ -111,7 +111,7 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
         return
     if chosen is None:
         return
-    place, to_read = desk.ledger.place, desk.to_read
+    place, to_read = desk.ledger.place, desk.read_only
 
     def work(progress: TaskProgress) -> End:
         with open_ledger(place, to_read=to_read) as ledger:

@@ -50,7 +50,7 @@ def record_text(found: ReplayedRecord) -> str:
         tr("{player} {points}").format(player=player, points=format_number(score))
         for player, score in zip(record.players, scores, strict=True)
     )
-    head = join_notes(format_name(record.form), record.title) if record.title else format_name(record.form)
+    head = join_notes(format_name(record.format), record.title) if record.title else format_name(record.format)
     return f"{head}\n{join_items(players)}"
 
 
@@ -65,8 +65,8 @@ def count_text(deals: int, differences: int) -> str:
 def difference_text(found: ReplayedRecord, difference: Difference) -> str:
     """Returns what a record says otherwise, in a sentence."""
     players, seat = found.record.players, difference.seat
-    told, here = (_said(said, difference, players) for said in (difference.told, difference.here))
-    sentence = _sentences()[difference.matter].format(told=told, here=here)
+    told, here = (_said(said, difference, players) for said in (difference.recorded, difference.computed))
+    sentence = _sentences()[difference.kind].format(told=told, here=here)
     return with_heading(players[seat], sentence) if seat is not None else sentence
 
 
@@ -95,13 +95,15 @@ def _said(said: DifferenceValue, difference: Difference, players: Sequence[str])
         return refusal_text(said)
     if not isinstance(said, tuple):
         return "–" if said is None else format_number(said)
-    if difference.matter not in _POINTS:
+    if difference.kind not in _POINTS:
         return join_items(entry if isinstance(entry, str) else format_number(entry) for entry in said) or "–"
-    write = format_change if difference.matter in _CHANGES else format_number
-    assert isinstance(difference.told, tuple)
-    assert isinstance(difference.here, tuple)
+    write = format_change if difference.kind in _CHANGES else format_number
+    assert isinstance(difference.recorded, tuple)
+    assert isinstance(difference.computed, tuple)
     seats = [
-        seat for seat, (told, here) in enumerate(zip(difference.told, difference.here, strict=True)) if told != here
+        seat
+        for seat, (told, here) in enumerate(zip(difference.recorded, difference.computed, strict=True))
+        if told != here
     ]
     points = [entry for entry in said if isinstance(entry, int)]
     return join_items(
@@ -139,16 +141,16 @@ class ShownDeal(NamedTuple):
     @property
     def differences(self) -> tuple[str, ...]:
         """What the record says differently about it, in words; about the end of the match at its last deal."""
-        told = self.found.record.deals[self.place].place
+        told = self.found.record.deals[self.place].path
         return tuple(
-            difference_text(self.found, difference) for difference in self.found.differences if difference.place == told
+            difference_text(self.found, difference) for difference in self.found.differences if difference.path == told
         )
 
 
 class RecordSheet(FormSheet):
     """Shows a record; its hands can be tried on the workbench, and it can be kept as a match (``kept``)."""
 
-    kept = Signal()
+    saved = Signal()
     help_page = "files#records"
 
     def __init__(self, window: Navigator, path: Path, found: Sequence[ReplayedRecord]) -> None:
@@ -171,21 +173,21 @@ class RecordSheet(FormSheet):
             self.choice.choose(False)
             self.choice.chosen.connect(lambda _value: self._show())
             self.add_widget(self.choice)
-        self.list = LazyListView(self._told, _WIDTH - _EDGES)
+        self.list = LazyListView(self._row_text, _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Hands", "a list"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
-        self.add_plain(tr("Cancel"), refuses=True)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.try_button = self.add_button(tr("&Try on the workbench"), self._try)
-        self.add_main_button(tr("&Keep as a match…"), self._keep)
-        self.list.chosen.connect(self._allow)
+        self.add_main_button(tr("&Keep as a match…"), self._save)
+        self.list.current_changed.connect(self._update_buttons)
         self.list.wanted.connect(self._try)
         self._show()
 
     def _show(self) -> None:
         only = self.choice is not None and bool(self.choice.value())
         self.list.show_lines(self._deals(only=only))
-        self._allow()
+        self._update_buttons()
 
     def _deals(self, *, only: bool) -> Iterator[ShownDeal]:
         for found in self._found:
@@ -194,7 +196,7 @@ class RecordSheet(FormSheet):
                 if not only or deal.differences:
                     yield from (deal._replace(which=which) for which in range(max(1, len(deal.winners))))
 
-    def _told(self, line: object) -> str:
+    def _row_text(self, line: object) -> str:
         assert isinstance(line, ShownDeal)
         match = line.found.replay.match
         head = hand_name(match.rules.ruleset, line.row.before)
@@ -205,7 +207,7 @@ class RecordSheet(FormSheet):
             return with_heading(head, line.row.players[line.winners[line.which].seat])
         return "\n".join([with_heading(head, row_text(match, line.row)), *line.differences])
 
-    def _allow(self) -> None:
+    def _update_buttons(self) -> None:
         deal = self.list.current
         self.try_button.setEnabled(isinstance(deal, ShownDeal) and deal.winner is not None)
 
@@ -221,6 +223,6 @@ class RecordSheet(FormSheet):
             rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
         )
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         self.close_sheet()
-        self.kept.emit()
+        self.saved.emit()

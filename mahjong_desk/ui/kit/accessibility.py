@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a screen reader is told: the role of a widget where Qt cannot know it, and announcements.
 
-A widget names its role in an attribute ``spoken_as``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
+A widget names its role in an attribute ``accessible_role``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
 with a name is a group, or a picture if nothing is inside. A widget that draws several parts, such as the cells of a row,
 lists them (``HasAccessibleParts``). Nothing of this is loaded before the first window can be used.
 """
@@ -38,7 +38,7 @@ class AccessiblePart(NamedTuple):
 class HasAccessibleParts(Protocol):
     """A widget that draws several parts."""
 
-    def spoken_parts(self) -> Sequence[AccessiblePart]:
+    def accessible_parts(self) -> Sequence[AccessiblePart]:
         """Returns the parts in reading order."""
 
 
@@ -46,7 +46,7 @@ class HasAccessibleParts(Protocol):
 class AccessiblePressable(Protocol):
     """A widget that can be pressed and is no button."""
 
-    def spoken_press(self) -> None:
+    def accessible_press(self) -> None:
         """Does the same as a click."""
 
 

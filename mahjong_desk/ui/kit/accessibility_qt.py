@@ -77,25 +77,25 @@ class AccessibleWidget(QAccessibleWidget):
         """Presses the widget once the caller has its answer, because a press may open a modal sheet."""
         widget = self.widget()
         if name == QAccessibleActionInterface.pressAction() and isinstance(widget, AccessiblePressable):
-            QTimer.singleShot(0, widget, widget.spoken_press)
+            QTimer.singleShot(0, widget, widget.accessible_press)
         else:
             super().doAction(name)
 
-    def _told(self) -> list[AccessiblePartInterface]:
+    def _current_parts(self) -> list[AccessiblePartInterface]:
         """Returns the interfaces of the current parts."""
         widget = self.widget()
         if not isinstance(widget, HasAccessibleParts):
             return []
-        number = len(widget.spoken_parts())
+        number = len(widget.accessible_parts())
         self._parts += [AccessiblePartInterface(widget, at) for at in range(len(self._parts), number)]
         return self._parts[:number]
 
     def childCount(self) -> int:
-        return super().childCount() + len(self._told())
+        return super().childCount() + len(self._current_parts())
 
     def child(self, index: int) -> Any:
         """Returns a child widget, or a part; parts come after the widgets."""
-        widgets, parts = super().childCount(), self._told()
+        widgets, parts = super().childCount(), self._current_parts()
         if index < widgets:
             return super().child(index)
         return parts[index - widgets] if index - widgets < len(parts) else None
@@ -111,7 +111,7 @@ class AccessibleButton(AccessibleWidget):
 
     def childCount(self) -> int:
         """Returns 0: the name of the button says what is on it."""
-        return len(self._told())
+        return len(self._current_parts())
 
     @property
     def _button(self) -> QAbstractButton:
@@ -167,7 +167,7 @@ class AccessiblePartInterface(QAccessibleInterface):
 
     def _part(self) -> AccessiblePart:
         widget: object = self._widget()
-        parts = widget.spoken_parts() if isinstance(widget, HasAccessibleParts) and isValid(widget) else ()
+        parts = widget.accessible_parts() if isinstance(widget, HasAccessibleParts) and isValid(widget) else ()
         return parts[self._index] if self._index < len(parts) else AccessiblePart("", QRect(), "NoRole")
 
     def isValid(self) -> bool:
@@ -258,7 +258,7 @@ def _describes_itself(widget: QWidget) -> bool:
         return isinstance(widget.parent(), QLineEdit)
     if isinstance(widget, QPushButton) and widget.menu() is not None:
         return False
-    return isinstance(widget, QAbstractButton) or bool(getattr(widget, "spoken_as", ""))
+    return isinstance(widget, QAbstractButton) or bool(getattr(widget, "accessible_role", ""))
 
 
 def _role(name: str) -> QAccessible.Role:
@@ -268,7 +268,7 @@ def _role(name: str) -> QAccessible.Role:
 
 def _role_of(widget: QWidget) -> QAccessible.Role:
     """Returns the role of a widget: a group if it has a name and children, else a picture."""
-    said = getattr(widget, "spoken_as", "")
+    said = getattr(widget, "accessible_role", "")
     if said:
         return _role(said)
     if isinstance(widget, QAbstractButton) and widget.isCheckable():

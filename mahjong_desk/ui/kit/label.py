@@ -49,7 +49,7 @@ class Label(QLabel):
         register_for_theme(self)
 
     @property
-    def spoken_as(self) -> str:
+    def accessible_role(self) -> str:
         """Returns the role: a heading for a title in the serif."""
         if not self._is_title:
             return ""
@@ -88,18 +88,18 @@ class ElidedLabel(Label):
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, whole: str = "", **look: Any) -> None:
         super().__init__(text, parent, **look)
-        self._whole = whole or text
+        self._full_text = whole or text
 
     def set_text(self, text: str, whole: str = "") -> None:
-        self._whole = whole or text
+        self._full_text = whole or text
         self.setText(text)
-        self._tell()
+        self._update_texts()
 
     def _shown(self) -> str:
         return elide_text(self.font(), self.text(), self.width())
 
-    def _tell(self) -> None:
-        self.setToolTip(self._whole if self._shown() != self._whole else "")
+    def _update_texts(self) -> None:
+        self.setToolTip(self._full_text if self._shown() != self._full_text else "")
 
     def minimumSizeHint(self) -> QSize:
         room = super().minimumSizeHint()
@@ -107,7 +107,7 @@ class ElidedLabel(Label):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._tell()
+        self._update_texts()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colour = self.palette().color(QPalette.ColorRole.WindowText)
@@ -119,22 +119,22 @@ class ElidedParagraph(Label):
 
     def __init__(self, parent: QWidget | None = None, **look: Any) -> None:
         super().__init__("", parent, wrap=True, **look)
-        self.whole = ""
+        self.full_text = ""
 
     def set_text(self, text: str) -> None:
-        self.whole = text
+        self.full_text = text
         self._fit()
 
     def _fit(self) -> None:
-        fitting, longest = 0, len(self.whole)
+        fitting, longest = 0, len(self.full_text)
         while fitting < longest:
             tried = (fitting + longest + 1) // 2
             fitting, longest = (tried, longest) if self._fits(self._beginning(tried)) else (fitting, tried - 1)
         self.setText(self._beginning(fitting))
-        self.setToolTip(self.whole if fitting < len(self.whole) else "")
+        self.setToolTip(self.full_text if fitting < len(self.full_text) else "")
 
     def _beginning(self, letters: int) -> str:
-        return self.whole if letters == len(self.whole) else f"{self.whole[:letters].rstrip()}…"
+        return self.full_text if letters == len(self.full_text) else f"{self.full_text[:letters].rstrip()}…"
 
     def _fits(self, text: str) -> bool:
         room = QRectF(0, 0, max(1, self.width()), 10_000)
@@ -199,7 +199,7 @@ class TwoLineTitle(Label):
 class ScoreLabel(QWidget):
     """A figure as large as its box allows, up to a given size."""
 
-    spoken_as = "StaticText"
+    accessible_role = "StaticText"
 
     def __init__(
         self,
@@ -228,7 +228,7 @@ class ScoreLabel(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_struck(self, struck: bool) -> None:
+    def set_struck_out(self, struck: bool) -> None:
         """Strikes the figure through, as for a refused win."""
         self._struck = struck
         self.update()

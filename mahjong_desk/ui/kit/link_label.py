@@ -204,13 +204,13 @@ class _LinkHitArea(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()
 
-    def stand_for(self, phrase: LinkSpan) -> None:
+    def set_span(self, phrase: LinkSpan) -> None:
         self.target = phrase.target
         self.setText(phrase.text)
         self.setAccessibleName(phrase.text)
         self.show()
 
-    def lie(self, boxes: Sequence[QRect]) -> None:
+    def set_boxes(self, boxes: Sequence[QRect]) -> None:
         """Covers the words of the link, and nothing else when they wrap."""
         region = QRegion()
         for box in boxes:
@@ -238,7 +238,7 @@ class _LinkHitArea(QAbstractButton):
 class LinkLabel(Label):
     """A text with links in the link colour, underlined under mouse or focus; aligned left."""
 
-    followed = Signal(str)
+    link_activated = Signal(str)
     links: tuple[_LinkHitArea, ...] = ()
 
     def __init__(
@@ -249,9 +249,9 @@ class LinkLabel(Label):
         super().__init__("", parent, **look)
         self._tip = tip
         self._spots = [self._spot()]
-        self.set_phrases(phrases)
+        self.set_spans(phrases)
 
-    def set_phrases(self, phrases: Sequence[LinkSpan]) -> None:
+    def set_spans(self, phrases: Sequence[LinkSpan]) -> None:
         if tuple(phrases) == self._phrases:
             return
         self._phrases = tuple(phrases)
@@ -266,12 +266,12 @@ class LinkLabel(Label):
         for spot in self._spots[len(wanted) :]:
             spot.hide()
         for spot, phrase in zip(self.links, wanted, strict=True):
-            spot.stand_for(phrase)
-        self._lay()
+            spot.set_span(phrase)
+        self._arrange()
 
     def _spot(self) -> _LinkHitArea:
         spot = _LinkHitArea(self._tip, self)
-        spot.clicked.connect(lambda: self.followed.emit(spot.target))
+        spot.clicked.connect(lambda: self.link_activated.emit(spot.target))
         return spot
 
     def _laid(self) -> tuple[LinkSpanLayout, QPointF]:
@@ -282,15 +282,15 @@ class LinkLabel(Label):
             box.setTop(box.top() + (box.height() - lines.height) / 2)
         return lines, box.topLeft()
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         if self.links:
             lines, corner = self._laid()
             for place, link in enumerate(self.links):
-                link.lie([box.translated(corner).toAlignedRect() for box in lines.boxes(place)])
+                link.set_boxes([box.translated(corner).toAlignedRect() for box in lines.boxes(place)])
 
     def restyle(self) -> None:
         super().restyle()
-        self._lay()
+        self._arrange()
 
     @property
     def _least(self) -> int:
@@ -325,7 +325,7 @@ class LinkLabel(Label):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

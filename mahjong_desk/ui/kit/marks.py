@@ -157,7 +157,7 @@ def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:
 
 
 class PlayerMarkLabel(QWidget):
-    spoken_as = "Graphic"
+    accessible_role = "Graphic"
 
     def __init__(self, mark: PlayerMark, parent: QWidget | None = None, *, size: int = 16) -> None:
         super().__init__(parent)

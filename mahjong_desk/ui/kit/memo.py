@@ -19,7 +19,7 @@ class Memo(Generic[_Made]):
         self._make = make
         self._known: dict[tuple[int, ...], tuple[tuple[Any, ...], _Made]] = {}
 
-    def of(self, *things: Sequence[Any]) -> tuple[_Made, ...]:
+    def values_for(self, *things: Sequence[Any]) -> tuple[_Made, ...]:
         """Returns the values of things, or of tuples with one thing from each sequence."""
         known, self._known = self._known, {}
         made = []
@@ -30,6 +30,6 @@ class Memo(Generic[_Made]):
             made.append(self._known[key][1])
         return tuple(made)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clears the cache, as after a change of language."""
         self._known = {}

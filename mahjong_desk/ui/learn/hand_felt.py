@@ -61,8 +61,8 @@ _TOP = Qt.AlignmentFlag.AlignTop
 class HandFelt(Felt):
     """A hand in groups with its value."""
 
-    wanted = Signal(object)
-    yaku_wanted = Signal(str)
+    bench_requested = Signal(object)
+    yaku_requested = Signal(str)
 
     def __init__(
         self, shown: EvaluatedHand, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
@@ -76,11 +76,11 @@ class HandFelt(Felt):
         if remark := _circumstances(shown):
             parts.append(Label(remark, size=14, role="felt_ink2", wrap=True))
         line = FlowBox(gap=18)
-        self.worth = [
+        self.amounts_label = [
             Label(text, bold=strong, role="felt_ink" if strong else "felt_ink2")
             for text, strong in _amount_lines(shown, missed)
         ]
-        for label in self.worth:
+        for label in self.amounts_label:
             line.add_widget(label)
         texts = [*_small(shown), *([] if miss is None else _refused(miss))]
         self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
@@ -90,7 +90,7 @@ class HandFelt(Felt):
         foot.add(counted, 1, align=_TOP)
         self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens")
         self.bench.setToolTip(tr("Try it on the workbench"))
-        self.bench.clicked.connect(lambda: self.wanted.emit(shown))
+        self.bench.clicked.connect(lambda: self.bench_requested.emit(shown))
         foot.add(self.bench, align=_TOP | Qt.AlignmentFlag.AlignLeft)
         self.setLayout(column(*parts, line, *self.reasons, foot, gap=6, edges=(16, 10, 16, 10)))
 
@@ -101,7 +101,7 @@ class HandFelt(Felt):
         for item in evaluation.yaku:
             chip = Chip(escape_ampersands(valued_yaku(ruleset, evaluation, item)), on_felt=True, checkable=False)
             chip.setToolTip(open_page_tip())
-            chip.clicked.connect(lambda _checked=False, item=item: self.yaku_wanted.emit(item.id))
+            chip.clicked.connect(lambda _checked=False, item=item: self.yaku_requested.emit(item.id))
             self.yaku.append(chip)
             line.add_widget(chip)
         for text in (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""):
@@ -112,9 +112,9 @@ class HandFelt(Felt):
 
 def _swap_row(miss: NearMiss, missed: str) -> QWidget:
     """Returns the two deciding tiles, each with its effect on the yaku."""
-    ruleset, line = miss.shown.rules.ruleset, FlowBox(gap=18)
+    ruleset, line = miss.hand.rules.ruleset, FlowBox(gap=18)
     evaluation = miss.before.wins[0].evaluation
-    name = localised(ruleset.yaku_by_id(missed).names)
+    name = localised(ruleset.yaku_by_id(missed).name)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
     for piece, told, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
@@ -128,24 +128,24 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
     if own is None:
         return _plain_groups(shown, None)
     evaluation, ruleset = own.wins[0].evaluation, shown.rules.ruleset
-    names = seat_text(shown.winner, shown.table.order)
+    names = seat_text(shown.winner, shown.table.turn_order)
     laid = captioned_groups(ruleset, shown.hand, evaluation, shown.winner, names)
     return (*laid, *counted_groups(ruleset, shown.hand))
 
 
 def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
     """Returns a near miss in the reading in which the yaku fails, or as changed, with the fault marked."""
-    shown, failure = miss.shown, miss.failure
+    shown, failure = miss.hand, miss.failure
     ruleset = shown.rules.ruleset
-    names = seat_text(shown.winner, shown.table.order)
-    if isinstance(failure, Refusal) and failure.asked is not None and failure.asked.fault is not None:
-        return groups_with_failure(ruleset, shown.hand, failure.asked, shown.winner, names, shown.table.order)
-    if isinstance(failure, Refusal) or failure.reading is None or not failure.fault.groups:
-        fault = Mismatch() if isinstance(failure, Refusal) else failure.fault
+    names = seat_text(shown.winner, shown.table.turn_order)
+    if isinstance(failure, Refusal) and failure.hand is not None and failure.hand.mismatch is not None:
+        return groups_with_failure(ruleset, shown.hand, failure.hand, shown.winner, names, shown.table.turn_order)
+    if isinstance(failure, Refusal) or failure.reading is None or not failure.mismatch.groups:
+        fault = Mismatch() if isinstance(failure, Refusal) else failure.mismatch
         if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
             return mark_failure(ruleset, _plain_groups(shown, None), fault)
         return _plain_groups(shown, miss.change.group)
-    return groups_with_failure(ruleset, shown.hand, failure, shown.winner, names, shown.table.order)
+    return groups_with_failure(ruleset, shown.hand, failure, shown.winner, names, shown.table.turn_order)
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
@@ -156,7 +156,7 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
     for place, group in enumerate(shown.groups):
         if place >= first_meld:
             meld = shown.hand.melds[place - first_meld]
-            faces = meld_faces(ruleset, meld, shown.winner, shown.table.order, wild)
+            faces = meld_faces(ruleset, meld, shown.winner, shown.table.turn_order, wild)
             found.append(TileGroup(faces, faulty=place == faulty))
             continue
         rest = list(group)
@@ -172,10 +172,10 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 
 def _refused(miss: NearMiss) -> list[str]:
     """Returns why a near miss is refused, the intended win method first, without the explained failure."""
-    shown, ruleset = miss.shown, miss.shown.rules.ruleset
+    shown, ruleset = miss.hand, miss.hand.rules.ruleset
     ways = [shown.not_drawn, shown.not_discarded]
     found = [one for one in (ways if shown.self_drawn else reversed(ways)) if one is not None and one != miss.failure]
-    names = seat_text(shown.winner, shown.table.order)
+    names = seat_text(shown.winner, shown.table.turn_order)
     return list(dict.fromkeys(refusal_text(one, names, ruleset.pieces, ruleset) for one in found))
 
 
@@ -188,11 +188,13 @@ def _small(shown: EvaluatedHand) -> list[str]:
 def _circumstances(shown: EvaluatedHand) -> str:
     ruleset, hand = shown.rules.ruleset, shown.hand
     told = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
-    told += extra_annotations(ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.winner, shown.table.order))
+    told += extra_annotations(
+        ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.winner, shown.table.turn_order)
+    )
     for one in ruleset.indicators:
-        tiles = join_items([piece_name(ruleset, piece) for piece in hand.turned_up.of(one)])
+        tiles = join_items([piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)])
         if tiles:
-            told.append(tr("{indicator} {tile}").format(indicator=localised(one.names), tile=tiles))
+            told.append(tr("{indicator} {tile}").format(indicator=localised(one.name), tile=tiles))
     if shown.winner == shown.table.dealer:
         told.append(tr("the winner deals", usage=dealer_context(shown.rules.ruleset)))
     return capitalised(join_notes(*told))
@@ -217,7 +219,7 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
         if settlement is not None:
             text = _worth(ruleset, settlement, shown.winner, sentence)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
-                name = localised(ruleset.yaku_by_id(missed).names)
+                name = localised(ruleset.yaku_by_id(missed).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
             told.append((text, own))
         elif missed or shown.own is None:
@@ -239,11 +241,14 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
     """Returns the change to the example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
     told = capitalised(_change(ruleset, miss))
-    if miss.change.kind is not ChangeKind.WAY and miss.shown.self_drawn != page.examples[miss.of].self_drawn:
+    if (
+        miss.change.kind is not ChangeKind.WIN_METHOD
+        and miss.hand.self_drawn != page.examples[miss.example_index].self_drawn
+    ):
         told = sentences(told, _way(miss))
-    if miss.of:
+    if miss.example_index:
         told = sentences(told, tr("It is the second hand, changed."))
-    if miss.shown.own is None or not miss.gained:
+    if miss.hand.own is None or not miss.gained:
         return (LinkSpan(told),)
     both = sentences("{told}", tr("Now it counts: {yaku}."))
     return fill_placeholders(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
@@ -251,8 +256,8 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
 
 def failure_text(page: YakuPage) -> LinkSpans:
     """Returns why the yaku fails in the near miss."""
-    shown = page.near_miss.shown
-    return failure_line(page.entry.ruleset, page.near_miss.failure, seat_text(shown.winner, shown.table.order))
+    shown = page.near_miss.hand
+    return failure_line(page.entry.ruleset, page.near_miss.failure, seat_text(shown.winner, shown.table.turn_order))
 
 
 def _change(ruleset: Ruleset, miss: NearMiss) -> str:
@@ -262,7 +267,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.CIRCUMSTANCE:
             name = situation_name(ruleset, change.situation) if change.situation is not None else ""
             return tr("Without “{situation}”.").format(situation=name)
-        case ChangeKind.WAY:
+        case ChangeKind.WIN_METHOD:
             return _way(miss)
         case ChangeKind.SEAT:
             return tr("Another seat has the hand.")
@@ -280,7 +285,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
             replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
             return tr("A wildcard takes the place of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
-            names = {field.id: localised(field.names) for field in ruleset.extra_fields}
+            names = {field.id: localised(field.name) for field in ruleset.extra_fields}
             return tr("Without “{situation}”.").format(situation=names.get(change.field or "", ""))
         case ChangeKind.INDICATOR:
             return tr("Another indicator is turned up.")
@@ -289,7 +294,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
 
 
 def _way(miss: NearMiss) -> str:
-    if miss.shown.self_drawn:
+    if miss.hand.self_drawn:
         return tr("It is won by self-draw.")
     return tr("It is won on another player’s discard.")
 

@@ -53,7 +53,7 @@ class PracticeStore(QObject):
         self._read_from: Ledger | None = None
         self._end: End | None = None
         self._won: Mapping[YakuKey, WinSource] = {}
-        facts_index_of(desk).changed.connect(self._hear_of_wins)
+        facts_index_of(desk).changed.connect(self._refresh_wins)
         desk.changed.connect(self._follow)
 
     @property
@@ -61,13 +61,13 @@ class PracticeStore(QObject):
         """Whether the answers of the open ledger were read; more may have been added since."""
         return self._read_from is not None and self._read_from is self._desk.ledger
 
-    def read(self) -> None:
+    def reload(self) -> None:
         """Reads the records of the open ledger unless that was done and it has not grown."""
         ledger = self._desk.ledger
         if ledger is None:
             return
         known = self._end if self._read_from is ledger else None
-        read = attempt(lambda: (end := ledger.end, () if end == known else self._desk.drills.all()))
+        read = attempt(lambda: (end := ledger.chain_head, () if end == known else self._desk.drills.all()))
         if read.result is None:
             self._desk.failed.emit(read.error)
             return
@@ -89,15 +89,15 @@ class PracticeStore(QObject):
         self.answers.sort(key=lambda answered: answered.at)
         self.progress = PracticeProgress(self.answers)
         self._won = {}
-        self._hear_of_wins()
+        self._refresh_wins()
 
     def _follow(self) -> None:
         """Reads the answers of another ledger once it is open."""
         if self._read_from is not None and self._desk.ledger not in (None, self._read_from):
-            self.read()
+            self.reload()
             self.changed.emit()
 
-    def keep(self, answered: AnswerRecord) -> None:
+    def add_answer(self, answered: AnswerRecord) -> None:
         self.answers.append(answered)
         self.progress = self.progress.then(answered)
         self._keep(answered.payload())
@@ -105,33 +105,35 @@ class PracticeStore(QObject):
 
     def _keep(self, document: dict[str, object]) -> None:
         before, ledger = self._end, self._desk.ledger
-        written = self._desk.drills.keep(document)
+        written = self._desk.drills.add(document)
         if not written or before is None or ledger is None or ledger is not self._read_from:
             return
-        end = attempt(lambda: ledger.end).result
+        end = attempt(lambda: ledger.chain_head).result
         # The only new entry is this one, so nothing has to be read again.
         if end is not None and end.number == before.number + 1:
             self._end = end
 
-    def place(self, ruleset: Ruleset, lesson: Lesson) -> LessonPosition:
+    def lesson_position(self, ruleset: Ruleset, lesson: Lesson) -> LessonPosition:
         """Returns the position in a lesson, at most its end."""
-        place = self.learned.place(ruleset.id, lesson.id)
+        place = self.learned.position(ruleset.id, lesson.id)
         return LessonPosition(min(place.step, lesson.length - 1), place.right, place.done)
 
-    def reach(self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False) -> None:
+    def save_lesson_progress(
+        self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False
+    ) -> None:
         """Stores the progress in a lesson if it is further than before."""
-        place = self.place(ruleset, lesson)
+        place = self.lesson_position(ruleset, lesson)
         farther = (step, right) > (place.step, place.right)
         # Repeating a learned lesson leaves no record.
         if place.done or not (farther or done):
             return
         reached = LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
-        self.learned = self.learned.then(reached)
+        self.learned = self.learned.with_record(reached)
         self._keep(reached.payload())
 
-    def _hear_of_wins(self) -> None:
+    def _refresh_wins(self) -> None:
         since = format_timestamp(datetime.fromisoformat(self.now()) - _LATELY)
-        told = facts_index_of(self._desk).ask(lambda facts: FactsIndex.won_since(facts, since))
+        told = facts_index_of(self._desk).query(lambda facts: FactsIndex.won_since(facts, since))
         won = {
             (one.ruleset, one.yaku): WinSource(one.at, HandRef(one.place.match, one.place.row))
             for one in told or ()
@@ -144,7 +146,7 @@ class PracticeStore(QObject):
     @property
     def system(self) -> str:
         """The rule system chosen or practised last, otherwise that of the open match, otherwise the first."""
-        begun = self.begun()
+        begun = self.saved_course()
         if begun is not None:
             return begun.ruleset
         for ruleset_id, _subject in self.progress.practised():
@@ -156,14 +158,14 @@ class PracticeStore(QObject):
     @property
     def is_newcomer(self) -> bool:
         """Whether nothing was practised, learned or chosen yet."""
-        return not self.answers and self.learned.last is None and self.begun() is None
+        return not self.answers and self.learned.last is None and self.saved_course() is None
 
-    def begin_with(self, system: str) -> bool:
+    def set_first_system(self, system: str) -> bool:
         """Chooses the rule system for a newcomer's first yaku; returns whether nothing was practised yet."""
         if self.answers:
             return False
-        if system != self.system or self.begun() is None:
-            self.remember(SavedCourse(system, Subject.YAKU))
+        if system != self.system or self.saved_course() is None:
+            self.save_course(SavedCourse(system, Subject.YAKU))
         return True
 
     def agenda(self) -> Agenda:
@@ -172,22 +174,22 @@ class PracticeStore(QObject):
     def next_day(self) -> tuple[date, date | None]:
         """Returns today, and the next day on which something is due; None if everything is sure."""
         now = self.now()
-        return self.progress.days.of(now), next_day(self.progress, now, self.agenda(), self.system)
+        return self.progress.days.day_of(now), next_day(self.progress, now, self.agenda(), self.system)
 
-    def way(self, items: tuple[AgendaItem, ...]) -> PracticeRun:
+    def run_for(self, items: tuple[AgendaItem, ...]) -> PracticeRun:
         """Returns the run through due items: the one in progress, updated, or a new one."""
-        begun = self.begun()
+        begun = self.saved_course()
         if begun is None or begun.run is None:
             return PracticeRun(items)
-        return begun.run.renewed(items, self.progress, self.now())
+        return begun.run.refreshed(items, self.progress, self.now())
 
-    def begun(self) -> SavedCourse | None:
+    def saved_course(self) -> SavedCourse | None:
         """Returns the saved choices and open question, or None."""
-        found = SavedCourse.read(self._settings.practice) if self._settings.practice else None
+        found = SavedCourse.from_json(self._settings.practice) if self._settings.practice else None
         if found is None or registry.find_ruleset(found.ruleset) is None:
             return None
         items = found.run.items if found.run is not None else ()
         return found if all(registry.find_ruleset(item.ruleset) for item in items) else replace(found, run=None)
 
-    def remember(self, begun: SavedCourse) -> None:
-        self._settings.practice = begun.written()
+    def save_course(self, begun: SavedCourse) -> None:
+        self._settings.practice = begun.to_json()

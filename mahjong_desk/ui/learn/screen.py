@@ -63,18 +63,18 @@ class LearnScreen(QWidget):
         self._window = window
         self.book = PracticeStore(desk, window.settings, self)
         self.today = TodayView(self.book)
-        self.today.page.lessons.lesson_wanted.connect(self._open_lesson)
-        self.today.page.lessons.lessons_wanted.connect(self._show_lessons)
-        self.today.page.welcome.game_wanted.connect(self._begin_game)
-        self.today.page.run_wanted.connect(self._work_through)
-        self.today.page.yaku_wanted.connect(self.show_yaku)
-        self.today.page.drill_wanted.connect(self._drill)
-        self.today.answer_wanted.connect(self._look_again)
+        self.today.page.lessons.lesson_requested.connect(self._open_lesson)
+        self.today.page.lessons.lessons_requested.connect(self._show_lessons)
+        self.today.page.welcome.game_requested.connect(self._begin_game)
+        self.today.page.run_requested.connect(self._start_run)
+        self.today.page.yaku_requested.connect(self.show_yaku)
+        self.today.page.drill_requested.connect(self._drill)
+        self.today.answer_requested.connect(self._review_answer)
         first = match.rules.ruleset.id if match is not None else self.book.system
         self.atlas = Atlas(first, desk, self._matches)
-        self.atlas.page.hand_wanted.connect(self._try)
-        self.atlas.drill_wanted.connect(self._drill)
-        self.atlas.coming_wanted.connect(window.show_coming)
+        self.atlas.page.hand_requested.connect(self._try)
+        self.atlas.drill_requested.connect(self._drill)
+        self.atlas.coming_requested.connect(window.show_system_diff)
         self.workbenches: dict[str, WorkbenchView] = {}
         self.drills: DrillBoard | None = None
         self.lessons: LessonsView | None = None
@@ -85,7 +85,7 @@ class LearnScreen(QWidget):
             (_ATLAS, tr("Atlas")),
         ]
         for ruleset in workbench_rulesets():
-            lettered = all(len(name) == 1 for name in ruleset.pieces.names)
+            lettered = all(len(name) == 1 for name in ruleset.pieces.face_names)
             names.append((ruleset.id, tr("Workbench: shogi pieces") if lettered else tr("Workbench: tiles")))
         names.append((_DRILLS, tr("Drills")))
         self.parts.set_choices(names)
@@ -104,15 +104,15 @@ class LearnScreen(QWidget):
         part = str(self.parts.value())
         return f"learn#{part if part in {_TODAY, _LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
 
-    def carry(self) -> LearnScreenState:
+    def save_state(self) -> LearnScreenState:
         page = self.atlas.page.page
         return LearnScreenState(
             str(self.parts.value()),
             page.entry.key if page is not None else None,
             self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
-            self.drills.carry() if self.drills is not None and self.drills.course.begun else None,
-            self.lessons.carry() if self.lessons is not None else None,
+            self.drills.save_state() if self.drills is not None and self.drills.course.begun else None,
+            self.lessons.save_state() if self.lessons is not None else None,
         )
 
     def take(self, carried: LearnScreenState) -> None:
@@ -120,9 +120,9 @@ class LearnScreen(QWidget):
             self.atlas.show_yaku(*carried.yaku)
         self.atlas.page.show_view(carried.view)
         for name, steps in carried.steps.items():
-            self._workbench(name).entry.go_on(steps)
+            self._workbench(name).entry.restore_state(steps)
         if carried.drill is not None:
-            self.board().take(*carried.drill)
+            self.board().restore_state(*carried.drill)
         if carried.lesson is not None:
             self._lessons().take(carried.lesson)
         self.show_part(carried.part)
@@ -142,9 +142,11 @@ class LearnScreen(QWidget):
             ValueError: If the value was typed without a hand.
         """
         bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
-        fitting = next(one for one in workbench_rulesets() if one.pieces.copies == bench.pieces.copies)
+        fitting = next(
+            one for one in workbench_rulesets() if one.pieces.copies_per_kind == bench.pieces.copies_per_kind
+        )
         self.show_part(fitting.id)
-        self.workbenches[fitting.id].entry.lay(bench)
+        self.workbenches[fitting.id].entry.load_bench(bench)
 
     def show_part(self, part: str) -> None:
         """Shows a page, a workbench by the id of its rule system. Raises ``Refusal`` with ``unknown_ruleset``."""
@@ -164,7 +166,9 @@ class LearnScreen(QWidget):
 
     def restyle(self) -> None:
         """Hides the pages in a lesson of a low window; its first button leads back."""
-        lesson = self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.in_lesson
+        lesson = (
+            self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.is_lesson_open
+        )
         self.parts.setVisible(not lesson or not is_short_window(self))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -173,16 +177,19 @@ class LearnScreen(QWidget):
 
     def _try(self, shown: EvaluatedHand) -> None:
         self.try_hand(
-            shown.rules.usually_restricted, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn
+            shown.rules.with_default_restrictions,
+            shown.table,
+            Winner(shown.winner, shown.hand),
+            self_drawn=shown.self_drawn,
         )
 
-    def _work_through(self, run: PracticeRun) -> None:
-        self.board().work_through(run)
+    def _start_run(self, run: PracticeRun) -> None:
+        self.board().start_run(run)
         self.show_part(_DRILLS)
 
-    def _look_again(self, answered: AnswerRecord) -> None:
+    def _review_answer(self, answered: AnswerRecord) -> None:
         self.show_part(_DRILLS)
-        self.board().look_again(answered)
+        self.board().review(answered)
 
     def _show_answers(self) -> None:
         self.today.show_answers()
@@ -193,7 +200,7 @@ class LearnScreen(QWidget):
         self._lessons().show_map()
 
     def _begin_game(self, ruleset_id: str) -> None:
-        self.book.begin_with(ruleset_id)
+        self.book.set_first_system(ruleset_id)
         self._open_lesson(ruleset_id, load_lessons(registry.get_ruleset(ruleset_id))[0].id)
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
@@ -207,15 +214,15 @@ class LearnScreen(QWidget):
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
         if scene.hand is not None:
-            rules = scene.rules if scene.source is not None else scene.rules.usually_restricted
+            rules = scene.rules if scene.replay_position is not None else scene.rules.with_default_restrictions
             self.try_hand(rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
 
     def _lessons(self) -> LessonsView:
         if self.lessons is None:
             self.lessons = LessonsView(self._desk, self._matches, self.book)
-            self.lessons.yaku_wanted.connect(self.show_yaku)
-            self.lessons.hand_wanted.connect(self._try_scene)
-            self.lessons.turned.connect(self.restyle)
+            self.lessons.yaku_requested.connect(self.show_yaku)
+            self.lessons.hand_requested.connect(self._try_scene)
+            self.lessons.view_changed.connect(self.restyle)
             self._stack.addWidget(self.lessons)
         return self.lessons
 
@@ -223,10 +230,10 @@ class LearnScreen(QWidget):
         """Returns the drills, created on first use."""
         if self.drills is None:
             self.drills = DrillBoard(self.book, self._matches)
-            self.drills.today_wanted.connect(lambda: self.show_part(_TODAY))
-            self.drills.answers_wanted.connect(self._show_answers)
-            self.drills.yaku_wanted.connect(self.show_yaku)
-            self.drills.hand_wanted.connect(self._try_scene)
+            self.drills.today_requested.connect(lambda: self.show_part(_TODAY))
+            self.drills.answers_requested.connect(self._show_answers)
+            self.drills.yaku_requested.connect(self.show_yaku)
+            self.drills.hand_requested.connect(self._try_scene)
             self._stack.addWidget(self.drills)
         return self.drills
 

@@ -20,7 +20,7 @@ class SidePanel(Panel):
         super().__init__(parent)
         page = QWidget()
         self.column = QVBoxLayout(page)
-        SidePanel.set_low(self, False)
+        SidePanel.set_compact(self, False)
         self.column.setSpacing(spacing)
         self._page, self._area, self._scrolling = page, make_scroll_area(page), True
         self.setLayout(column(self._area, edges=(2, 2, 2, 2)))
@@ -33,12 +33,12 @@ class SidePanel(Panel):
         # A bar would reduce the width for which the height is computed.
         bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
         self._area.setVerticalScrollBarPolicy(bar)
-        self._take_room()
+        self._apply_margins()
 
-    def set_low(self, low: bool) -> None:
-        self.column.setContentsMargins(*(12, 6, 10, 10) if low else (16, 14, 14, 14))
+    def set_compact(self, compact: bool) -> None:
+        self.column.setContentsMargins(*(12, 6, 10, 10) if compact else (16, 14, 14, 14))
 
-    def _take_room(self) -> None:
+    def _apply_margins(self) -> None:
         width = max(self._area.contentsRect().width(), _NARROWEST)
         least = 0 if self._scrolling else max(0, self.column.totalHeightForWidth(width))
         if self._area.minimumHeight() != least:
@@ -46,7 +46,7 @@ class SidePanel(Panel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._take_room()
+            self._apply_margins()
         return super().eventFilter(watched, event)
 
 

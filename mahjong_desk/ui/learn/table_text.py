@@ -70,14 +70,14 @@ def dealer_text(scene: Scene, names: Sequence[str]) -> str:
 
 
 def seat_wind_text(scene: Scene) -> str:
-    return _wind(scene.ruleset.vocabulary.seat_wind, scene.table.wind(scene.seat))
+    return _wind(scene.ruleset.vocabulary.seat_wind, scene.table.seat_wind(scene.seat))
 
 
 def round_wind_text(scene: Scene) -> list[str]:
     """Returns the round wind if it changes and counts."""
-    if not scene.ruleset.round_wind or len(scene.rules.rounds) < 2:
+    if not scene.ruleset.uses_round_wind or len(scene.rules.rounds) < 2:
         return []
-    return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round.place)]
+    return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round_wind.place)]
 
 
 def _wind(called: Text, wind: int) -> str:
@@ -121,7 +121,7 @@ def waits_table(
         ron, tsumo = ([] if one.deltas is None else [one.deltas[seat]] for one in (wait.ron, wait.tsumo))
         texts = gains_text(gains[number] if gains else ron, format_change), gains_text(tsumo, format_change)
         picture = TileRow((piece_group(ruleset, wait.piece),), theme.px(tile))
-        rows.append([picture, figure_label(str(wait.left), strong=False), *map(figure_label, texts)])
+        rows.append([picture, figure_label(str(wait.remaining), strong=False), *map(figure_label, texts)])
         if reasons is not None:
             rows.append(reasons(wait))
     return boxed(table(rows))

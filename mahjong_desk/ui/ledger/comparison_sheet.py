@@ -47,17 +47,17 @@ class ComparisonSheet(FormSheet):
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players
         self._fill()
-        self.keep = self.add_plain(tr("&Leave as it is"), refuses=True)
-        self.main = self.add_main_button(answer, self.carry_out)
+        self.cancel_button = self.add_secondary_button(tr("&Leave as it is"), refuses=True)
+        self.main = self.add_main_button(answer, self.submit)
         self.main.setEnabled(not comparison.nothing)
 
     @abstractmethod
-    def act(self) -> bool:
+    def apply_changes(self) -> bool:
         """Makes the change; returns whether it is saved."""
 
-    def carry_out(self) -> bool:
+    def submit(self) -> bool:
         """Makes the change; returns whether it is saved. The sheet stays open on failure."""
-        done, fault = write_error(self._desk, self.act)
+        done, fault = write_error(self._desk, self.apply_changes)
         if done:
             self.accept()
         elif fault:
@@ -70,7 +70,7 @@ class ComparisonSheet(FormSheet):
         if found.nothing:
             self.add_widget(Label(tr("Nothing would change."), wrap=True))
         if found.unfitting:
-            self.add_widget(self.unfitting_note(found.unfitting))
+            self.add_widget(self.invalid_rows_note(found.unfitting))
         for remark in self.remarks():
             self.add_widget(NoteBox("brass", "", remark))
         ending = self._ending()
@@ -111,7 +111,7 @@ class ComparisonSheet(FormSheet):
         """Returns remarks besides the rows; none by default."""
         return ()
 
-    def unfitting_note(self, count: int) -> NoteBox:
+    def invalid_rows_note(self, count: int) -> NoteBox:
         """Returns the note on rows that would no longer fit."""
         sentence = plural(
             lambda: trn(
@@ -232,7 +232,7 @@ class EditConfirmationSheet(ComparisonSheet):
         """Returns the sheet that inserts an event before a row, or at the end for None."""
         return cls(desk, window, [Edit.insert(before_row_id, event)])
 
-    def act(self) -> bool:
+    def apply_changes(self) -> bool:
         return self._edited.edit(self.edits)
 
     def remarks(self) -> Sequence[str]:

@@ -47,38 +47,38 @@ class EditEventSheet(FormSheet):
         self.kinds = ChipGroup(tr("Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
         self.kinds.choose(type(event) if event is not None else Draw if Draw in offered else next(iter(offered)))
-        self.kinds.chosen.connect(self._turn)
+        self.kinds.chosen.connect(self._show_form)
         self.add_widget(self.kinds)
         self.body.addStretch(1)
-        self.add_plain(tr("&Leave as it is"), refuses=True)
-        self.next = self.add_main_button(tr("&Show what changes"), self._go_on)
-        self.unready.connect(lambda: self.complain(self.complaint or self.form.missing()))
+        self.add_secondary_button(tr("&Leave as it is"), refuses=True)
+        self.next = self.add_main_button(tr("&Show what changes"), self._show_comparison)
+        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing()))
         self._forms: dict[type[Event], EventFormWidget[Any]] = {}
-        self._turn()
+        self._show_form()
 
-    def _turn(self) -> None:
+    def _show_form(self) -> None:
         """Shows the fields of the chosen kind, with their former values."""
         kind = self.kinds.value()
         assert isinstance(kind, type)
         if kind not in self._forms:
-            self._forms[kind] = self._made(kind)
+            self._forms[kind] = self._form_for(kind)
         for own, form in self._forms.items():
             form.setVisible(own is kind)
         self.form = self._forms[kind]
-        self.let_texts_wrap()
+        self.update_text_heights()
         if self.isVisible():
             self.keys.prepare()
-        self._judge()
+        self._validate()
 
-    def _made(self, kind: type[Event]) -> EventFormWidget[Any]:
+    def _form_for(self, kind: type[Event]) -> EventFormWidget[Any]:
         form = FORM_CLASSES[kind](self._known, self._old if type(self._old) is kind else None)
-        form.changed.connect(self._judge)
-        form.refused.connect(self.complain)
+        form.changed.connect(self._validate)
+        form.refused.connect(self.show_problem)
         if form.payments is not None:
             # The preview shows the payments.
             form.payments.hide()
         if isinstance(form, WinForm):
-            form.tiles_wanted.connect(self._enter_tiles)
+            form.tiles_requested.connect(self._enter_tiles)
             # No hand can follow the last one of a finished match.
             over = self._desk.replay is not None and self._desk.replay.final is not None
             form.tiles.setVisible(self._row_id is not None or not over)
@@ -90,9 +90,9 @@ class EditEventSheet(FormSheet):
         made: Event | None = self.form.event_now()
         return made if self._old is None or made is None else replace(made, note=self._old.note, at=self._old.at)
 
-    def _judge(self) -> None:
+    def _validate(self) -> None:
         self.next.setEnabled(self.form.ready)
-        self.complain(self.form.fault)
+        self.show_problem(self.form.fault)
 
     def _enter_tiles(self) -> None:
         assert isinstance(self.form, WinForm)
@@ -101,9 +101,9 @@ class EditEventSheet(FormSheet):
         if self._row_id is None:
             self._window.picker.new_win(winner)
         else:
-            self._window.picker.put_win(self._row_id, inserts=self._old is None, winner=winner)
+            self._window.picker.insert_win(self._row_id, inserts=self._old is None, winner=winner)
 
-    def _go_on(self) -> None:
+    def _show_comparison(self) -> None:
         event = self.event_now()
         if event is None:
             return
@@ -137,10 +137,10 @@ class NoteSheet(FormSheet):
         self.add_widget(self.note)
         self.add_widget(Label(tr("A note moves no points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Keep the note"), self.carry_out)
-        self.unready.connect(
-            lambda: self.complain(tr("The note stands there already.") if self._old else tr("Type the note first."))
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Keep the note"), self.submit)
+        self.main_button_blocked.connect(
+            lambda: self.show_problem(tr("The note stands there already.") if self._old else tr("Type the note first."))
         )
         self._check()
 
@@ -150,21 +150,21 @@ class NoteSheet(FormSheet):
         self.note.selectAll()
 
     def _check(self) -> None:
-        self.complain("")
+        self.show_problem("")
         self.main.setEnabled(self.note.text().strip() != self._old)
 
-    def carry_out(self) -> bool:
+    def submit(self) -> bool:
         """Saves the note; returns whether it is saved. The sheet stays open on failure."""
         if not self.main.isEnabled():
             return False
         text, stored = self.note.text().strip(), self._desk.stored
         assert stored is not None
-        done, fault = write_error(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
+        done, fault = write_error(self._desk, lambda: self._desk.edit([stored.note_edit(self._row_id, text)]))
         if done:
             self.accept()
             self._window.notify(tr("The note is kept.") if text else tr("The note is gone."))
         else:
-            self.complain(fault)
+            self.show_problem(fault)
         return done
 
 
@@ -180,7 +180,7 @@ class RenameSheet(FormSheet):
         told = tr("The name is put right in every hand of this match. No points move.")
         self.add_widget(Label(told, role="ink2", wrap=True))
         self.player = ChipGroup(tr("Whose name"), self, seats=True)
-        self.player.set_choices(list(enumerate(desk.stored.replay.everybody)))
+        self.player.set_choices(list(enumerate(desk.stored.replay.all_players)))
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
         self.name = NameField(tr("The right name"), parent=self)
@@ -192,20 +192,20 @@ class RenameSheet(FormSheet):
         self._people = people_model_of(desk)
         self._people.changed.connect(self._check)
         # The sheet opens first: in an old club it takes a moment to read who is who.
-        QTimer.singleShot(0, self, self._look_at_people)
+        QTimer.singleShot(0, self, self._refresh_people)
         self.body.addStretch(1)
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Rename"), self.carry_out)
-        self.unready.connect(self._say_missing)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Rename"), self.submit)
+        self.main_button_blocked.connect(self._say_missing)
         self._check()
 
     def _say_missing(self) -> None:
-        if not self.complaint:
-            self.complain(tr("Choose whose name is wrong, and type the right one."))
+        if not self.problem:
+            self.show_problem(tr("Choose whose name is wrong, and type the right one."))
 
     def _chosen(self, place: object) -> None:
         assert isinstance(place, int)
-        self.name.setText(self._stored.replay.everybody[place])
+        self.name.setText(self._stored.replay.all_players[place])
         self.name.setFocus()
         self.name.selectAll()
 
@@ -214,7 +214,7 @@ class RenameSheet(FormSheet):
         place, new = self.player.value(), self.name.text().strip()
         if not isinstance(place, int) or not fold_name(new):
             return None
-        old = str(self._stored.replay.everybody[place])
+        old = str(self._stored.replay.all_players[place])
         return (old, new) if new != old else None
 
     def _check(self) -> None:
@@ -226,15 +226,15 @@ class RenameSheet(FormSheet):
                 told = tr("Another player at the table has this name; the ledger could not tell them apart.")
             elif self._people.people.person(identity_of(wanted[1])).former:
                 told = tr("The player of this name has been deleted; the hands would count for a former player.")
-        self.complain(told)
-        self._show_meant()
+        self.show_problem(told)
+        self._show_matching_person()
         self.main.setEnabled(wanted is not None and not told)
 
-    def _look_at_people(self) -> None:
-        self._people.look()
+    def _refresh_people(self) -> None:
+        self._people.refresh()
         self._check()
 
-    def _show_meant(self) -> None:
+    def _show_matching_person(self) -> None:
         """Shows for whom the hands will count, also if several have the name."""
         wanted, people = self._wanted(), self._people.people
         if wanted is None or self._people.reading:
@@ -256,16 +256,16 @@ class RenameSheet(FormSheet):
             told = tr("The hands count for {player} ({about}).")
         self._meant.setText(told.format(player=person.name, about=person_summary(person)))
 
-    def carry_out(self) -> bool:
+    def submit(self) -> bool:
         """Renames the player; returns whether it is saved. The sheet stays open on failure."""
         wanted = self._wanted()
         if wanted is None or not self.main.isEnabled():
             return False
-        done, fault = write_error(self._desk, lambda: self._desk.write(self._stored.act_of_renaming(*wanted)))
+        done, fault = write_error(self._desk, lambda: self._desk.write(self._stored.renaming_act(*wanted)))
         if done:
             self.accept()
             old, new = map(PlayerName, wanted)
             self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))
         elif fault:
-            self.complain(fault)
+            self.show_problem(fault)
         return done

@@ -36,7 +36,7 @@ class SwapPlayersSheet(FormSheet):
         self.add_widget(Label(told, role="ink2", wrap=True))
         self.players = ChipGroup(tr("Which two players"), self, exclusive=False, seats=True)
         self.players.set_choices(list(enumerate(desk.names())))
-        self.players.toggled.connect(self._only_two)
+        self.players.toggled.connect(self._limit_selection)
         self.add_widget(self.players)
         self.meaning = ChipGroup(tr("What is right"), self, letters=True)
         self.meaning.set_choices(
@@ -52,9 +52,9 @@ class SwapPlayersSheet(FormSheet):
         self._meant = Label(role="ink2", wrap=True)
         self.add_widget(self._meant)
         self.body.addStretch(1)
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Show what changes"), self.go_on)
-        self.unready.connect(lambda: self.complain(tr("Choose two players.")))
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Show what changes"), self.show_comparison)
+        self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose two players.")))
         if len(desk.names()) == 2:
             self.players.set_chosen((0, 1))
         self._explain()
@@ -91,7 +91,7 @@ class SwapPlayersSheet(FormSheet):
         holder.setLayout(line)
         line.setContentsMargins(0, 0, 0, 0)
         self.add_widget(holder)
-        self.span.bar({} if rows else {True: tr("No hand was entered yet.")})
+        self.span.disable({} if rows else {True: tr("No hand was entered yet.")})
 
     def _keep_order(self) -> None:
         """Keeps the last hand from preceding the first."""
@@ -101,10 +101,10 @@ class SwapPlayersSheet(FormSheet):
             else:
                 self.last.setCurrentIndex(self.first.currentIndex())
 
-    def _within(self) -> bool:
+    def _is_partial(self) -> bool:
         return self.span.value() is True
 
-    def _only_two(self, seat: object, on: bool) -> None:
+    def _limit_selection(self, seat: object, on: bool) -> None:
         """Clears the earlier choice when a third player is chosen."""
         chosen = self.players.values()
         if on and len(chosen) > 2:
@@ -116,8 +116,8 @@ class SwapPlayersSheet(FormSheet):
         names = self._desk.names()
         chosen = [names[seat] for seat in sorted(self._seats())]
         self.main.setEnabled(len(chosen) == 2)
-        self.complain("")
-        within = self._within()
+        self.show_problem("")
+        within = self._is_partial()
         self.first.setEnabled(within)
         self.last.setEnabled(within)
         self.meaning.setEnabled(not within)
@@ -149,13 +149,13 @@ class SwapPlayersSheet(FormSheet):
     def _hands(self) -> bool:
         return self.meaning.value() is True
 
-    def go_on(self) -> None:
+    def show_comparison(self) -> None:
         """Shows what the swap would change."""
         first, second = sorted(self._seats())
         rows = range(self.first.currentIndex(), self.last.currentIndex() + 1)
         sheet: ComparisonSheet = (
             SwapInHandsSheet(self._desk, self._window, first, second, rows)
-            if self._within()
+            if self._is_partial()
             else SwapSeatsSheet(self._desk, self._window, first, second, hands=self._hands())
         )
         self.accept()
@@ -168,7 +168,7 @@ class SwapSeatsSheet(ComparisonSheet):
     def __init__(self, desk: Desk, window: Navigator, first: int, second: int, *, hands: bool) -> None:
         assert desk.stored is not None
         self._exchange = first, second, hands
-        after = desk.stored.preview_exchange(first, second, hands=hands)
+        after = desk.stored.preview_swap(first, second, hands=hands)
         comparison = compare_swapped_seats(desk.stored.replay, after, first, second)
         heading = (
             tr("Exchange the seats of {first} and {second}?")
@@ -186,23 +186,23 @@ class SwapSeatsSheet(ComparisonSheet):
         if comparison.unfitting:
             self.main.setEnabled(False)
 
-    def unfitting_note(self, count: int) -> NoteBox:
+    def invalid_rows_note(self, count: int) -> NoteBox:
         ruleset = self.comparison.after.match.rules.ruleset
         match = self.comparison.before.match
         told = [
             with_heading(hand_name(ruleset, row.before.before), row_text(match, row.before))
             for row in self.comparison.affected
-            if row.stops_fitting and row.before is not None
+            if row.becomes_invalid and row.before is not None
         ]
         told.append(tr("Nothing is exchanged. Correct what does not fit first."))
         return NoteBox("error", tr("These hands cannot have happened so"), "\n".join(told))
 
-    def act(self) -> bool:
+    def apply_changes(self) -> bool:
         first, second, hands = self._exchange
         stored = self._desk.stored
         assert stored is not None
         names = stored.replay.players
-        done = self._desk.write(stored.act_of_exchanging(first, second, hands=hands))
+        done = self._desk.write(stored.swapping_act(first, second, hands=hands))
         if done:
             told = tr("{first} and {second} are exchanged. Undo takes it back.")
             self._window.notify(told.format(first=names[first], second=names[second]))
@@ -216,7 +216,7 @@ class SwapInHandsSheet(ComparisonSheet):
         assert desk.stored is not None
         stored = desk.stored
         self._two = first, second
-        self._edits = stored.exchange_within(first, second, rows)
+        self._edits = stored.swap_edits(first, second, rows)
         after, ids = stored.preview(self._edits)
         ruleset = stored.match.rules.ruleset
         names = desk.names()
@@ -230,7 +230,7 @@ class SwapInHandsSheet(ComparisonSheet):
         comparison = compare(stored.replay, after, desk.row_ids, ids)
         super().__init__(heading, tr("&Exchange"), desk, window, comparison)
 
-    def act(self) -> bool:
+    def apply_changes(self) -> bool:
         names = self._desk.names()
         done = self._desk.edit(self._edits)
         if done:

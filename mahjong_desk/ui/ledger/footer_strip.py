@@ -30,7 +30,7 @@ _WORDS_TO = 1.5
 class LedgerFooter(QWidget):
     """The chart beside the checks; folded, one line with a button for the chart."""
 
-    curve_wanted = Signal()
+    curve_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +62,7 @@ class LedgerFooter(QWidget):
         buttons = QHBoxLayout()
         buttons.setSpacing(10)
         self.show_curve = SecondaryButton("", self._checks)
-        self.show_curve.clicked.connect(self.curve_wanted)
+        self.show_curve.clicked.connect(self.curve_requested)
         self.undo = TwoLineButton("", "", self._checks, icon="undo")
         self.redo = TwoLineButton("", "", self._checks, icon="redo")
         self.undo.clicked.connect(desk.undo)
@@ -80,7 +80,7 @@ class LedgerFooter(QWidget):
         self._curve_panel.setVisible(not folded)
         self.show_curve.setVisible(folded)
         self._folded = folded
-        self._show_words()
+        self._show_text()
         self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
         self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
         for place, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
@@ -94,18 +94,18 @@ class LedgerFooter(QWidget):
         journal, replay = desk.stored.journal, desk.stored.replay
         self.curve.set_chart(score_curve(replay))
         self.show_curve.setText(tr("&Curve"))
-        broken = journal.broken
-        wrong = [row for row in replay.rows if row.missing]
+        broken = journal.chain_break
+        wrong = [row for row in replay.rows if row.imbalance]
         refused = sum(row.refusal is not None for row in replay.rows)
         if wrong:
             title = tr("{hand} does not sum to zero: {points}").format(
                 hand=short_hand_name(replay.match.rules.ruleset, wrong[0].before),
-                points=format_change(wrong[0].missing),
+                points=format_change(wrong[0].imbalance),
             )
         elif refused:
             title = plural(lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row")
         else:
-            title = self._whole_words(replay)
+            title = self._balance_text(replay)
         count = len(journal.entries)
         if broken is not None:
             line = broken_match_text(broken)
@@ -118,17 +118,17 @@ class LedgerFooter(QWidget):
         self._line.set_role("error" if broken is not None else "ink2")
         self._whole = not wrong and not refused and broken is None
         self._sign.set_icon("seal" if self._whole else "seal_broken", "plus" if self._whole else "error")
-        self._show_words()
+        self._show_text()
         self._name_buttons(broken is not None)
 
-    def _show_words(self) -> None:
+    def _show_text(self) -> None:
         """Says in the seal's tip alone that all is well, where one line has no room for it; what is wrong is always told."""
         in_tip = self._folded and self._whole and theme.scale() > _WORDS_TO
         for part in (self._title, self._line):
             part.setVisible(not in_tip)
         self._sign.setToolTip(f"{self._title.text()}\n{self._line.text()}" if in_tip else "")
 
-    def _whole_words(self, replay: Replay) -> str:
+    def _balance_text(self, replay: Replay) -> str:
         """Returns that no point is missing, with who else takes part in it than the players."""
         table = any(row.settlement.deposit for row in replay.rows)
         house = any(row.settlement.house for row in replay.rows)

@@ -51,7 +51,7 @@ class HistoryText:
     def __init__(self, stored: StoredMatch) -> None:
         self._stored, self._match = stored, stored.match
         self._journal = journal = stored.journal
-        self._rewritings = {one.sequence: one for one in journal.history.rewritings}
+        self._rewritings = {one.sequence: one for one in journal.history.match_changes}
         self._read: dict[int, Event | None] = {}
         self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
         self._latest: Replay | None = None
@@ -108,7 +108,7 @@ class HistoryText:
     def _rewritten(self, sequence: int, row_id: int) -> HistoryItem:
         """Returns what an act on the whole match did, told of one row or of the match."""
         rewriting = self._rewritings[sequence]
-        act = match_edit_name(rewriting, self._stored.called)
+        act = match_edit_name(rewriting, self._stored.display_names)
         if rewriting.kind is ActionKind.UNDO:
             act = tr("Undone: {event}").format(event=act)
         elif rewriting.kind is ActionKind.REDO:
@@ -132,7 +132,7 @@ class HistoryText:
         return self._played[length]
 
     def _called(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
-        return tuple(self._stored.called.get(name, name) for name in player_names(names))
+        return tuple(self._stored.display_names.get(name, name) for name in player_names(names))
 
     def _event(self, document: JsonObject) -> Event | None:
         key = id(document)
@@ -167,7 +167,7 @@ class HistoryText:
                 return self._replaced(change, after[1], old, new)
         undone = change.kind is ActionKind.UNDO
         was, becomes = self._events(change)
-        if was is not None and becomes is not None and change.note_alone:
+        if was is not None and becomes is not None and change.changes_only_note:
             note = _note_changed(new, was.note, becomes.note)
             text = tr("Undone: {event}") if undone else tr("Redone: {event}")
             return text.format(event=note)
@@ -183,7 +183,7 @@ class HistoryText:
     def _replaced(self, change: RowChange, after: Replay, old: str, new: str) -> str:
         was, becomes = self._events(change)
         if was is not None and becomes is not None:
-            if change.note_alone:
+            if change.changes_only_note:
                 return _note_changed(new, was.note, becomes.note)
             if old == new:
                 return tr("Changed: {event}").format(event=new)
@@ -209,7 +209,7 @@ class HistoryText:
             return ""
         old, new = before[1], after[1]
         moved = score_changes(old.table.scores, new.table.scores, new.players)
-        if change.note_alone:
+        if change.changes_only_note:
             return ""
         again = later_rows(change.row, before[0], after[0])
         return sentences(self._fields(change, new.players), moved, replayed_text(again))
@@ -261,7 +261,7 @@ class HistorySheet(FormSheet):
     def __init__(self, desk: Desk, window: Navigator) -> None:
         assert desk.stored is not None
         super().__init__(tr("History of this match"), window, width=920)
-        broken = desk.stored.journal.broken
+        broken = desk.stored.journal.chain_break
         if broken is not None:
             self.add_widget(NoteBox("error", tr("The journal is broken"), broken_match_text(broken)))
         self.stories: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).stories()))
@@ -290,4 +290,4 @@ class HistorySheet(FormSheet):
             line += 3
         self.add_widget(holder)
         self.body.addStretch(1)
-        self.add_plain(tr("&Close"), refuses=True)
+        self.add_secondary_button(tr("&Close"), refuses=True)

@@ -42,7 +42,7 @@ class MatchChooser(ElidedComboBox):
     """
 
     wanted = Signal(int)
-    all_wanted = Signal()
+    all_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,23 +53,23 @@ class MatchChooser(ElidedComboBox):
         self.activated.connect(self._chosen)
 
     @property
-    def _present(self) -> int | None:
+    def _current_match(self) -> int | None:
         return self._desk.record.id if self._desk.record is not None else None
 
     def show_matches(self) -> None:
         """Shows the matches with that on the desk chosen; reads them anew only where that is another one, or is called otherwise."""
         desk = self._desk
-        people = desk.replay.everybody if desk.replay is not None else ()
-        shown = (desk.ledger, desk.session, self._present, people)
+        people = desk.replay.all_players if desk.replay is not None else ()
+        shown = (desk.ledger, desk.session, self._current_match, people)
         if shown != self._shown:
             self._read()
             self._shown = shown
-        self.setCurrentIndex(self.findData(self._present))
+        self.setCurrentIndex(self.findData(self._current_match))
         self.setPlaceholderText(tr("Choose a match"))
         self.setAccessibleName(tr("Match"))
-        self.setVisible(self.count() > (1 if self._present is not None else 0))
+        self.setVisible(self.count() > (1 if self._current_match is not None else 0))
 
-    def read_anew(self) -> None:
+    def invalidate(self) -> None:
         """Clears the cache, for the next time the list is shown."""
         self._shown = None
 
@@ -106,7 +106,9 @@ class MatchChooser(ElidedComboBox):
         def called(record: MatchSummary) -> str:
             session = sessions[record.session_id]
             players = (
-                join_items(people_model_of(self._desk).names_at(record)) if record.header is not None else unreadable
+                join_items(people_model_of(self._desk).display_names(record))
+                if record.header is not None
+                else unreadable
             )
             return name.format(
                 session=session.name or date_text(session.started_at), number=record.number, players=players
@@ -116,16 +118,16 @@ class MatchChooser(ElidedComboBox):
 
     def showPopup(self) -> None:
         """Opens the list, including matches that other windows have started."""
-        self.read_anew()
+        self.invalidate()
         self.show_matches()
         super().showPopup()
 
     def _chosen(self, index: int) -> None:
         match_id = self.itemData(index)
         if match_id is None:
-            self.setCurrentIndex(self.findData(self._present))
-            self.all_wanted.emit()
-        elif match_id != self._present:
+            self.setCurrentIndex(self.findData(self._current_match))
+            self.all_requested.emit()
+        elif match_id != self._current_match:
             self.wanted.emit(match_id)
 
 
@@ -146,31 +148,31 @@ class MatchesSheet(FormSheet):
         super().__init__(tr("Find a match"), window, width=_WIDTH, height=_HEIGHT)
         self._ledger, self._people = ledger, people
         self._sessions = {session.id: session for session in ledger.sessions()}
-        self.list = LazyListView(self._told, _WIDTH - _EDGES)
+        self.list = LazyListView(self._row_text, _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Matches"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.words = ListFilterField(tr("Player, session, rules or day"), self.list)
-        self.words.textChanged.connect(self._look_for)
+        self.words.textChanged.connect(self._filter)
         self._state = Label(" ", size=14, role="ink2", wrap=True)
         self.add_widget(self.words)
         self.body.addWidget(self.list, 1)
         self.add_widget(self._state)
-        self.add_plain(tr("Cancel"), refuses=True)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.show_button = self.add_main_button(tr("&Show the match"), self._choose)
         self.list.wanted.connect(self._choose)
-        self.list.chosen.connect(self._allow)
-        self.list.looked.connect(self._tell)
-        self._look_for("")
+        self.list.current_changed.connect(self._update_buttons)
+        self.list.rows_loaded.connect(self._update_texts)
+        self._filter("")
 
     def open(self) -> None:
         super().open()
         self.words.setFocus()
 
-    def _look_for(self, words: str) -> None:
+    def _filter(self, words: str) -> None:
         self._fault = ""
         self._state.setText(tr("Looking…") if words else " ")
         self.list.show_lines(self._matches(), words, self.list.current)
-        self._allow()
+        self._update_buttons()
 
     def _matches(self) -> Iterator[MatchSummary]:
         matches = iter_matches(self._ledger)
@@ -178,7 +180,7 @@ class MatchesSheet(FormSheet):
             yield found.result
         self._fault = found.why
 
-    def _told(self, record: object) -> str:
+    def _row_text(self, record: object) -> str:
         assert isinstance(record, MatchSummary)
         assert record.header is not None
         session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
@@ -187,14 +189,14 @@ class MatchesSheet(FormSheet):
         head = tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=record.number
         )
-        players = join_items(self._people.names_at(record))
+        players = join_items(self._people.display_names(record))
         return f"{join_notes(head, rules, date_text(record.opened_at))}\n{players}"
 
-    def _tell(self) -> None:
-        nothing = tr("No match answers to that.") if self.list.whole and not self.list.texts else " "
+    def _update_texts(self) -> None:
+        nothing = tr("No match answers to that.") if self.list.is_complete and not self.list.texts else " "
         self._state.setText(self._fault or nothing)
 
-    def _allow(self) -> None:
+    def _update_buttons(self) -> None:
         self.show_button.setEnabled(self.list.current is not None)
 
     def _choose(self) -> None:

@@ -31,7 +31,7 @@ class AffectedRow:
     after: ReplayRow | None
 
     @property
-    def stops_fitting(self) -> bool:
+    def becomes_invalid(self) -> bool:
         """Whether the event was allowed before and no longer is."""
         fitted = self.before is None or self.before.refusal is None
         return fitted and self.after is not None and self.after.refusal is not None
@@ -54,7 +54,7 @@ class MatchDiff:
     @property
     def unfitting(self) -> int:
         """The number of rows that would no longer fit."""
-        return sum(row.stops_fitting for row in self.affected)
+        return sum(row.becomes_invalid for row in self.affected)
 
     @property
     def nothing(self) -> bool:
@@ -95,21 +95,23 @@ def compare_swapped_seats(before: Replay, after: Replay, first: int, second: int
 
 
 def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -> bool:
-    hands = [(row.before.round, row.before.number, row.before.honba) for row in (was, becomes)]
+    hands = [(row.before.round_wind, row.before.hand_number, row.before.honba) for row in (was, becomes)]
     return (
         was.settlement.deltas != tuple(becomes.settlement.deltas[seat] for seat in seats)
-        or was.ended != becomes.ended
+        or was.end_reason != becomes.end_reason
         or (was.refusal is None) is not (becomes.refusal is None)
         or hands[0] != hands[1]
     )
 
 
 def _reads_otherwise(was: ReplayRow, becomes: ReplayRow) -> bool:
-    places = [(row.before.round, row.before.number, row.before.dealer, row.before.honba) for row in (was, becomes)]
+    places = [
+        (row.before.round_wind, row.before.hand_number, row.before.dealer, row.before.honba) for row in (was, becomes)
+    ]
     return (
         was.event != becomes.event
         or was.settlement.deltas != becomes.settlement.deltas
-        or was.ended != becomes.ended
+        or was.end_reason != becomes.end_reason
         or (was.refusal is None) is not (becomes.refusal is None)
         or places[0] != places[1]
     )
@@ -157,7 +159,7 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
     assert isinstance(edit.event, Win)
     rules = desk.match.rules
     before, after = _in_riichi(rules, row.event), _in_riichi(rules, edit.event)
-    riichi = situation_name(rules.ruleset, rules.declared[0])
+    riichi = situation_name(rules.ruleset, rules.declared_circumstance_ids[0])
     told = []
     for text, seats in (
         (tr("The win of {names} is changed with it: it says {riichi} now."), after - before),
@@ -169,4 +171,8 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
 
 
 def _in_riichi(rules: TableRules, win: Win) -> set[int]:
-    return {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}
+    return {
+        winner.seat
+        for winner in win.wins
+        if winner.hand and set(rules.declared_circumstance_ids) & set(winner.hand.situation)
+    }

@@ -41,11 +41,11 @@ class LedgerRowData:
 
     row_id: int
     hand: str
-    happened: str
+    event_text: str
     changed: str
     groups: tuple[TileGroup, ...]
     remark: str
-    named: LinkSpans
+    yaku_spans: LinkSpans
     unchecked: bool
     deltas: tuple[int, ...]
     scores: tuple[int, ...]
@@ -56,11 +56,17 @@ class LedgerRowData:
     @property
     def yaku(self) -> str:
         """The yaku of the hand as text."""
-        return plain_text(self.named)
+        return plain_text(self.yaku_spans)
 
-    def spoken(self, names: Sequence[str]) -> str:
+    def accessible_text(self, names: Sequence[str]) -> str:
         """Returns the row as sentences for a screen reader."""
-        parts = [with_heading(self.hand, self.happened), self.changed, groups_text(self.groups), self.remark, self.yaku]
+        parts = [
+            with_heading(self.hand, self.event_text),
+            self.changed,
+            groups_text(self.groups),
+            self.remark,
+            self.yaku,
+        ]
         if self.refusal:
             parts.append(self.refusal)
         else:
@@ -81,31 +87,31 @@ def row_data(ruleset: Ruleset, row: ReplayRow, kept: Kept | None) -> LedgerRowDa
         winner = win.wins[0]
         unchecked = winner.hand is None
         if winner.hand is not None:
-            groups = row_groups(ruleset, winner.hand, winner.seat, row.before.order)
+            groups = row_groups(ruleset, winner.hand, winner.seat, row.before.turn_order)
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
     return LedgerRowData(
         row_id=kept.id if kept is not None else row.index,
         hand=short_hand_name(ruleset, row.before),
-        happened=describe(row, row.players, ruleset),
+        event_text=describe(row, row.players, ruleset),
         changed=changed_text(change_count(kept)) if kept is not None else "",
         groups=groups,
         remark=_remark(ruleset, row, unchecked=unchecked),
-        named=named,
+        yaku_spans=named,
         unchecked=unchecked,
         deltas=settlement.deltas,
         scores=row.after.scores,
-        missing=row.missing,
+        missing=row.imbalance,
         refusal=_refusal(ruleset, row),
         note=row.event.note or "",
     )
 
 
-def change_count(kept: Kept) -> int:
+def change_count(history: Kept) -> int:
     """Returns how many changes of a row are in force; notes are none."""
     standing = 0
-    for done in kept.changes:
-        if done.before is None or done.after is None or done.note_alone:
+    for done in history.changes:
+        if done.before is None or done.after is None or done.changes_only_note:
             continue
         standing += -1 if done.kind is ActionKind.UNDO else 1
     return standing

@@ -53,7 +53,7 @@ class ExplainedHand(Felt):
         if winner.hand is not None:
             rack = Rack(self, width=_TILE, smallest=28, inline_amounts=True)
             rack.set_groups(
-                captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.order)
+                captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.turn_order)
             )
             column.addWidget(rack)
         else:
@@ -76,12 +76,12 @@ class ExplainedHand(Felt):
 class RowExplanation(QWidget):
     """The contents of an opened row."""
 
-    change_wanted = Signal()
-    delete_wanted = Signal()
-    insert_wanted = Signal()
-    note_wanted = Signal()
-    bench_wanted = Signal()
-    yaku_wanted = Signal(str)
+    change_requested = Signal()
+    delete_requested = Signal()
+    insert_requested = Signal()
+    note_requested = Signal()
+    bench_requested = Signal()
+    yaku_requested = Signal(str)
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class RowExplanation(QWidget):
         if win_of_event(row.event) is not None and row.settlement.wins:
             felt = ExplainedHand(match, row, self)
             felt.setMinimumHeight(theme.px(148))
-            felt.reasons.followed.connect(self.yaku_wanted)
+            felt.reasons.link_activated.connect(self.yaku_requested)
             self._row_layout.addWidget(felt, 10)
         self._row_layout.addWidget(self._paid(match, row), 4)
         self._line = Hairline(self, upright=True)
@@ -119,7 +119,7 @@ class RowExplanation(QWidget):
             ruleset = match.rules.ruleset
             told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
             refused = LinkLabel(told, holder, tip=open_page_tip(), wrap=True, role="error")
-            refused.followed.connect(self.yaku_wanted)
+            refused.link_activated.connect(self.yaku_requested)
             column.addWidget(Label(tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
             column.addWidget(refused)
             column.addWidget(
@@ -174,19 +174,19 @@ class RowExplanation(QWidget):
         buttons = FlowBox(holder)
         if held:
             self.bench_button = SecondaryButton(tr("&Workbench"), holder, icon="lens")
-            self.bench_button.clicked.connect(self.bench_wanted)
+            self.bench_button.clicked.connect(self.bench_requested)
             buttons.add_widget(self.bench_button)
         if not fixed:
             self.change_button = SecondaryButton(tr("&Change…"), holder, icon="pencil")
             self.insert_button = SecondaryButton(tr("&Insert before…"), holder, icon="insert")
             self.delete_button = SecondaryButton(tr("&Delete…"), holder, icon="trash")
             head.addWidget(self.change_button)
-            self.change_button.clicked.connect(self.change_wanted)
-            self.insert_button.clicked.connect(self.insert_wanted)
-            self.delete_button.clicked.connect(self.delete_wanted)
+            self.change_button.clicked.connect(self.change_requested)
+            self.insert_button.clicked.connect(self.insert_requested)
+            self.delete_button.clicked.connect(self.delete_requested)
             note = tr("Change the &note…") if noted else tr("Add a &note…")
             self.note_button = SecondaryButton(note, holder, icon="page")
-            self.note_button.clicked.connect(self.note_wanted)
+            self.note_button.clicked.connect(self.note_requested)
             for button in (self.insert_button, self.delete_button, self.note_button):
                 buttons.add_widget(button)
         column.addWidget(buttons)

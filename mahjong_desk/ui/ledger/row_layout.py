@@ -78,10 +78,10 @@ _AIR = 8
 class Heights(NamedTuple):
     """The heights of the parts of a row, in pixels."""
 
-    happened: float
+    event: float
     tiles: float
     yaku: float
-    told: float
+    remark: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +96,9 @@ class RowLayout:
     at: LedgerColumns
 
     @property
-    def happened(self) -> str:
+    def event_text(self) -> str:
         """The event, elided if needed."""
-        return self._cut(self.line.happened, theme.font(15), self.happened_width, _LINES - bool(self.line.changed))
+        return self._cut(self.line.event_text, theme.font(15), self.happened_width, _LINES - bool(self.line.changed))
 
     @property
     def happened_width(self) -> int:
@@ -106,30 +106,30 @@ class RowLayout:
         return self.at.tiles - self.at.happened - _AIR
 
     @property
-    def named(self) -> LinkSpans:
+    def yaku_spans(self) -> LinkSpans:
         """The yaku, elided if needed."""
         if self.line.refusal:
             return ()
         if self.at.stacked:
-            return self.line.named
-        lines = _LINES - bool(self._beside and self._told)
-        return elide_spans(self.line.named, theme.font(15), self._yaku_width, lines)
+            return self.line.yaku_spans
+        lines = _LINES - bool(self._remark_is_beside and self._told)
+        return elide_spans(self.line.yaku_spans, theme.font(15), self._yaku_width, lines)
 
     @property
     def links(self) -> LinkSpans:
         """The yaku with links."""
-        return tuple(phrase for phrase in self.named if phrase.target)
+        return tuple(phrase for phrase in self.yaku_spans if phrase.target)
 
     @property
-    def told(self) -> str:
+    def remark_text(self) -> str:
         """Why the event is refused, or the text instead of the pieces; elided if needed."""
-        lines = _LINES - bool(self._beside and self.named)
-        return self._cut(self._told, theme.font(14), self.told_span[1] - self.sign_width, lines)
+        lines = _LINES - bool(self._remark_is_beside and self.yaku_spans)
+        return self._cut(self._told, theme.font(14), self.remark_span[1] - self.sign_width, lines)
 
     @property
-    def told_span(self) -> tuple[int, float]:
+    def remark_span(self) -> tuple[int, float]:
         """Left and width of that text, with its icon."""
-        if self._beside:
+        if self._remark_is_beside:
             return self.at.yaku, self.at.words - self.at.yaku - _AIR
         right = self.at.words if self.at.stacked or self.line.refusal else self.at.yaku
         return self.at.tiles, right - self.at.tiles - _AIR
@@ -144,12 +144,12 @@ class RowLayout:
         return theme.px(16) + 6 if self.sign else 0
 
     @property
-    def whole(self) -> str:
+    def full_text(self) -> str:
         """The whole text of what is elided; empty if nothing is."""
         pairs = (
-            (self.line.happened, self.happened),
-            ("" if self.line.refusal else self.line.yaku, plain_text(self.named)),
-            (self._told, self.told),
+            (self.line.event_text, self.event_text),
+            ("" if self.line.refusal else self.line.yaku, plain_text(self.yaku_spans)),
+            (self._told, self.remark_text),
         )
         return "\n".join(whole for whole, shown in pairs if whole != shown)
 
@@ -158,7 +158,7 @@ class RowLayout:
         return self.line.refusal or self.line.remark
 
     @property
-    def _beside(self) -> bool:
+    def _remark_is_beside(self) -> bool:
         """Whether the text is beside the tiles, with the yaku."""
         return bool(self.line.groups) and not self.at.stacked
 
@@ -175,12 +175,12 @@ class RowLayout:
     def heights(self) -> Heights:
         """Returns the heights of the parts."""
         font, small = theme.font(15), theme.font(14)
-        happened = wrapped_height(self.happened, font, self.happened_width)
+        happened = wrapped_height(self.event_text, font, self.happened_width)
         if self.line.changed:
             happened += text_height(small)
         tiles = tile_height(self.at.tile) + 8.0 if self.line.groups else 0.0
-        yaku = wrapped_height(plain_text(self.named), font, self.at.words - self.at.yaku - _AIR)
-        told = wrapped_height(self.told, small, self.told_span[1] - self.sign_width)
+        yaku = wrapped_height(plain_text(self.yaku_spans), font, self.at.words - self.at.yaku - _AIR)
+        told = wrapped_height(self.remark_text, small, self.remark_span[1] - self.sign_width)
         return Heights(happened, tiles, yaku, told)
 
     def height(self) -> int:
@@ -209,7 +209,7 @@ class RowLayout:
 
     def yaku_lines(self) -> LinkSpanLayout:
         """Returns the yaku as wrapped lines."""
-        return LinkSpanLayout(self.named, theme.font(15), self._yaku_width)
+        return LinkSpanLayout(self.yaku_spans, theme.font(15), self._yaku_width)
 
     def link_at(self, point: QPointF, height: int) -> int | None:
         """Returns the index of the yaku at a point, or None."""

@@ -29,10 +29,10 @@ _LEAST_WIDTH = 600
 class LedgerRow(QAbstractButton):
     """One row; it opens by click, Enter, Space or the right arrow."""
 
-    moved = Signal(int)
-    yaku_wanted = Signal(str)
+    move_requested = Signal(int)
+    yaku_requested = Signal(str)
 
-    spoken_as = "Row"
+    accessible_role = "Row"
 
     def __init__(self, line: LedgerRowData, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class LedgerRow(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty("ring", False)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(line.spoken(names))
+        self.setAccessibleName(line.accessible_text(names))
         register_for_theme(self)
 
     @property
@@ -56,12 +56,12 @@ class LedgerRow(QAbstractButton):
         """The layout at the current width."""
         return self._laid_at(self.width())
 
-    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
+    def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         line, high = self.line, self.height()
         words = (line.refusal or join_notes(groups_text(line.groups), line.remark), line.yaku)
         told = (
             line.hand,
-            join_notes(line.happened, line.changed),
+            join_notes(line.event_text, line.changed),
             *((join_notes(*words),) if self.laid.at.stacked else words),
         )
         # A refused row changes no points.
@@ -76,7 +76,7 @@ class LedgerRow(QAbstractButton):
     def _laid_at(self, width: int) -> RowLayout:
         return RowLayout(self.line, columns_for(width - self._spare, self._players))
 
-    def set_spare(self, width: int) -> None:
+    def set_scroll_bar_room(self, width: int) -> None:
         """Reserves space for a scroll bar that is hidden now, so that nothing moves when it appears."""
         if width != self._spare:
             self._spare = width
@@ -101,14 +101,14 @@ class LedgerRow(QAbstractButton):
     def _hover(self, link: int | None) -> None:
         if link != self._hovered:
             self._hovered = link
-            self.setToolTip(open_page_tip() if link is not None else self.laid.whole)
+            self.setToolTip(open_page_tip() if link is not None else self.laid.full_text)
             self.setCursor(Qt.CursorShape.PointingHandCursor if link is not None else Qt.CursorShape.ArrowCursor)
             self.update()
 
     def restyle(self) -> None:
         self.setFixedHeight(self.heightForWidth(max(self.width(), _LEAST_WIDTH)))
         if self._hovered is None:
-            self.setToolTip(self.laid.whole)
+            self.setToolTip(self.laid.full_text)
 
     def heightForWidth(self, width: int) -> int:
         return self._laid_at(width).height()
@@ -123,7 +123,7 @@ class LedgerRow(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.moved.emit(1 if key == Qt.Key.Key_Down else -1)
+            self.move_requested.emit(1 if key == Qt.Key.Key_Down else -1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
@@ -156,7 +156,7 @@ class LedgerRow(QAbstractButton):
             self.update()
         elif pressed == self._link_at(event.position()):
             self._hover(None)
-            self.yaku_wanted.emit(self.laid.links[pressed].target)
+            self.yaku_requested.emit(self.laid.links[pressed].target)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -177,7 +177,7 @@ class LedgerRow(QAbstractButton):
 class _Rows(QWidget):
     """The contents of the scroll area."""
 
-    spoken_as = "Table"
+    accessible_role = "Table"
 
 
 class RowList(Panel):
@@ -190,7 +190,7 @@ class RowList(Panel):
 
     # Ids of rows inserted in one step are too large for a Qt int.
     row_opened = Signal(object)
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(self, explain: Callable[[int], RowExplanation], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -250,10 +250,10 @@ class RowList(Panel):
         del self.rows[stays:]
         for line in lines[stays:]:
             row = LedgerRow(line, names, self._content)
-            row.toggled.connect(lambda on, row=row: self._toggled(row, on))
-            row.set_spare(self._spare)
-            row.moved.connect(lambda step, row=row: self._move(row, step))
-            row.yaku_wanted.connect(self.yaku_wanted)
+            row.toggled.connect(lambda on, row=row: self._on_toggled(row, on))
+            row.set_scroll_bar_room(self._spare)
+            row.move_requested.connect(lambda step, row=row: self._move(row, step))
+            row.yaku_requested.connect(self.yaku_requested)
             self._column.insertWidget(len(self.rows), row)
             self.rows.append(row)
         for row in self.rows:
@@ -276,7 +276,7 @@ class RowList(Panel):
                 return row
         raise LookupError(f"no row {row_id}")
 
-    def _toggled(self, row: LedgerRow, on: bool) -> None:
+    def _on_toggled(self, row: LedgerRow, on: bool) -> None:
         if not on:
             self._close()
             return
@@ -287,7 +287,7 @@ class RowList(Panel):
                 other.blockSignals(False)
         self._close(keep=row)
         self.opened = self._explain(row.line.row_id)
-        self.opened.yaku_wanted.connect(self.yaku_wanted)
+        self.opened.yaku_requested.connect(self.yaku_requested)
         self._column.insertWidget(self.rows.index(row) + 1, self.opened)
         self.opened.setContentsMargins(0, 0, self._spare, 0)
         self.opened.show()
@@ -326,7 +326,7 @@ class RowList(Panel):
             self._spare = max(0, self.area.viewport().width() - room)
             self.head.set_room(room)
             for row in self.rows:
-                row.set_spare(self._spare)
+                row.set_scroll_bar_room(self._spare)
             if self.opened is not None:
                 self.opened.setContentsMargins(0, 0, self._spare, 0)
         return super().eventFilter(watched, event)

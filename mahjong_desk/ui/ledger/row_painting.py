@@ -53,7 +53,7 @@ def _paint_start(painter: QPainter, row: RowLayout, box: QRectF, *, opened: bool
         mark = icon_pixmap("page", now.brass_text, side, ratio)
         painter.drawPixmap(QPointF(at.happened - side - 6, box.center().y() - side / 2), mark)
     font, small = theme.font(15), theme.font(14)
-    width, happened = row.happened_width, row.happened
+    width, happened = row.happened_width, row.event_text
     first = wrapped_height(happened, font, width)
     second = text_height(small) if line.changed else 0.0
     top = (box.height() - first - second) / 2
@@ -84,10 +84,10 @@ def _paint_tiles(painter: QPainter, row: RowLayout, top: float) -> None:
 
 
 def _paint_told(painter: QPainter, row: RowLayout, top: float) -> None:
-    told = row.told
+    told = row.remark_text
     if not told:
         return
-    left, wide = row.told_span
+    left, wide = row.remark_span
     shift, refused = row.sign_width, bool(row.line.refusal)
     if shift:
         picture = icon_pixmap(row.sign, "error" if refused else "ink3", theme.px(16), _ratio(painter))
@@ -97,7 +97,7 @@ def _paint_told(painter: QPainter, row: RowLayout, top: float) -> None:
 
 
 def _paint_yaku(painter: QPainter, row: RowLayout, top: float, hovered: int | None) -> None:
-    if not row.named:
+    if not row.yaku_spans:
         return
     corner = QPointF(row.at.yaku, top)
     lines, now = row.yaku_lines(), theme.current()
@@ -149,7 +149,7 @@ class ColumnHead(NamedTuple):
 class LedgerHead(QWidget):
     """The heads of the columns; they do not scroll."""
 
-    spoken_as = "Row"
+    accessible_role = "Row"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -163,7 +163,7 @@ class LedgerHead(QWidget):
         self.setAccessibleName(join_items(names))
         self.update()
 
-    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
+    def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         if not self._names:
             return ()
         heads = column_heads(columns_for(self._room or self.width(), len(self._names)), self._names)

@@ -50,12 +50,12 @@ class LedgerScreen(QWidget):
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._made = Memo(row_data)
-        self._behind = False
+        self._built = Memo(row_data)
+        self._stale = False
         self._build()
         desk.changed.connect(self._follow_desk)
         desk.failed.connect(self._follow_failure)
-        desk.news.connect(self._follow_desk)
+        desk.remote_changed.connect(self._follow_desk)
         tile_renderer().style_changed.connect(self._redraw)
         self._retranslate()
         register_for_theme(self)
@@ -71,11 +71,11 @@ class LedgerScreen(QWidget):
         self._about = Label(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
         self.chooser.wanted.connect(self._continue)
-        self.chooser.all_wanted.connect(self._find_match)
+        self.chooser.all_requested.connect(self._find_match)
         self.export_button = SecondaryButton("", self, icon="printer")
         self.history_button = SecondaryButton("", self, icon="clock")
         self.add_button = SecondaryButton("", self, icon="insert")
-        self.export_button.clicked.connect(lambda: self._window.carry_out("export"))
+        self.export_button.clicked.connect(lambda: self._window.run_command("export"))
         self.play_button = SecondaryButton("", self, icon="table")
         self.play_button.clicked.connect(self._play)
         self._buttons = (self.add_button, self.export_button, self.history_button)
@@ -85,11 +85,11 @@ class LedgerScreen(QWidget):
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._body.setSpacing(12)
         self.list = RowList(self._explanation, self)
-        self.list.yaku_wanted.connect(self._show_yaku)
+        self.list.yaku_requested.connect(self._show_yaku)
         self._body.addWidget(self.list, 1)
         self.strip = LedgerFooter(self._desk, self)
-        self.strip.curve_wanted.connect(self._show_curve)
-        self.strip.curve.table_wanted.connect(self._show_figures)
+        self.strip.curve_requested.connect(self._show_curve)
+        self.strip.curve.table_requested.connect(self._show_figures)
         self._body.addWidget(self.strip)
         column.addLayout(self._body, 1)
         self._empty = Label(size=17, role="ink2", wrap=True)
@@ -113,26 +113,26 @@ class LedgerScreen(QWidget):
         if desk.stored is None:
             return ()
         rows, kept = desk.stored.replay.rows, desk.stored.journal.rows
-        return self._made.of([desk.stored.match.rules.ruleset] * len(rows), rows, kept)
+        return self._built.values_for([desk.stored.match.rules.ruleset] * len(rows), rows, kept)
 
     def _redraw(self) -> None:
         self._show(anew=True)
 
     def _follow_desk(self) -> None:
         """Shows changes if visible, else when it becomes visible."""
-        self._behind = True
+        self._stale = True
         if self.isVisible():
-            self._catch_up()
+            self._refresh_if_stale()
 
-    def _catch_up(self) -> None:
-        if self._behind:
+    def _refresh_if_stale(self) -> None:
+        if self._stale:
             self._show()
 
     def _show(self, *, anew: bool = False) -> None:
-        desk, self._behind = self._desk, False
+        desk, self._stale = self._desk, False
         if anew:
-            self._made.forget()
-            self.chooser.read_anew()
+            self._built.clear()
+            self.chooser.invalidate()
         there = desk.match is not None and desk.record is not None
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
@@ -144,7 +144,7 @@ class LedgerScreen(QWidget):
             return
         self._title.setText(tr("Match {number}").format(number=desk.stored.record.number))
         self._about.setText(self._about_match())
-        self.add_button.setEnabled(desk.stored.journal.broken is None)
+        self.add_button.setEnabled(desk.stored.journal.chain_break is None)
         self.list.show_lines(self.lines, desk.names(), match=desk.stored.record.uuid, anew=anew)
         self.strip.show_desk()
 
@@ -155,19 +155,19 @@ class LedgerScreen(QWidget):
         ruleset = match.rules.ruleset
         default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
         parts = [
-            localised(ruleset.names),
+            localised(ruleset.name),
             tr("default rules") if default else tr("house rules"),
             hand_count(count_hands(replay)),
         ]
         if replay.final is not None:
-            parts.append(end_reason_name(ruleset, replay.final.reason))
+            parts.append(end_reason_name(ruleset, replay.final.end_reason))
         return join_notes(*parts)
 
     def _play(self) -> None:
         """Opens the match at the table."""
         record = self._desk.record
         if record is not None and self._desk.continue_match(record.id):
-            self._window.show_place("table")
+            self._window.show_screen("table")
 
     def _continue(self, match_id: int) -> None:
         """Opens another match in the ledger."""
@@ -185,7 +185,7 @@ class LedgerScreen(QWidget):
             self._window.notify(made.why, fault=True)
             return
         sheet.wanted.connect(self._continue)
-        self._ask(sheet)
+        self._open_sheet(sheet)
 
     # The open row
 
@@ -195,12 +195,14 @@ class LedgerScreen(QWidget):
         match, journal = desk.stored.match, desk.stored.journal
         row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
         stories = HistoryText(desk.stored).of_row(row_id)
-        made = RowExplanation(match, row, stories, fixed=journal.broken is not None)
-        made.change_wanted.connect(lambda: self.change_row(row_id))
-        made.delete_wanted.connect(lambda: self._ask(EditConfirmationSheet.deleting(desk, self._window, row_id)))
-        made.insert_wanted.connect(lambda: self._ask(EditEventSheet(desk, self._window, row_id)))
-        made.note_wanted.connect(lambda: self._ask(NoteSheet(desk, self._window, row_id)))
-        made.bench_wanted.connect(lambda: self._try(row))
+        made = RowExplanation(match, row, stories, fixed=journal.chain_break is not None)
+        made.change_requested.connect(lambda: self.change_row(row_id))
+        made.delete_requested.connect(
+            lambda: self._open_sheet(EditConfirmationSheet.deleting(desk, self._window, row_id))
+        )
+        made.insert_requested.connect(lambda: self._open_sheet(EditEventSheet(desk, self._window, row_id)))
+        made.note_requested.connect(lambda: self._open_sheet(NoteSheet(desk, self._window, row_id)))
+        made.bench_requested.connect(lambda: self._try(row))
         return made
 
     def _show_yaku(self, yaku: str) -> None:
@@ -221,7 +223,7 @@ class LedgerScreen(QWidget):
         Raises:
             LookupError: There is none.
         """
-        self._catch_up()
+        self._refresh_if_stale()
         self.list.row(row_id).setChecked(True)
 
     def change_row(self, row_id: int) -> None:
@@ -231,34 +233,34 @@ class LedgerScreen(QWidget):
         if win_of_event(event) is not None:
             self._window.picker.edit_row(row_id)
         else:
-            self._ask(EditEventSheet(self._desk, self._window, row_id, event))
+            self._open_sheet(EditEventSheet(self._desk, self._window, row_id, event))
 
-    def _ask(self, sheet: FormSheet) -> None:
+    def _open_sheet(self, sheet: FormSheet) -> None:
         self._window.open_sheet(sheet)
 
     def _add_row(self) -> None:
         """Asks for a row to insert before the open one, or at the end."""
-        self._ask(EditEventSheet(self._desk, self._window, self.list.open_id))
+        self._open_sheet(EditEventSheet(self._desk, self._window, self.list.open_id))
 
     def _show_history(self) -> None:
-        self._ask(HistorySheet(self._desk, self._window))
+        self._open_sheet(HistorySheet(self._desk, self._window))
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
         sheet = FormSheet(tr("Path of the scores"), self._window, width=1000)
         curve = ChartView(score_curve(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))
-        curve.table_wanted.connect(self._show_figures)
+        curve.table_requested.connect(self._show_figures)
         sheet.add_widget(curve)
-        sheet.add_plain(tr("&Close"), refuses=True)
-        self._ask(sheet)
+        sheet.add_secondary_button(tr("&Close"), refuses=True)
+        self._open_sheet(sheet)
 
     def _show_figures(self) -> None:
         # Imported lazily: spreadsheets take long to load.
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
         if self._desk.replay is not None:
-            self._window.lay_sheet(ChartDataSheet(score_curve(self._desk.replay), self._window))
+            self._window.push_sheet(ChartDataSheet(score_curve(self._desk.replay), self._window))
 
     # Qt
 
@@ -276,7 +278,7 @@ class LedgerScreen(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._catch_up()
+        self._refresh_if_stale()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -37,50 +37,50 @@ def match_line(match: StoredMatch) -> str:
 def standing_line(match: StoredMatch) -> str:
     """Returns the current hand of a match and the time it was last played, such as ``East 3 · 20:41``."""
     hand = hand_name(match.replay.match.rules.ruleset, match.replay.table)
-    return " · ".join((hand, time_of_day(match.record.touched_at)))
+    return " · ".join((hand, time_of_day(match.record.updated_at)))
 
 
 def identity_line(match: StoredMatch) -> str:
     """Returns rules, number and day of a match, such as ``Boo · Match 2 · 31 January``."""
-    ruleset = localised(match.replay.match.rules.ruleset.names)
+    ruleset = localised(match.replay.match.rules.ruleset.name)
     number = tr("Match {number}").format(number=match.record.number)
-    return " · ".join((ruleset, number, date_text(match.record.touched_at)))
+    return " · ".join((ruleset, number, date_text(match.record.updated_at)))
 
 
 def broken_match_line(match: BrokenMatch) -> str:
     """Returns players, or the number, and day of a match that cannot be replayed."""
     record = match.record
     name = tr("Match {number}").format(number=record.number)
-    return " · ".join((join_items(player_names(record.people)) or name, date_text(record.touched_at)))
+    return " · ".join((join_items(player_names(record.players)) or name, date_text(record.updated_at)))
 
 
 class ContinueSheet(FormSheet):
     """Offers unfinished matches, a new match or the ledger, and explains why other matches cannot go on."""
 
     continued = Signal(int)
-    new_wanted = Signal()
-    ledger_wanted = Signal()
+    new_requested = Signal()
+    ledger_requested = Signal()
     help_page = "new-match#continue"
 
-    def __init__(self, matches: Sequence[StoredMatch], faulty: Sequence[BrokenMatch], window: QWidget) -> None:
+    def __init__(self, matches: Sequence[StoredMatch], broken: Sequence[BrokenMatch], window: QWidget) -> None:
         title = tr("Go on with the match?")
         super().__init__(title if matches else tr("No match can go on"), window, width=720)
         if matches:
-            self._offer(matches)
-        if faulty:
+            self._add_matches(matches)
+        if broken:
             self._add_heading(tr("Cannot go on"))
-        for match in faulty[:_OTHERS]:
+        for match in broken[:_OTHERS]:
             self._explain(match)
-        self.add_button(tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
+        self.add_button(tr("&Look at the ledger"), self.ledger_requested.emit, icon="ledger")
         if not matches:
-            self.add_main_button(tr("&New match"), self.new_wanted.emit).setFocus()
+            self.add_main_button(tr("&New match"), self.new_requested.emit).setFocus()
             return
-        self.add_button(tr("&New match"), self.new_wanted.emit)
+        self.add_button(tr("&New match"), self.new_requested.emit)
         latest = matches[0]
         self.continue_button = self.add_main_button(tr("&Continue"), lambda: self.continued.emit(latest.record.id))
         self.continue_button.setFocus()
 
-    def _offer(self, matches: Sequence[StoredMatch]) -> None:
+    def _add_matches(self, matches: Sequence[StoredMatch]) -> None:
         latest, *others = matches
         title = Label(match_line(latest), size=18, bold=True, wrap=True)
         fill(self.body, title, Label(identity_line(latest), size=15, role="ink2", wrap=True))
@@ -101,13 +101,13 @@ class ContinueSheet(FormSheet):
 
     def _explain(self, match: BrokenMatch) -> None:
         """Shows why a match cannot go on, with a button to look at it if possible."""
-        why = refusal_text(match.why) if isinstance(match.why, Refusal) else ledger_error_text(match.why)
+        why = refusal_text(match.error) if isinstance(match.error, Refusal) else ledger_error_text(match.error)
         fill(
             self.body,
             Label(broken_match_line(match), bold=True, wrap=True),
             Label(why, size=15, role="error", wrap=True),
         )
-        if isinstance(match.why, Refusal) or match.why.where is Damage.ACTS:
+        if isinstance(match.error, Refusal) or match.error.where is Damage.ACTS:
             look = SecondaryButton(tr("Look at this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -127,7 +127,7 @@ class FurigomaSheet(SeatDrawSheet):
         self.thrower = ChipGroup(tr("Throws first"), self)
         self.thrower.set_choices(list(enumerate(self._names)))
         self.thrower.choose(0)
-        self.thrower.chosen.connect(lambda _seat: self._again())
+        self.thrower.chosen.connect(lambda _seat: self._restart())
         self._story = Label(size=17, wrap=True)
         self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
         self.pawns = tuple(PawnWidget(self._felt) for _ in range(PAWN_COUNT))
@@ -157,7 +157,7 @@ class FurigomaSheet(SeatDrawSheet):
         super().open()
         self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _again(self) -> None:
+    def _restart(self) -> None:
         self._hits, self._sentences = [], []
         for view in self.pawns:
             view.show_pawn(None)
@@ -175,7 +175,7 @@ class FurigomaSheet(SeatDrawSheet):
         counts = self._entered()
         rest = PAWN_COUNT - sum(counts.values())
         for pawn, group in self.counts.items():
-            group.set_barred(range(counts[pawn] + rest + 1, PAWN_COUNT + 1), tr("Six pawns are thrown."))
+            group.set_disabled_choices(range(counts[pawn] + rest + 1, PAWN_COUNT + 1), tr("Six pawns are thrown."))
         value = throw_value(throw_from_counts(counts))
         self._rest.setText(tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
 

@@ -59,7 +59,7 @@ class NewMatchSheet(FormSheet):
         self._desk, self._window, self._source = desk, window, source
         self.options = OptionForm()
         self.house_rules = HouseRulesBar(desk.house_rules)
-        self.house_rules.options_wanted.connect(self._show_options)
+        self.house_rules.options_requested.connect(self._show_options)
         before = desk.match
         self._ruleset: Ruleset = before.rules.ruleset if before is not None else all_rulesets()[0]
         sides = row((_page(self._left_column()), 2), (_page(self._right_column()), 3), gap=theme.px(16))
@@ -70,8 +70,8 @@ class NewMatchSheet(FormSheet):
         # Reading the people of a large club takes a moment, so show the sheet first.
         QTimer.singleShot(0, self, self._read_people)
         seated = self._previous_seats()
-        self._offer_players(len(seated))
-        self.seats.set_before(seated)
+        self._show_player_choice(len(seated))
+        self.seats.set_previous_seats(seated)
         self._seat(seated)
         options = before.options if before is not None else {}
         name = desk.stored.house_rules if desk.stored is not None else ""
@@ -82,12 +82,12 @@ class NewMatchSheet(FormSheet):
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = LockRetry(self, self._fault, lambda: self._desk.ledger, self.start)
-        self.add_plain(tr("Cancel"), refuses=True)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.start_button = self.add_main_button(tr("&Start the match"), self.start)
         self.seats.fields[0].setFocus()
 
     def _read_people(self) -> None:
-        self._people.look()
+        self._people.refresh()
         self._show_people()
 
     def _show_people(self) -> None:
@@ -99,9 +99,9 @@ class NewMatchSheet(FormSheet):
         stored = self._desk.stored
         if stored is None:
             return ()
-        header, former = stored.journal.header, set(stored.called.values())
+        header, former = stored.journal.header, set(stored.display_names.values())
         names = tuple("" if name in former else str(name) for name in stored.replay.players)
-        self.seats.set_meant({name: identity_at(header, name) for name in names if name})
+        self.seats.set_persons({name: identity_at(header, name) for name in names if name})
         return names
 
     def _left_column(self) -> QVBoxLayout:
@@ -117,7 +117,7 @@ class NewMatchSheet(FormSheet):
         self.who.seated.connect(self.seats.seat)
         self.who.left.connect(self.seats.unseat)
         self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
-        self.seats.draw_wanted.connect(self._draw)
+        self.seats.draw_requested.connect(self._draw)
         self.sessions = ChipGroup("", self)
         self.sessions.setAccessibleName(tr("Session"))
         choices: list[tuple[object, str]] = []
@@ -175,10 +175,10 @@ class NewMatchSheet(FormSheet):
             self.started.emit()
             return True
         if faults:
-            self._patience.tell(faults[0])
+            self._patience.report(faults[0])
         return False
 
-    def _offer_players(self, wanted: int) -> None:
+    def _show_player_choice(self, wanted: int) -> None:
         """Offers the numbers of players if the rules allow several, and chooses the wanted one if possible."""
         numbers = self._ruleset.players
         self.players.set_choices([(number, self._players_text(number)) for number in sorted(numbers)])
@@ -195,12 +195,12 @@ class NewMatchSheet(FormSheet):
     def _draw(self) -> None:
         names, host = self.seats.names(), self._window.sheet_host
         drawing: SeatDrawSheet
-        if self._ruleset.seat_lot is DealerDraw.WINDS:
+        if self._ruleset.dealer_draw is DealerDraw.WINDS:
             drawing = WindDrawSheet(names, wind_tiles(self._ruleset, len(names)), host, self._source)
         else:
             drawing = FurigomaSheet(names, host, self._source)
-        drawing.taken.connect(self.seats.take_drawn)
-        self._window.lay_sheet(drawing)
+        drawing.seats_drawn.connect(self.seats.set_drawn_names)
+        self._window.push_sheet(drawing)
 
     def _session_chosen(self, value: object) -> None:
         self.session_name.setVisible(value is False)
@@ -209,7 +209,7 @@ class NewMatchSheet(FormSheet):
 
     def _ruleset_chosen(self, value: object) -> None:
         self._ruleset = get_ruleset(str(value))
-        self._offer_players(len(self.seats.fields))
+        self._show_player_choice(len(self.seats.fields))
         self._seat()
         self.house_rules.show_ruleset(self._ruleset, {})
         self._show_options({})
@@ -218,8 +218,8 @@ class NewMatchSheet(FormSheet):
         self.options.show_options(self._ruleset, options)
 
     def _count_differences(self) -> None:
-        self.house_rules.follow(self.options.values())
-        number = self.options.differences()
+        self.house_rules.set_options(self.options.values())
+        number = self.options.difference_count()
         if number:
             text = plural(
                 lambda: trn("{n} option other than the default", "{n} options other than the default", number),

@@ -30,7 +30,7 @@ class OptionRow(QWidget):
     def __init__(self, option: Option, value: OptionValue, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.option = option
-        name = localised(option.names)
+        name = localised(option.name)
         self._differs = Label(size=14, role="brass_text")
         head = row(Label(capitalised(name), bold=True), ..., self._differs, gap=theme.px(12))
         self.chips = ChipGroup("", self)
@@ -39,13 +39,13 @@ class OptionRow(QWidget):
         self.chips.chosen.connect(self._changed)
         lines = column(Hairline(), gap=theme.px(3), edges=(0, 0, 0, theme.px(10)))
         lines.addSpacing(theme.px(5))
-        fill(lines, head, Label(localised(option.meaning), size=14, role="ink3", wrap=True), self.chips)
+        fill(lines, head, Label(localised(option.description), size=14, role="ink3", wrap=True), self.chips)
         self.setLayout(lines)
         self.number: NumberBox | None = None
-        if option.span is not None:
-            self.number = self._number_box(option.span, name)
+        if option.number_range is not None:
+            self.number = self._number_box(option.number_range, name)
             bounds = tr("{least} to {most}").format(
-                least=format_number(option.span[0]), most=format_number(option.span[-1])
+                least=format_number(option.number_range[0]), most=format_number(option.number_range[-1])
             )
             lines.addLayout(row(self.number, Label(bounds, size=14, role="ink3"), ..., gap=theme.px(10)))
         self.chips.setVisible(self.number is None)
@@ -66,8 +66,8 @@ class OptionRow(QWidget):
 
     @property
     def value(self) -> OptionValue:
-        if self.number is not None and self.option.span is not None:
-            return _nearest(self.option.span, self.number.value())
+        if self.number is not None and self.option.number_range is not None:
+            return _nearest(self.option.number_range, self.number.value())
         value = self.chips.value()
         return value if isinstance(value, int | str) else self.option.default
 
@@ -89,9 +89,9 @@ class OptionRow(QWidget):
         """Whether the value is not the default."""
         return self.value != self.option.default
 
-    def says(self, words: str) -> bool:
+    def matches_search(self, words: str) -> bool:
         """Returns whether its name, meaning or choices contain all words."""
-        texts = [self.option.names, self.option.meaning, *(choice.names for choice in self.option.choices)]
+        texts = [self.option.name, self.option.description, *(choice.names for choice in self.option.choices)]
         text = " ".join((self.option.id, *map(localised, texts))).casefold()
         return all(word in text for word in words.casefold().split())
 
@@ -190,14 +190,14 @@ class OptionForm(QWidget):
         for key, head, rows in self._sections:
             for one in rows:
                 wanted = group in (_ALL, key) or (isinstance(group, Text) and one.option.group == group)
-                one.setVisible(wanted and one.says(words))
+                one.setVisible(wanted and one.matches_search(words))
             head.setVisible(not all(one.isHidden() for one in rows))
         self._nothing.setVisible(all(head.isHidden() for _key, head, _rows in self._sections))
 
     def values(self) -> dict[str, OptionValue]:
         return {one.option.id: one.value for one in self.rows}
 
-    def differences(self) -> int:
+    def difference_count(self) -> int:
         """Returns the number of options that differ from their default."""
         return sum(one.differs for one in self.rows)
 

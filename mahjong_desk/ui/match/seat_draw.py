@@ -39,7 +39,7 @@ def shuffled(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[
 class SeatDrawSheet(FormSheet):
     """Draws the seats on the screen, or asks for the result at the table."""
 
-    taken = Signal(object)
+    seats_drawn = Signal(object)
     help_page = "new-match#seats"
 
     def __init__(
@@ -57,17 +57,17 @@ class SeatDrawSheet(FormSheet):
         self._entry = QWidget(self)
 
     def _add_buttons(self, once_more: str) -> None:
-        self.again_button = self.add_button(once_more, self._again, icon="undo")
-        self.take_button = self.add_main_button(tr("&Take these seats"), self._take)
+        self.again_button = self.add_button(once_more, self._restart, icon="undo")
+        self.take_button = self.add_main_button(tr("&Take these seats"), self._accept)
 
     def _show_way(self) -> None:
         """Shows the felt or the entry, and starts again."""
         on_screen = bool(self.way.value())
         self._felt.setVisible(on_screen)
         self._entry.setVisible(not on_screen)
-        self._again()
+        self._restart()
 
-    def _again(self) -> None:
+    def _restart(self) -> None:
         """Starts again."""
         raise NotImplementedError
 
@@ -75,17 +75,17 @@ class SeatDrawSheet(FormSheet):
         """Returns the names from the first dealer on; empty until they are known."""
         raise NotImplementedError
 
-    def _take(self) -> None:
+    def _accept(self) -> None:
         found = self._found()
         if found:
             self.close_sheet()
-            self.taken.emit(found)
+            self.seats_drawn.emit(found)
 
 
 class LotTile(QAbstractButton):
     """A tile that is face down until it is clicked."""
 
-    turned = Signal()
+    turned_over = Signal()
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,7 +93,7 @@ class LotTile(QAbstractButton):
         self.setProperty("ring", True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(self.turned)
+        self.clicked.connect(self.turned_over)
         register_for_theme(self)
         self._describe("")
 
@@ -134,7 +134,7 @@ class WindDrawSheet(SeatDrawSheet):
         self._captions = tuple(Label(size=14, role="felt_ink") for _ in names)
         centre = Qt.AlignmentFlag.AlignHCenter
         for place, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True)):
-            tile.turned.connect(lambda place=place: self._turn_over(place))
+            tile.turned_over.connect(lambda place=place: self._turn_over(place))
             caption.setAlignment(centre)
             caption.setMinimumWidth(theme.px(110))
         columns = (
@@ -157,7 +157,7 @@ class WindDrawSheet(SeatDrawSheet):
         super().open()
         self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _again(self) -> None:
+    def _restart(self) -> None:
         self._drawn = {}
         self._winds = shuffled(range(len(self._names)), self._source)
         for tile, caption in zip(self.tiles, self._captions, strict=True):

@@ -33,7 +33,7 @@ _WINDS = ("1z", "2z", "3z", "4z")
 
 
 class _SeatWindTile(QWidget):
-    spoken_as = "Graphic"
+    accessible_role = "Graphic"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,11 +82,11 @@ class SeatForm(QWidget):
     """A field for the name at each seat, from the first dealer on, and buttons to change the seats."""
 
     changed = Signal()
-    draw_wanted = Signal()
+    draw_requested = Signal()
 
     def __init__(self, most: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._touched: set[int] = set()
+        self._edited: set[int] = set()
         self._seats: tuple[str, ...] = ()
         self._before: tuple[str, ...] = ()
         self._meant: dict[str, str] = {}
@@ -95,10 +95,10 @@ class SeatForm(QWidget):
         self._rows = tuple(self._make_row(seat) for seat in range(most))
         self.fields: tuple[NameField, ...] = ()
         self.before_button = SecondaryButton(tr("As they &were"), self)
-        self.before_button.clicked.connect(lambda: self.take(self._before))
+        self.before_button.clicked.connect(lambda: self.set_names(self._before))
         self.round_button = SecondaryButton(tr("Mo&ve round"), self)
         self.round_button.setToolTip(tr("Everybody moves one seat on: who had the second seat deals first."))
-        self.round_button.clicked.connect(lambda: self.take((*self.names()[1:], *self.names()[:1])))
+        self.round_button.clicked.connect(lambda: self.set_names((*self.names()[1:], *self.names()[:1])))
         self.draw_button = SecondaryButton(tr("&Draw seats…"), self)
         self.draw_button.clicked.connect(self._draw)
         buttons = FlowBox(self, gap=theme.px(8))
@@ -109,11 +109,11 @@ class SeatForm(QWidget):
         grid = table(lines, wide=2, gaps=(theme.px(10), theme.px(2)))
         self.setLayout(column(grid, buttons, self._drawn, gap=theme.px(8)))
 
-    def set_meant(self, persons: Mapping[str, str]) -> None:
+    def set_persons(self, persons: Mapping[str, str]) -> None:
         """Sets the UUIDs of the persons with these names, until another person of the same name is chosen."""
         self._meant.update(persons)
 
-    def set_before(self, names: Sequence[str]) -> None:
+    def set_previous_seats(self, names: Sequence[str]) -> None:
         """Sets the names in the previous match."""
         self._before = tuple(names)
         self._offer_before()
@@ -121,15 +121,15 @@ class SeatForm(QWidget):
     def _offer_before(self) -> None:
         self.before_button.setVisible(bool(self._before) and len(self._before) == len(self.fields))
 
-    def take(self, names: Sequence[str]) -> None:
+    def set_names(self, names: Sequence[str]) -> None:
         """Fills in the names, the first dealer's first."""
         for field, name in zip(self.fields, names, strict=True):
             field.setText(name)
         self._changed()
 
-    def take_drawn(self, names: Sequence[str]) -> None:
+    def set_drawn_names(self, names: Sequence[str]) -> None:
         """Fills in the names in the order of a draw, and describes it."""
-        self.take(names)
+        self.set_names(names)
         names = player_names(names)
         seats = [
             tr("{player}: {wind}").format(player=name, wind=wind) for wind, name in zip(self._seats, names, strict=True)
@@ -150,13 +150,13 @@ class SeatForm(QWidget):
         for field in self.fields:
             if fold_name(field.text()) == fold_name(name):
                 field.clear()
-        self._touched = set()
+        self._edited = set()
         self._changed()
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
         """Shows a field for each player, with these names or the current ones."""
         self._seats = seat_names(ruleset, players)
-        self._touched = set()
+        self._edited = set()
         tiles = wind_tiles(ruleset, players)
         for seat, one in enumerate(self._rows):
             one.show_seat(*((self._seats[seat], tiles[seat] if tiles else "") if seat < players else ("", "")))
@@ -177,7 +177,7 @@ class SeatForm(QWidget):
     def _make_row(self, seat: int) -> _SeatRow:
         made = _SeatRow(self)
         made.field.textEdited.connect(lambda _text: self._changed())
-        made.field.meant.connect(self._set_person)
+        made.field.person_chosen.connect(self._set_person)
         made.field.editingFinished.connect(lambda: self._field_left(seat))
         return made
 
@@ -188,7 +188,7 @@ class SeatForm(QWidget):
     def set_known_names(self, names: NameCompletionModel) -> None:
         """Sets the names for completion."""
         for one in self._rows:
-            one.field.set_known_names(names)
+            one.field.set_completions(names)
 
     def show_people(self, people: People) -> None:
         """Shows the marks of known players before their names."""
@@ -199,7 +199,7 @@ class SeatForm(QWidget):
         if self._people is None:
             return
         for field, name, meant in zip(self.fields, self.names(), self.persons(), strict=True):
-            person = self._people.person(meant, name) if meant else self._people.named(name)
+            person = self._people.person(meant, name) if meant else self._people.person_for_name(name)
             known = bool(name) and person in self._people.everybody
             field.show_mark(mark_for(person.mark) if known else None)
             tip = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
@@ -215,12 +215,12 @@ class SeatForm(QWidget):
 
     def check(self) -> bool:
         """Shows all errors in the names; returns whether there are none."""
-        self._touched = set(range(len(self.fields)))
+        self._edited = set(range(len(self.fields)))
         return self._show_faults()
 
     def _draw(self) -> None:
         if self.check():
-            self.draw_wanted.emit()
+            self.draw_requested.emit()
 
     def _changed(self) -> None:
         self._drawn.setText("")
@@ -231,18 +231,20 @@ class SeatForm(QWidget):
     def _field_left(self, seat: int) -> None:
         # An empty field is an error only after an attempt to start.
         if self._rows[seat].field.text():
-            self._touched.add(seat)
+            self._edited.add(seat)
         self._show_faults()
 
     def _show_faults(self) -> bool:
         words = {
             NameProblem.EMPTY: tr("Every seat needs a name."),
-            NameProblem.TWICE: tr("This name stands at another seat already; the ledger could not tell them apart."),
+            NameProblem.DUPLICATE: tr(
+                "This name stands at another seat already; the ledger could not tell them apart."
+            ),
         }
         found = name_faults(self.names())
         for seat, (one, fault) in enumerate(zip(self._rows, found, strict=False)):
             field, label = one.field, one.fault
-            shown = fault is not None and (seat in self._touched or fault is NameProblem.TWICE)
+            shown = fault is not None and (seat in self._edited or fault is NameProblem.DUPLICATE)
             label.setText(words[fault] if shown and fault is not None else "")
             label.setVisible(shown)
             if bool(field.property("fault")) != shown:
@@ -255,7 +257,7 @@ class SeatForm(QWidget):
 
 def wind_tiles(ruleset: Ruleset, players: int) -> tuple[str, ...]:
     """Returns the wind tiles of the seats; empty if the pieces of the game have no winds."""
-    known = ruleset.pieces.names
+    known = ruleset.pieces.face_names
     return _WINDS[:players] if all(wind in known for wind in _WINDS) else ()
 
 
@@ -294,7 +296,7 @@ class WhoPlays(QWidget):
         out = [name for name in known if fold_name(name) not in seated]
         self.chips.set_chosen([name for name in known if name not in out])
         full = all(names)
-        self.chips.set_barred(out if full else [], tr("Every seat is taken. Let somebody sit out first."))
+        self.chips.set_disabled_choices(out if full else [], tr("Every seat is taken. Let somebody sit out first."))
         for name in known:
             if not full or name not in out:
                 self.chips.chip(name).setToolTip(self._played_text(self._people.played[name]))

@@ -15,20 +15,20 @@ _PER_TILE = 0.84
 class Density:
     """How close controls are to each other."""
 
-    dense: bool = False
-    tight: bool = False
-    squeezed: bool = False
-    reasons: int = 3
+    compact_chips: bool = False
+    touching_tiles: bool = False
+    single_line: bool = False
+    reason_lines: int = 3
 
 
 DENSITIES: Final = (
     Density(),
-    Density(dense=True),
-    Density(dense=True, reasons=2),
-    Density(dense=True, tight=True, reasons=2),
-    Density(dense=True, reasons=0),
-    Density(dense=True, tight=True, reasons=0),
-    Density(dense=True, tight=True, squeezed=True, reasons=0),
+    Density(compact_chips=True),
+    Density(compact_chips=True, reason_lines=2),
+    Density(compact_chips=True, touching_tiles=True, reason_lines=2),
+    Density(compact_chips=True, reason_lines=0),
+    Density(compact_chips=True, touching_tiles=True, reason_lines=0),
+    Density(compact_chips=True, touching_tiles=True, single_line=True, reason_lines=0),
 )
 """From the most comfortable to the closest."""
 

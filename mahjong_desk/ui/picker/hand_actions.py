@@ -47,14 +47,14 @@ class Control:
         self.rack, self.asking = RackModel((), ()), False
         self._answers_first = self._astray = False
         self._deeds: Mapping[KeyAction, Callable[[], object]] = {
-            KeyAction.BACK: entry.take_back,
+            KeyAction.BACK: entry.backspace,
             KeyAction.CLEAR: entry.clear,
             KeyAction.UNDO: entry.undo,
             KeyAction.REDO: entry.redo,
             KeyAction.COPY: self._copy,
             KeyAction.PASTE: self._paste,
-            KeyAction.WINNER: view.winner.take_keyboard,
-            KeyAction.SOURCE: view.source.take_keyboard,
+            KeyAction.WINNER: view.winner.take_focus,
+            KeyAction.SOURCE: view.source.take_focus,
             KeyAction.SELF_DRAWN: lambda: entry.choose_discarder(None),
             KeyAction.RIICHI: self._turn_riichi,
             KeyAction.GIVER: self._turn_giver,
@@ -71,25 +71,27 @@ class Control:
         view.source.chosen.connect(self._choose_source)
         view.source.clicked.connect(self._go_on)
         view.palette_tiles.piece_chosen.connect(self._choose_piece)
-        view.melds.faces_turned.connect(entry.turn_faces)
-        view.melds.questions.told.connect(entry.tell)
+        view.melds.faces_cycled.connect(entry.cycle_faces)
+        view.melds.questions.answered.connect(entry.set_extra_field)
         for row in view.melds.indicators.values():
             row.removed.connect(entry.remove_indicator)
-        view.melds.giver_chosen.connect(lambda meld, seat: entry.take(pieces.set_claimed_from(entry.draft, meld, seat)))
-        view.melds.situation_turned.connect(entry.turn_situation)
-        view.refusal.remedy_wanted.connect(entry.turn_situation)
+        view.melds.called_from_chosen.connect(
+            lambda meld, seat: entry.take(pieces.set_claimed_from(entry.draft, meld, seat))
+        )
+        view.melds.situation_toggled.connect(entry.toggle_situation)
+        view.refusal.remedy_requested.connect(entry.toggle_situation)
         view.rack.tile_clicked.connect(self._click_rack)
         view.clear.clicked.connect(entry.clear)
         result = view.result
         result.possible_wins.source_chosen.connect(lambda source: self._then(self.to_line, self._choose_source, source))
-        result.waits.piece_wanted.connect(
+        result.waits.piece_requested.connect(
             lambda piece: self._then(self.follow, lambda: entry.add_piece(piece, winning=True))
         )
-        result.pao.decided.connect(lambda pao, declined: entry.decide_pao(pao, declined=declined))
-        result.pao.turned.connect(lambda pao, holds: entry.turn_pao(pao, holds=holds))
-        result.winners.another_wanted.connect(lambda: self._then(self.ask, entry.add_winner))
+        result.pao.decided.connect(lambda pao, declined: entry.set_pao(pao, declined=declined))
+        result.pao.pao_toggled.connect(lambda pao, holds: entry.toggle_pao(pao, holds=holds))
+        result.winners.another_requested.connect(lambda: self._then(self.ask, entry.add_winner))
         # The chip that was pressed is gone then, the keyboard is not.
-        result.winners.turned.connect(lambda seat: self._then(self.follow, entry.turn_to_winner, seat))
+        result.winners.winner_chosen.connect(lambda seat: self._then(self.follow, entry.show_winner, seat))
         result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))
         result.quick_value.value_changed.connect(lambda value: entry.set_value(dict(value)))
         result.foot.quick.clicked.connect(self._turn_quick)
@@ -113,12 +115,12 @@ class Control:
     def follow(self) -> None:
         """Focuses the next thing to enter."""
         draft = self._entry.draft
-        if not self._entry.running:
+        if not self._entry.is_active:
             return
         if self.asking and draft.winner is None:
-            self._view.winner.take_keyboard()
-        elif self.asking and not draft.decided:
-            self._view.source.take_keyboard()
+            self._view.winner.take_focus()
+        elif self.asking and not draft.is_decided:
+            self._view.source.take_focus()
         else:
             self.to_line()
 
@@ -169,12 +171,12 @@ class Control:
     def press(self, event: QKeyEvent) -> None:
         """Handles a key of the picker."""
         entry = self._entry
-        in_meld = "[" in entry.draft.pending
+        in_meld = "[" in entry.draft.unparsed_text
         # In a bracket names are typed, in any alphabet.
         event = event if in_meld else as_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
-        act = action_for(event, in_meld=in_meld, letters=entry.frame.letters)
+        act = action_for(event, in_meld=in_meld, letters=entry.frame.piece_letters)
         if self._refuses(act, digit_of(event) or text):
             return
         if plain and not in_meld and self._choose(event.key(), digit_of(event)):
@@ -207,7 +209,7 @@ class Control:
 
     def _press_underlined(self, letter: str) -> bool:
         """Presses the button with a mnemonic; returns whether the letter was one."""
-        if letter in {name[-1].upper() for name in self._entry.frame.pieces.names}:
+        if letter in {name[-1].upper() for name in self._entry.frame.pieces.face_names}:
             return False
         button = button_for_mnemonic(self._view, letter) if letter.isalpha() else None
         if button is not None:
@@ -246,11 +248,11 @@ class Control:
         if not 1 <= number <= self._entry.frame.players:
             return False
         self._entry.choose_winner(number - 1)
-        if self._entry.draft.others:
+        if self._entry.draft.other_winners:
             # Where the tile came from is said already.
             self.follow()
         else:
-            self._view.source.take_keyboard()
+            self._view.source.take_focus()
         return True
 
     def _choose_giver(self, number: int) -> bool:
@@ -274,7 +276,7 @@ class Control:
         if question.field.kind is FieldKind.SEAT:
             chosen = {0: None, **{seat + 1: seat for seat in range(self._entry.frame.players)}}
         if number in chosen and chosen[number] in question.values:
-            self._entry.tell(question.field, chosen[number])
+            self._entry.set_extra_field(question.field, chosen[number])
             self.follow()
         return True
 
@@ -285,7 +287,7 @@ class Control:
         chips = [value for value in situations.choices() if isinstance(value, str)]
         place = (number or _KEY_ZERO_VALUE) - 1
         if place < len(chips) and situations.chip(chips[place]).isEnabled():
-            self._entry.turn_situation(chips[place])
+            self._entry.toggle_situation(chips[place])
         self._view.focus_line()
         return True
 
@@ -304,10 +306,10 @@ class Control:
     def _answer_no(self) -> None:
         """Answers the first open question with no, or nobody."""
         assessment = self._entry.assessment
-        if assessment.asks_pao:
+        if assessment.pao_undecided:
             self._view.result.pao.answer_with(agreed=False)
         elif assessment.open_questions:
-            self._entry.tell(assessment.open_questions[0].field, None)
+            self._entry.set_extra_field(assessment.open_questions[0].field, None)
 
     def _choose_wait(self) -> None:
         """Finishes the hand with the only piece that it waits for, or takes the keyboard to the pieces."""
@@ -319,9 +321,9 @@ class Control:
 
     def _turn_riichi(self) -> None:
         """Says that the winner had declared riichi, or takes it back, where these rules and this hand allow it."""
-        declared = self._entry.assessment.rules.declared
+        declared = self._entry.assessment.rules.declared_circumstance_ids
         if declared and self._view.melds.situations.chip(declared[0]).isEnabled():
-            self._entry.turn_situation(declared[0])
+            self._entry.toggle_situation(declared[0])
 
     def _turn_giver(self) -> None:
         """Has the last claimed meld given by the next player."""
@@ -340,7 +342,9 @@ class Control:
             self.to_line()
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(format_hand(self._entry.frame, self._entry.draft, self._entry.givers()))
+        QApplication.clipboard().setText(
+            format_hand(self._entry.frame, self._entry.draft, self._entry.called_from_names())
+        )
 
     def _paste(self) -> None:
         text = QApplication.clipboard().text().strip()

@@ -20,18 +20,18 @@ class IndicatorSheet(FormSheet):
     help_page = "picker#indicators"
 
     def __init__(self, entry: HandEntry, rules: TableRules, window: QWidget) -> None:
-        asked = [one for one in rules.indicators if not one.needs]
-        super().__init__(capitalised(localised(asked[0].names)), window, width=700)
+        asked = [one for one in rules.indicators if not one.requires_any]
+        super().__init__(capitalised(localised(asked[0].name)), window, width=700)
         self._entry = entry
         self.add_widget(Label(tr("It goes with every hand of this deal."), role="ink2", wrap=True))
         # The focus ring is around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
-        self._at_once = len(asked) == 1 and asked[0].most == 1
+        self._at_once = len(asked) == 1 and asked[0].max_count == 1
         self.choices: dict[str, TileChooser] = {}
         for one in asked:
-            label = tr("Turned up") if len(asked) == 1 else capitalised(localised(one.names))
-            tiles = TileChooser(rules.ruleset, label, self, several=one.most > 1)
-            tiles.choose(entry.new_draft.turned_up.of(one))
+            label = tr("Turned up") if len(asked) == 1 else capitalised(localised(one.name))
+            tiles = TileChooser(rules.ruleset, label, self, several=one.max_count > 1)
+            tiles.choose(entry.new_draft.indicators.pieces_of(one))
             tiles.changed.connect(self._chosen)
             self.choices[one.id] = tiles
             self.add_widget(tiles)
@@ -52,5 +52,5 @@ class IndicatorSheet(FormSheet):
 
     def _set(self) -> None:
         for one in self._asked:
-            self._entry.turn_up(one, self.choices[one.id].pieces[: one.most])
+            self._entry.set_indicators(one, self.choices[one.id].pieces[: one.max_count])
         self.close_sheet()

@@ -114,9 +114,9 @@ def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
             KeyHint(("[",), tr("meld")),
             KeyHint(("?",), tr("all keys")),
         )
-    if frame.letters:
+    if frame.piece_letters:
         return (
-            KeyHint(tuple(frame.pieces.names), tr("add a piece")),
+            KeyHint(tuple(frame.pieces.face_names), tr("add a piece")),
             KeyHint(("+",), tr("winning piece")),
             KeyHint(("[", "]"), tr("meld")),
             KeyHint(("⌫",), tr("takes back")),
@@ -138,7 +138,7 @@ def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
 
     A letter is a piece by itself, as in shogi, or digits wait for the letter of a suit.
     """
-    lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.names)
+    lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.face_names)
     return (*(_letter_keys() if lettered else _suit_keys(ruleset)), *_action_keys(ruleset, lettered=lettered))
 
 

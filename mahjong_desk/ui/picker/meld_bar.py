@@ -59,9 +59,9 @@ class MeldBar(QWidget):
     """
 
     mode_chosen = Signal(object)
-    giver_chosen = Signal(int, int)
-    faces_turned = Signal(int)
-    situation_turned = Signal(object)
+    called_from_chosen = Signal(int, int)
+    faces_cycled = Signal(int)
+    situation_toggled = Signal(object)
 
     def __init__(
         self, rules: TableRules, frame: HandSpec, parent: QWidget | None = None, *, across: bool = False
@@ -83,31 +83,31 @@ class MeldBar(QWidget):
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
-        self.givers = TypingChipGroup(tr("From"), on_felt=True)
-        self.givers.chosen.connect(self._choose_giver)
+        self.called_from = TypingChipGroup(tr("From"), on_felt=True)
+        self.called_from.chosen.connect(self._choose_giver)
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
-        self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
-        if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
+        self.faces.clicked.connect(lambda: self.faces_cycled.emit(self._last))
+        if any(kind != face for face, kind in enumerate(frame.pieces.kind_of_face) if frame.face_counts[face]):
             self._chips.add_widget(self.faces)
         self.situations = TypingChipGroup(tr("Situation"), exclusive=False, on_felt=True, label_above=True)
         if not rules.circumstances:
             self.situations.hide()
-        self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
+        self.situations.toggled.connect(lambda value, _on: self.situation_toggled.emit(value))
         self.questions = QuestionsBar(rules)
         self.reasons = ElidedParagraph(size=13, role="felt_ink2")
         self.reasons.setAlignment(Qt.AlignmentFlag.AlignTop)
         for row in self.indicators.values():
-            row.wanted.connect(self.choose)
-        self._lay(across=across)
+            row.indicator_requested.connect(self.choose)
+        self._arrange(across=across)
         written = {
             mnemonic_of(chip) for chip in (*self.kinds.values(), *(row.chip for row in self.indicators.values()))
         }
-        suits = {name[-1].upper() for name in frame.pieces.names}
-        self.questions.give_letters({*written, *suits, *(chr(key) for key in LETTERS)})
+        suits = {name[-1].upper() for name in frame.pieces.face_names}
+        self.questions.assign_mnemonics({*written, *suits, *(chr(key) for key in LETTERS)})
 
-    def _lay(self, *, across: bool) -> None:
+    def _arrange(self, *, across: bool) -> None:
         self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        melds: tuple[QWidget, ...] = (self._chips, self.givers)
+        melds: tuple[QWidget, ...] = (self._chips, self.called_from)
         circumstances: tuple[QWidget, ...] = (self.questions, self.situations)
         direction = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
         self._across = across
@@ -148,16 +148,16 @@ class MeldBar(QWidget):
             grid.setColumnStretch(place, 1)
         return grid
 
-    def set_close(self, *, dense: bool, squeezed: bool) -> None:
+    def set_density(self, *, dense: bool, squeezed: bool) -> None:
         """Uses smaller gaps, and squeezes lines if wanted."""
         for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
             chip.set_dense(dense=dense)
         # It lays them at once, as wide as they have become.
         self._chips.set_gap(_DENSE_GAP if dense else _GAP)
-        for group in (self.givers, self.situations, self.questions):
+        for group in (self.called_from, self.situations, self.questions):
             group.set_dense(dense=dense)
-        for players in (self.givers, self.questions):
-            players.set_squeezed(squeezed)
+        for players in (self.called_from, self.questions):
+            players.set_single_line(squeezed)
         self.situations.show_label(shown=not dense)
         for column in self._columns:
             column.setSpacing(_DENSE_GAP if dense else _APART)
@@ -171,7 +171,7 @@ class MeldBar(QWidget):
         self._head.setFixedHeight(self._head_height(dense=dense))
 
     def height_at(self, width: int, *, dense: bool, squeezed: bool = False) -> int:
-        """Returns the height of the bar at a width, with the density of ``set_close``."""
+        """Returns the height of the bar at a width, with the density of ``set_density``."""
         edges = self._whole.contentsMargins()
         width -= edges.left() + edges.right()
         apart = _DENSE_GAP if dense else _APART
@@ -182,16 +182,16 @@ class MeldBar(QWidget):
         kinds = [chip.width_at(dense=dense) for chip in self._chips.widgets() if isinstance(chip, Chip)]
         melds = self._top_height(dense=dense) + 2 * apart
         melds += self._chips.height_at(columns[0], kinds, _DENSE_GAP if dense else _GAP, _chip_height())
-        melds += self.givers.height_at(columns[0], dense=dense, squeezed=squeezed)
+        melds += self.called_from.height_at(columns[0], dense=dense, squeezed=squeezed)
         around = 0
-        if self.questions.asked:
+        if self.questions.has_questions:
             around += self.questions.height_at(columns[1], dense=dense, squeezed=squeezed)
         if self.situations.choices():
             around += apart if around else 0
             around += self.situations.height_at(columns[1], dense=dense, labelled=not dense)
         if self._across:
             # An indicator has its piece and what it makes below it.
-            aside = sum(2 * row.least for row in self.indicators.values())
+            aside = sum(2 * row.min_width for row in self.indicators.values())
             return edges.top() + edges.bottom() + max(melds, around, aside)
         parts = (_DENSE_PARTS if dense else _PARTS) if around else 0
         return edges.top() + edges.bottom() + melds + parts + around
@@ -199,7 +199,7 @@ class MeldBar(QWidget):
     def texts(self) -> tuple[str, ...]:
         """Returns the texts of all chips, which decide the height."""
         chips = [*self.kinds.values(), *(row.chip for row in self.indicators.values())]
-        groups = (self.givers, self.situations, self.questions)
+        groups = (self.called_from, self.situations, self.questions)
         return (*(chip.text() for chip in chips), *(text for group in groups for text in group.texts()))
 
     def _head_height(self, *, dense: bool) -> int:
@@ -211,7 +211,7 @@ class MeldBar(QWidget):
         head = self._head_height(dense=dense)
         if self._across or not self.indicators:
             return head
-        rows = max(row.least for row in self.indicators.values())
+        rows = max(row.min_width for row in self.indicators.values())
         if dense and not self._paired:
             return max(rows, head)
         chips = _DENSE_GAP + _chip_height() if self._paired else 0
@@ -224,7 +224,7 @@ class MeldBar(QWidget):
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible for a hand."""
-        draft, frame = assessment.draft, assessment.frame
+        draft, frame = assessment.draft, assessment.spec
         typed = draft.value is not None
         room = has_room(frame, draft) and not typed
         possible = {
@@ -255,21 +255,21 @@ class MeldBar(QWidget):
         if self.mode is MeldKind.CHI:
             return tr("Chi: click its lowest tile", usage=set_context(assessment.rules.ruleset))
         if isinstance(self.mode, Indicator):
-            return tr("Click the tile that is turned up", usage=piece_context(assessment.frame.pieces))
+            return tr("Click the tile that is turned up", usage=piece_context(assessment.spec.pieces))
         if self.mode is not None:
-            return tr("Click the tile of the meld", usage=piece_context(assessment.frame.pieces))
+            return tr("Click the tile of the meld", usage=piece_context(assessment.spec.pieces))
         if possible:
             return tr("Meld")
-        if assessment.missing <= 0:
+        if assessment.missing_pieces <= 0:
             return tr("The hand is complete")
-        if assessment.missing <= MELD_SIZE:
+        if assessment.missing_pieces <= MELD_SIZE:
             return tr("Meld: no room left")
         return tr("Meld")
 
     def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the discarder of the last claimed meld; players keep their places, the winner is disabled."""
-        draft, frame = assessment.draft, assessment.frame
-        self.givers.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
+        draft, frame = assessment.draft, assessment.spec
+        self.called_from.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         claimed = [at for at, meld in enumerate(draft.melds) if meld.kind is not MeldKind.ANKAN]
         self._meld = claimed[-1] if claimed else -1
         barred: dict[int, str] = {}
@@ -287,40 +287,46 @@ class MeldBar(QWidget):
                 del barred[giver]
             if draft.winner is not None:
                 barred[draft.winner] = tr("The winner’s own meld")
-            self.givers.setToolTip(tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
-        self.givers.choose(giver)
-        self.givers.bar(barred)
+            self.called_from.setToolTip(tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
+        self.called_from.choose(giver)
+        self.called_from.disable(barred)
 
     def _choose_giver(self, seat: object) -> None:
         if isinstance(seat, int) and self._meld >= 0:
-            self.giver_chosen.emit(self._meld, seat)
+            self.called_from_chosen.emit(self._meld, seat)
 
     def _show_situations(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows every circumstance at its place; those that cannot go with the hand are barred there."""
         ruleset = assessment.rules.ruleset
         chosen = assessment.draft.situation
-        self.situations.set_choices([(s, capitalised(situation_name(ruleset, s))) for s in assessment.rules.situations])
+        self.situations.set_choices(
+            [(s, capitalised(situation_name(ruleset, s))) for s in assessment.rules.circumstance_ids]
+        )
         self.situations.set_chosen(chosen)
         barred = {
             situation: refusal_text(refusal, names, ruleset.pieces, ruleset)
-            for situation, refusal in assessment.barred
+            for situation, refusal in assessment.refused_circumstances
             if situation not in chosen
         }
         typed = assessment.draft.value is not None
         # A riichi is declared whatever the hand is worth; anything else is in its value.
-        counted = [one for one in assessment.rules.situations if typed and one not in assessment.rules.declared]
+        counted = [
+            one
+            for one in assessment.rules.circumstance_ids
+            if typed and one not in assessment.rules.declared_circumstance_ids
+        ]
         valued = dict.fromkeys(counted, tr("The typed value counts, not this hand"))
-        self.situations.bar({**barred, **valued, **self._fixed(assessment, names)})
+        self.situations.disable({**barred, **valued, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
         found = find_circumstance_hint(assessment)
-        hint = self._raised_text(assessment, found) if found is not None else ""
+        hint = self._gain_text(assessment, found) if found is not None else ""
         if found is not None:
             # There is not always room for the line.
             self.situations.chip(found.situation).setToolTip(hint)
-        told = sentences(hint, self._barred_text(assessment, barred))
-        self.reasons.set_text(told if assessment.draft.decided and not typed else "")
+        told = sentences(hint, self._disabled_text(assessment, barred))
+        self.reasons.set_text(told if assessment.draft.is_decided and not typed else "")
 
-    def _raised_text(self, assessment: Assessment, found: CircumstanceHint) -> str:
+    def _gain_text(self, assessment: Assessment, found: CircumstanceHint) -> str:
         """Returns what an unset situation would add."""
         ruleset = assessment.rules.ruleset
         return tr("With {situation} it would be {size}, {gain}.").format(
@@ -338,7 +344,7 @@ class MeldBar(QWidget):
             reason = tr("{name} declared it at the table").format(name=names[winner])
         return dict.fromkeys(fixed_circumstances(assessment.rules, assessment.table, assessment.draft), reason)
 
-    def _barred_text(self, assessment: Assessment, barred: Mapping[str, str]) -> str:
+    def _disabled_text(self, assessment: Assessment, barred: Mapping[str, str]) -> str:
         """Returns why circumstances are barred, one sentence a reason."""
         by_reason: dict[str, list[str]] = {}
         for situation, reason in barred.items():

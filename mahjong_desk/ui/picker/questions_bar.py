@@ -32,7 +32,7 @@ _APART, _DENSE_APART = 4, 3
 class QuestionsBar(QWidget):
     """The extra fields of a win, each with every answer at its place from the first tile on."""
 
-    told = Signal(object, object)
+    answered = Signal(object, object)
 
     def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class QuestionsBar(QWidget):
         return self._open
 
     @property
-    def asked(self) -> bool:
+    def has_questions(self) -> bool:
         """Whether the table has any question."""
         return bool(self._asked)
 
@@ -70,41 +70,41 @@ class QuestionsBar(QWidget):
             part.setVisible(field in self._asked)
             one = wanted.get(field.id)
             if isinstance(part, Stepper):
-                told = assessment.draft.extra_fields.get((field.carrier, field.id), field.default)
-                part.set_value(told if isinstance(told, int) else field.numbers[0])
+                told = assessment.draft.extra_fields.get((field.owner, field.id), field.default)
+                part.set_value(told if isinstance(told, int) else field.allowed_numbers[0])
                 idle = one is None and assessment.stage is AssessmentStage.WON
-                part.bar(tr("With this hand it makes no difference") if idle else None)
+                part.disable(tr("With this hand it makes no difference") if idle else None)
             else:
                 self._show_choices(field, part, one, names)
-        self.setVisible(self.asked)
+        self.setVisible(self.has_questions)
 
     def _show_choices(
         self, field: ExtraField, group: TypingChipGroup, one: FieldQuestion | None, names: Sequence[str]
     ) -> None:
         known = possible_answers(field, len(names))
-        group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
+        group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._has_chip(field, v)])
         if one is None:
             group.choose(None)
-            group.set_barred(group.choices(), tr("With this hand it makes no difference"))
+            group.set_disabled_choices(group.choices(), tr("With this hand it makes no difference"))
             return
         group.choose(_key(one.told) if one.answered else None)
         offered = [_key(value) for value in one.values]
         barred = [key for key in group.choices() if key not in offered]
-        group.set_barred(barred, tr("With this hand it makes no difference"))
+        group.set_disabled_choices(barred, tr("With this hand it makes no difference"))
 
-    def give_letters(self, taken: Collection[str]) -> None:
+    def assign_mnemonics(self, taken: Collection[str]) -> None:
         """Gives each number a letter of its id that makes it one more, where one is free."""
         given = set(taken)
         for name, stepper in self.steppers.items():
             letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in given), "")
-            stepper.more.set_key(letter)
+            stepper.increase_button.set_key(letter)
             given |= {letter}
 
     def answer_with(self, focus: QWidget, number: int) -> bool:
         """Passes a digit to the focused number; returns whether there is one."""
         stepper = next((one for one in self.steppers.values() if one.isAncestorOf(focus)), None)
         if stepper is not None and number >= 0:
-            stepper.choose_number(number)
+            stepper.set_typed_value(number)
         return stepper is not None and number >= 0
 
     def set_dense(self, *, dense: bool) -> None:
@@ -113,10 +113,10 @@ class QuestionsBar(QWidget):
         for field in self._known:
             self._part(field).set_dense(dense=dense)
 
-    def set_squeezed(self, squeezed: bool) -> None:
+    def set_single_line(self, squeezed: bool) -> None:
         """Keeps players in one line, long names cut, or lets them wrap."""
         for field in self._known:
-            self._part(field).set_squeezed(squeezed and field.kind is FieldKind.SEAT)
+            self._part(field).set_single_line(squeezed and field.kind is FieldKind.SEAT)
 
     def height_at(self, width: int, *, dense: bool, squeezed: bool) -> int:
         """Returns how high the bar is at a width, with chips closer and players in one line or not."""
@@ -131,33 +131,35 @@ class QuestionsBar(QWidget):
         return tuple(text for field in self._asked for text in self._part(field).texts())
 
     def _add(self, field: ExtraField) -> None:
-        name = capitalised(localised(field.names))
+        name = capitalised(localised(field.name))
         if field.kind is FieldKind.NUMBER:
-            stepper = self.steppers[field.id] = Stepper(name, field.numbers, self, faces=field.faces)
-            stepper.stepped.connect(lambda number: self.told.emit(field, None if number == field.default else number))
+            stepper = self.steppers[field.id] = Stepper(name, field.allowed_numbers, self, faces=field.faces)
+            stepper.stepped.connect(
+                lambda number: self.answered.emit(field, None if number == field.default else number)
+            )
             self._column.addWidget(stepper)
             return
-        truth = field.kind is FieldKind.TRUTH
+        truth = field.kind is FieldKind.BOOLEAN
         group = TypingChipGroup("" if truth else name, self, on_felt=True, label_above=True, optional=truth)
-        group.chosen.connect(lambda key: self.told.emit(field, None if key == UNANSWERED else key))
+        group.chosen.connect(lambda key: self.answered.emit(field, None if key == UNANSWERED else key))
         self._column.addWidget(group)
         self.fields[field.id] = group
 
     def _part(self, field: ExtraField) -> TypingChipGroup | Stepper:
         return self.steppers[field.id] if field.kind is FieldKind.NUMBER else self.fields[field.id]
 
-    def _stands(self, field: ExtraField, value: object) -> bool:
+    def _has_chip(self, field: ExtraField, value: object) -> bool:
         """Returns whether an answer has a chip: a yes-or-no question has one, which is toggled."""
-        return field.kind is not FieldKind.TRUTH or value is True
+        return field.kind is not FieldKind.BOOLEAN or value is True
 
     def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:
         if isinstance(value, str):
-            return localised(field.words[value])
+            return localised(field.choices[value])
         if field.kind is FieldKind.SEAT:
             return short_name(names[value]) if isinstance(value, int) else tr("Nobody")
-        if field.kind is FieldKind.WORD:
+        if field.kind is FieldKind.CHOICE:
             return tr("Not said")
-        return capitalised(localised(field.names))
+        return capitalised(localised(field.name))
 
 
 def _key(value: object) -> object:

@@ -99,24 +99,24 @@ _Shown = tuple[TileGroup, tuple[RackTarget, ...]]
 def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]:
     reading = evaluation.reading
     assert reading is not None
-    draft, frame = assessment.draft, assessment.frame
-    if reading.form.loose:
+    draft, frame = assessment.draft, assessment.spec
+    if reading.shape.loose:
         pieces = frame.pieces.sorted(draft.concealed)
         return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
-    lie = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)
+    lie = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wildcard_kind)
     found: list[_Shown] = []
     for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
-        rest = [at for at in range(len(here.faces)) if at != here.winning]
+        rest = [at for at in range(len(here.faces)) if at != here.winning_index]
         pieces = [here.faces[at] for at in rest]
-        roles = [group.kinds[at] if here.wilds[at] else None for at in rest]
+        roles = [group.kinds[at] if here.is_wildcard[at] else None for at in rest]
         fu = 0
-        if index == reading.won:
+        if index == reading.winning_group_index:
             caption = _wait_name(assessment.rules.ruleset, reading.wait)
             fu = _fu_of(evaluation, group)
             amount = _amount(assessment, evaluation, fu) or _substitute_name(assessment, group)
             found.insert(0, _concealed(assessment, pieces, caption, amount, roles=roles))
             continue
-        if group is not reading.groups[reading.won]:
+        if group is not reading.groups[reading.winning_group_index]:
             fu = _fu_of(evaluation, group)
         name = _group_name(assessment, evaluation, group)
         amount = _amount(assessment, evaluation, fu) or _substitute_name(assessment, group)
@@ -126,8 +126,8 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
 
 def _face(assessment: Assessment, piece: Piece, role: Piece | None = None, *, winning: bool = False) -> TileFace:
     """Returns the face of a piece; a wildcard shows its role in a reading."""
-    wild = assessment.wild_kind
-    stands_for = role if wild == assessment.frame.pieces.kinds[piece] and role != piece else None
+    wild = assessment.wildcard_kind
+    stands_for = role if wild == assessment.spec.pieces.kind_of_face[piece] and role != piece else None
     return piece_face(assessment.rules.ruleset, piece, wild, winning=winning, stands_for=stands_for)
 
 
@@ -155,7 +155,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
             group = evaluation.reading.groups[index - len(melds)]
             name = _group_name(assessment, evaluation, group)
             amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _substitute_name(assessment, group)
-        giver = claimed_from(assessment.frame, assessment.draft, meld)
+        giver = claimed_from(assessment.spec, assessment.draft, meld)
         if giver is not None:
             name = tr("{set}, from {name}").format(set=name, name=short_name(names[giver]))
         found.append(_meld(assessment, index, meld, giver, name, amount))
@@ -163,10 +163,10 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
 
 
 def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
-    places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.order)
-    half_down = meld.kind is MeldKind.ANKAN and assessment.frame.pieces.backs
+    places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.turn_order)
+    half_down = meld.kind is MeldKind.ANKAN and assessment.spec.pieces.has_plain_backs
     last = len(meld.pieces) - 1
-    wild, ruleset = assessment.wild_kind, assessment.rules.ruleset
+    wild, ruleset = assessment.wildcard_kind, assessment.rules.ruleset
     faces = tuple(
         piece_face(ruleset, piece, wild, sideways=at in places, face_down=half_down and at in (0, last))
         for at, piece in enumerate(meld.pieces)
@@ -180,16 +180,16 @@ def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None
     return TileGroup(faces, caption, amount, faulty=faulty), targets
 
 
-def called_places(kind: MeldKind, winner: int | None, giver: int | None, order: Sequence[int]) -> tuple[int, ...]:
+def called_places(kind: MeldKind, winner: int | None, called_from: int | None, order: Sequence[int]) -> tuple[int, ...]:
     """Returns which pieces of a meld lie sideways: left, in the middle or right, as the giver sits.
 
     Args:
-        giver: Who gave the claimed piece; None where nobody did or nobody knows.
+        called_from: Who gave the claimed piece; None where nobody did or nobody knows.
         order: The seats in the order of play.
     """
     if kind is MeldKind.ANKAN:
         return ()
-    distance = _LEFT if winner is None or giver is None else turns_between(order, giver, winner)
+    distance = _LEFT if winner is None or called_from is None else turns_between(order, called_from, winner)
     last = 3 if kind.is_kan else 2
     if kind is MeldKind.SHOUMINKAN:
         return (0, 1) if distance == _LEFT else (1, 2) if distance == _ACROSS else (2, 3)
@@ -205,7 +205,7 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
     elif draft.discarder is not None:
         caption = tr("by {name}").format(name=short_name(names[draft.discarder]))
     amount = ""
-    if evaluation is not None and draft.decided:
+    if evaluation is not None and draft.is_decided:
         yaku = {item.id for item in evaluation.yaku}
         apart = {"base", "rounding"} | yaku
         fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
@@ -217,14 +217,14 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
 def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piece | None:
     """Returns the role of a wildcard that completes the hand."""
     reading = evaluation.reading if evaluation is not None else None
-    if reading is None or not reading.wilds:
+    if reading is None or not reading.wildcards:
         return None
-    draft, frame = assessment.draft, assessment.frame
-    won = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)[
-        reading.won
+    draft, frame = assessment.draft, assessment.spec
+    won = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wildcard_kind)[
+        reading.winning_group_index
     ]
-    at = won.winning
-    return reading.groups[reading.won].kinds[at] if at is not None and won.wilds[at] else None
+    at = won.winning_index
+    return reading.groups[reading.winning_group_index].kinds[at] if at is not None and won.is_wildcard[at] else None
 
 
 def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]:
@@ -235,7 +235,7 @@ def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]
         fault = (
             refusal is not None and refusal.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT) and draft.value is None
         )
-        pieces = assessment.frame.pieces.sorted(draft.concealed)
+        pieces = assessment.spec.pieces.sorted(draft.concealed)
         shown.append(_concealed(assessment, pieces, "", "", faulty=fault))
     shown.extend(_melds(assessment, None, names))
     if draft.winning is not None:
@@ -252,7 +252,7 @@ def _winning_piece(assessment: Assessment) -> Piece:
 def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) -> str:
     item = next((item for item in evaluation.fu_items if item.set is group and not is_wait_fu(item)), None)
     # Whether a triplet is concealed depends on how the winning piece came.
-    if item is not None and assessment.draft.decided:
+    if item is not None and assessment.draft.is_decided:
         return fu_name(assessment.rules.ruleset, item.id)
     return tr(_SHAPES[group.shape], usage=set_context(assessment.rules.ruleset))
 
@@ -271,7 +271,7 @@ def _fu_of(evaluation: Evaluation, group: Group) -> int:
 
 
 def _amount(assessment: Assessment, evaluation: Evaluation, fu: int) -> str:
-    return format_change(fu) if evaluation.fu is not None and assessment.draft.decided else ""
+    return format_change(fu) if evaluation.fu is not None and assessment.draft.is_decided else ""
 
 
 def _substitute_name(assessment: Assessment, group: Group) -> str:

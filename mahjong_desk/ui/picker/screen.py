@@ -49,18 +49,18 @@ class PickerScreen(QWidget):
         self.view: PickerView | None = None
         self._control: Control | None = None
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
-        self._unseen = False
+        self._stale = False
         self._back = "ledger"
         self._back_from: tuple[Table, Draft] | None = None
         # What gives the keyboard to the notation is no stop of the Tab key: all that stands before that would be skipped.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
         self._nothing = NoMatchPage(self)
-        self._nothing.button.clicked.connect(lambda: window.show_place("table"))
+        self._nothing.button.clicked.connect(lambda: window.show_screen("table"))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
         self.entry.changed.connect(self.refresh)
-        self.entry.edit_done.connect(self._edit_done)
+        self.entry.edit_finished.connect(self._edit_done)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -75,31 +75,31 @@ class PickerScreen(QWidget):
 
     def new_win(self, winner: int | None = None) -> None:
         """Begins a new win; the keyboard stands at the winner, or at the discarder where the winner is given."""
-        self._leave_mode()
-        self.entry.start(winner)
+        self._reset_mode()
+        self.entry.begin_win(winner)
         self._follow(asks=True)
         if self.entry.undone and self.view is not None:
             # Who won and how stands there already; the same keys as ever say otherwise.
-            (self.view.winner if winner is None else self.view.source).take_keyboard()
+            (self.view.winner if winner is None else self.view.source).take_focus()
 
     def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
         """Fills the picker from a recorded win; once it is changed, the place ``back`` is shown."""
         if self.entry.edit(row_id):
             self._back = back
-            self._leave_mode()
+            self._reset_mode()
             self._follow(asks=False)
 
-    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Begins a win that shall stand before a row, or in its place."""
         self._back = "ledger"
-        self._leave_mode()
-        self.entry.put(row_id, inserts=inserts, winner=winner)
+        self._reset_mode()
+        self.entry.begin_insert(row_id, inserts=inserts, winner=winner)
         self._follow(asks=True)
 
-    def claim(self, seat: int, field: str) -> None:
+    def enter_false_claim(self, seat: int, field: str) -> None:
         """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
-        self._leave_mode()
-        self.entry.claim(seat, field)
+        self._reset_mode()
+        self.entry.begin_false_claim(seat, field)
         self._follow(asks=True)
 
     def _follow(self, *, asks: bool | None = None) -> None:
@@ -108,26 +108,26 @@ class PickerScreen(QWidget):
             self._control.asking = self._control.asking if asks is None else asks
             self._control.follow()
 
-    def _leave_mode(self) -> None:
+    def _reset_mode(self) -> None:
         """Lets the next piece be a piece of the hand: what was chosen for another hand ends with it."""
         if self.view is not None:
             self.view.melds.mode = None
 
-    def carry(self) -> HandEntryState:
+    def save_state(self) -> HandEntryState:
         """Returns what the next picker goes on with when the window makes its places anew."""
-        self.entry.keep()
-        return self.entry.carry()
+        self.entry.save_draft()
+        return self.entry.save_state()
 
     def take(self, carried: HandEntryState) -> None:
         """Goes on with what another picker had."""
-        self.entry.go_on(carried)
+        self.entry.restore_state(carried)
 
     # Show
 
     def refresh(self) -> None:
         """Shows the draft everywhere: rack, palette, notation, chips and result; once the place is in sight again."""
         match = self._desk.match
-        if match is None or not self.entry.running:
+        if match is None or not self.entry.is_active:
             self._holder.setCurrentWidget(self._nothing)
             return
         rules = (match.rules.ruleset.id, tuple(sorted(match.rules.options.items())))
@@ -144,26 +144,26 @@ class PickerScreen(QWidget):
         draft = assessment.draft
         assert self._control is not None
         rack = self._control.rack = build_rack_model(assessment, names)
-        fault = self.entry.fault
-        line = split_segments(assessment.frame, draft, self.entry.givers())
-        view.show_all(assessment, names, rack, line, hand_status(assessment, fault, names))
-        forbidden = self._explains()
+        fault = self.entry.error
+        line = split_segments(assessment.spec, draft, self.entry.called_from_names())
+        view.show_draft(assessment, names, rack, line, hand_status(assessment, fault, names))
+        forbidden = self._shows_refusal()
         view.show_refusal(assessment, names, shown=forbidden)
-        row, inserts = self.entry.earlier_row, self.entry.earlier is not None and self.entry.earlier.inserts
+        row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
         view.result.set_editing(editing, inserts=inserts)
         view.result.show_assessment(assessment, names, back=forbidden)
-        view.lay()
-        if self._unseen:
+        view.arrange()
+        if self._stale:
             # Layouts that ask each other for room would settle one round of events after the other, in sight.
             for _ in range(_NESTED):
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-            self._unseen = False
+            self._stale = False
 
-    def _explains(self) -> bool:
+    def _shows_refusal(self) -> bool:
         """Tells whether the win is refused and nobody has read the reason and gone back to this hand."""
         assessment = self.entry.assessment
-        return assessment.explained and self._back_from != (assessment.table, assessment.draft)
+        return assessment.is_refused_win and self._back_from != (assessment.table, assessment.draft)
 
     def _make_view(self) -> None:
         """Makes the widgets for the rules of the match on the desk, in place of those for others."""
@@ -173,21 +173,21 @@ class PickerScreen(QWidget):
         match = self._desk.match
         assert match is not None
         hints = self._window.settings.key_hints
-        self._unseen = True
+        self._stale = True
         view = self.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
         of_place = {
             KeyAction.RECORD: self._main_pressed,
             KeyAction.SITUATION: self._to_situations,
-            KeyAction.KEYS: lambda: self._window.carry_out("keys"),
+            KeyAction.KEYS: lambda: self._window.run_command("keys"),
         }
         asking = self._control is not None and self._control.asking
         self._control = Control(self.entry, view, of_place)
         self._control.asking = asking
         ruleset, result = match.rules.ruleset, view.result
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
-        view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
-        view.refusal.repair_wanted.connect(self._repair)
-        for wanted in (result.yaku.yaku_wanted, result.pao.yaku_wanted, result.lead.followed):
+        view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
+        view.refusal.repair_requested.connect(self._record_missing_riichi)
+        for wanted in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):
             wanted.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
         result.edit_ended.connect(self._end_edit)
         result.foot.record.clicked.connect(self._main_pressed)
@@ -200,16 +200,16 @@ class PickerScreen(QWidget):
         assessment = self.entry.assessment
         if not assessment.can_record:
             return
-        if self.entry.earlier is not None:
-            declared = [declaration.event for declaration in assessment.declarations]
-            self._change(self.entry.earlier, declared, to_event(assessment.frame, assessment.draft))
+        if self.entry.edit_target is not None:
+            declared = [declaration.event for declaration in assessment.late_riichi]
+            self._change(self.entry.edit_target, declared, to_event(assessment.spec, assessment.draft))
             return
         # What the next hand begins with is shown when the picker is, and the table comes first.
         with QSignalBlocker(self.entry):
             recorded = self.entry.record()
         if recorded:
-            self._leave_mode()
-            self._window.show_place("table")
+            self._reset_mode()
+            self._window.show_screen("table")
         else:
             self.refresh()
 
@@ -218,20 +218,20 @@ class PickerScreen(QWidget):
         kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
         edits = [Edit.insert(earlier.row_id, one) for one in before]
         edits.append(Edit(kind, earlier.row_id, event))
-        self._window.ask_change(edits)
+        self._window.confirm_edits(edits)
 
-    def _repair(self) -> None:
+    def _record_missing_riichi(self) -> None:
         """Records what was forgotten and bars the win; the hand stays as it is, to be recorded next.
 
         An earlier win is written anew together with what is put before it.
         """
         assessment = self.entry.assessment
-        if not assessment.repairs:
+        if not assessment.missing_clearances:
             return
-        if self.entry.earlier is not None:
-            event = to_event(assessment.frame, assessment.draft)
-            self._change(self.entry.earlier, assessment.repairs, event)
-        elif self._desk.record_event(*assessment.repairs):
+        if self.entry.edit_target is not None:
+            event = to_event(assessment.spec, assessment.draft)
+            self._change(self.entry.edit_target, assessment.missing_clearances, event)
+        elif self._desk.record_event(*assessment.missing_clearances):
             self._follow()
 
     def _back_to_the_hand(self) -> None:
@@ -243,15 +243,15 @@ class PickerScreen(QWidget):
     def _to_situations(self) -> None:
         """Takes the keyboard to the circumstances, which the reason of a refusal may cover."""
         assert self.view is not None
-        if self._explains():
+        if self._shows_refusal():
             self._back_to_the_hand()
-        self.view.melds.situations.take_keyboard()
+        self.view.melds.situations.take_focus()
 
     def _main_pressed(self) -> None:
         assessment = self.entry.assessment
-        if self._explains():
+        if self._shows_refusal():
             self._back_to_the_hand()
-        elif assessment.whole and not assessment.can_record:
+        elif assessment.is_valid_win and not assessment.can_record:
             # Nobody has to look for what keeps the win from being recorded.
             assert self._control is not None
             self._control.answer_first()
@@ -264,20 +264,20 @@ class PickerScreen(QWidget):
 
     def _edit_done(self) -> None:
         if self.isVisible():
-            self._window.show_place(self._back)
+            self._window.show_screen(self._back)
 
     def _end_edit(self) -> None:
-        self.entry.end_edit()
-        self._window.show_place(self._back)
+        self.entry.cancel_edit()
+        self._window.show_screen(self._back)
 
     # Keyboard
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self.view is not None and self.entry.running and new is not None and self.isAncestorOf(new):
-            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.asks(new)))
+        if self.view is not None and self.entry.is_active and new is not None and self.isAncestorOf(new):
+            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.is_choice_widget(new)))
 
     def _takes(self, event: QKeyEvent) -> bool:
-        return self.view is not None and self.entry.running and is_picker_key(event)
+        return self.view is not None and self.entry.is_active and is_picker_key(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
@@ -305,7 +305,7 @@ class PickerScreen(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self.entry.keep()
+        self.entry.save_draft()
 
 
 class NoMatchPage(QWidget):

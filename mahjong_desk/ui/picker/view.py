@@ -57,7 +57,7 @@ class PickerView(QWidget):
     def __init__(self, rules: TableRules, frame: HandSpec, *, hints: bool, parent: QWidget) -> None:
         super().__init__(parent)
         # Pieces that all stand in one row leave what goes with them a band of its own below.
-        self._banded, self._hints_wanted = len(frame.pieces.rows) == 1, hints
+        self._banded, self._hints_wanted = len(frame.pieces.palette_rows) == 1, hints
         self._laid: tuple[object, ...] = ()
         self._known: tuple[object, ...] = ()
         self._sizes = (0, Density())
@@ -75,7 +75,7 @@ class PickerView(QWidget):
         self.hints = KeyHints(key_hints(frame, asking=False))
         self.result = ResultPanel(rules)
         self._build()
-        theme.watcher().changed.connect(self.lay)
+        theme.watcher().changed.connect(self.arrange)
 
     def _build(self) -> None:
         self._choices = ChoiceRow(self.winner, self.source)
@@ -109,7 +109,7 @@ class PickerView(QWidget):
 
     # What is shown
 
-    def show_all(
+    def show_draft(
         self,
         assessment: Assessment,
         names: Sequence[str],
@@ -122,19 +122,19 @@ class PickerView(QWidget):
         self._show_winner(draft, names)
         self._show_source(assessment, names)
         self.melds.show_assessment(assessment, names)
-        self.palette_tiles.show_draft(draft, self.melds.mode, assessment.wild_kind)
+        self.palette_tiles.show_draft(draft, self.melds.mode, assessment.wildcard_kind)
         self.rack.set_groups(rack.groups)
         self.line.show_line(segments, verdict)
-        self.clear.setEnabled(bool(draft.entries or draft.pending))
+        self.clear.setEnabled(bool(draft.entries or draft.unparsed_text))
 
     def _show_winner(self, draft: Draft, names: Sequence[str]) -> None:
         """Shows who can win; who cannot keeps the place, barred."""
         self.winner.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         self.winner.choose(draft.winner)
-        barred = {other.seat: tr("Won on this piece already") for other in draft.others}
-        if draft.others and draft.discarder is not None:
+        barred = {other.seat: tr("Won on this piece already") for other in draft.other_winners}
+        if draft.other_winners and draft.discarder is not None:
             barred[draft.discarder] = tr("Gave the winning piece")
-        self.winner.bar(barred)
+        self.winner.disable(barred)
 
     def _show_source(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows how the winning piece can have come; who wins keeps the place, barred."""
@@ -143,8 +143,8 @@ class PickerView(QWidget):
         given = [(seat, from_one.format(name=short_name(name))) for seat, name in enumerate(names)]
         self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
-        won = {draft.winner, *(other.seat for other in draft.others)} - {None}
-        self.source.bar(dict.fromkeys(won, tr("Wins with it")))
+        won = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
+        self.source.disable(dict.fromkeys(won, tr("Wins with it")))
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in the palette's place, or the palette."""
@@ -164,23 +164,23 @@ class PickerView(QWidget):
         """Takes the keyboard to who is responsible, if somebody can be."""
         pao = self.result.pao
         if pao.isVisible() and pao.answer.isVisible():
-            pao.answer.take_keyboard()
+            pao.answer.take_focus()
         elif pao.isVisible():
             pao.link.setFocus(_TAB)
 
     def focus_question(self) -> None:
         """Takes the keyboard to the first question on which money hangs and that is not answered."""
-        if self.result.pao.asks:
+        if self.result.pao.is_asking:
             self.focus_pao()
         elif self.melds.questions.open_field is not None:
-            self.melds.questions.open_field.take_keyboard()
+            self.melds.questions.open_field.take_focus()
 
     def at_question(self, widget: QWidget) -> bool:
         """Tells whether a widget belongs to a question that keeps the win from being recorded."""
         pao, field = self.result.pao, self.melds.questions.open_field
-        return (pao.asks and pao.isAncestorOf(widget)) or (field is not None and field.isAncestorOf(widget))
+        return (pao.is_asking and pao.isAncestorOf(widget)) or (field is not None and field.isAncestorOf(widget))
 
-    def asks(self, widget: QWidget) -> bool:
+    def is_choice_widget(self, widget: QWidget) -> bool:
         """Tells whether a widget belongs to the choice of winner or discarder."""
         return self.winner.isAncestorOf(widget) or self.source.isAncestorOf(widget)
 
@@ -188,16 +188,16 @@ class PickerView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.lay()
+        self.arrange()
 
-    def lay(self) -> None:
+    def arrange(self) -> None:
         """Chooses sizes for the room that there is; where it is narrow, the result goes below and the page scrolls.
 
         All of them follow from the size of the place and from the names, never from the hand: nothing moves while
         one is entered.
         """
         width, height, scale = self.width(), self.height(), theme.scale()
-        texts = (self.winner.texts(), self.source.texts(), self.melds.texts(), self.melds.questions.asked)
+        texts = (self.winner.texts(), self.source.texts(), self.melds.texts(), self.melds.questions.has_questions)
         look = (width, height, scale, theme.min_touch_size(), texts, self._used_beside_pieces())
         # Where the page scrolls, what lies in it tells how high it is.
         if look == self._laid and not self._stacked:
@@ -208,9 +208,9 @@ class PickerView(QWidget):
         margin, gap = (6, 14) if low else (8, 20)
         self.hints.setVisible(self._hints_wanted and not low)
         self._entry.setSpacing(margin if lowest else margin + 2)
-        self.line.set_low(low=lowest)
-        self.result.set_low(low=low)
-        self.refusal.set_low(low=low, lowest=lowest)
+        self.line.set_compact(compact=lowest)
+        self.result.set_compact(compact=low)
+        self.refusal.set_compact(compact=low, lowest=lowest)
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
         self._column.setContentsMargins(_EDGE, margin, _EDGE if stacked else 0, margin)
         self._side.setContentsMargins(gap, margin, _EDGE, margin)
@@ -225,7 +225,7 @@ class PickerView(QWidget):
             beside = round(max(1.0, min(1.3 if large else 1.15, scale)) * (480 if large else narrow))
             self.result.setFixedWidth(beside)
             beside += gap + _EDGE
-        self._choices.lay(width - beside - (2 * _EDGE if stacked else _EDGE))
+        self._choices.arrange(width - beside - (2 * _EDGE if stacked else _EDGE))
         self._lay_pieces(QSize(width - beside, height), low=low, lowest=lowest, large=large)
         width = self.aside.contentsRect().width()
         self.aside.setMinimumHeight(self.melds.heightForWidth(width) if stacked else 0)
@@ -260,19 +260,19 @@ class PickerView(QWidget):
             # Whoever needs letters so large sees no small pieces, and the page scrolls anyway.
             largest = least = in_rack = _WITH_LARGE_LETTERS
         self.rack.set_tile_width(in_rack, 30)
-        self.rack.set_height(self.rack.room(in_rack))
+        self.rack.set_height(self.rack.height_with(in_rack))
         closer: tuple[Density, ...]
         if self._stacked:
             # The page scrolls: nothing need be closer for the sake of what stands beside the pieces.
-            closer = (Density(dense=low, reasons=0 if lowest else 2 if low else 3),)
+            closer = (Density(compact_chips=low, reason_lines=0 if lowest else 2 if low else 3),)
         else:
-            closer = tuple(closeness for closeness in DENSITIES if not (lowest and closeness.reasons))
+            closer = tuple(closeness for closeness in DENSITIES if not (lowest and closeness.reason_lines))
         line, used = round(text_height(theme.font(_REASON))), self._used_beside_pieces()
         room = free.height() - used
 
         def fits(size: int, closeness: Density) -> bool:
             # Why circumstances are barred is their tip as well.
-            said = closeness.reasons * line + (0 if self._banded else _GAP) if closeness.reasons else 0
+            said = closeness.reason_lines * line + (0 if self._banded else _GAP) if closeness.reason_lines else 0
             return self._fit(free.width(), room, size, closeness, said)
 
         known = (free, used, largest, closer, scale, theme.min_touch_size(), melds.texts())
@@ -284,11 +284,11 @@ class PickerView(QWidget):
         whole = fits(size, closeness)
         self.scroller.setVerticalScrollBarPolicy(off if whole and not self._stacked else needed)
         self.aside.setVerticalScrollBarPolicy(off if whole or self._stacked else needed)
-        melds.set_close(dense=closeness.dense, squeezed=closeness.squeezed)
-        palette.set_tile_width(size, tight=closeness.tight)
-        lines = closeness.reasons
+        melds.set_density(dense=closeness.compact_chips, squeezed=closeness.single_line)
+        palette.set_tile_width(size, compact=closeness.touching_tiles)
+        lines = closeness.reason_lines
         if not self._banded:
-            melds.reasons.setFixedWidth(palette.size_at(size, tight=closeness.tight).width())
+            melds.reasons.setFixedWidth(palette.size_at(size, tight=closeness.touching_tiles).width())
             # Below the pieces there is often room where what stands beside them is high.
             high = self._beside_height(free.width(), size, closeness) if self._stacked else room
             lines = max(lines, min(_MOST_REASONS, (high - palette.size_at(size).height() - _GAP) // line))
@@ -306,10 +306,12 @@ class PickerView(QWidget):
     def _beside_height(self, width: int, size: int, closeness: Density) -> int:
         """Returns how high what stands beside pieces of a size is where the page has that width."""
         width -= _across(self._column) + _across(self._felt) + self._beside_pieces.spacing()
-        return self._melds_height(width - self.palette_tiles.size_at(size, tight=closeness.tight).width(), closeness)
+        return self._melds_height(
+            width - self.palette_tiles.size_at(size, tight=closeness.touching_tiles).width(), closeness
+        )
 
     def _melds_height(self, width: int, closeness: Density) -> int:
-        return self.melds.height_at(width, dense=closeness.dense, squeezed=closeness.squeezed)
+        return self.melds.height_at(width, dense=closeness.compact_chips, squeezed=closeness.single_line)
 
     def _used_beside_pieces(self) -> int:
         """Returns the height of everything that stands above, below and round the pieces."""
@@ -371,7 +373,7 @@ class ChoiceRow(QBoxLayout):
         self.addStretch(1)
         self.addWidget(groups[1])
 
-    def lay(self, width: int) -> None:
+    def arrange(self, width: int) -> None:
         """Puts both beside each other, closer if need be, or below each other where names are long."""
 
         def fits(*, dense: bool) -> bool:
@@ -384,7 +386,7 @@ class ChoiceRow(QBoxLayout):
             group.set_label_width(labels)
             room = width if beside else width - labels + group.label_width()
             group.set_dense(dense=not fits(dense=False) if beside else group.width_at(dense=False) > room)
-            group.set_squeezed(group.width_at(dense=True) > room)
+            group.set_single_line(group.width_at(dense=True) > room)
         # Worked out, for chips that have only just changed still claim the room that they had.
         heights = [group.height_at(width, dense=True, squeezed=True) for group in self._groups]
         self.height = max(heights) if beside else sum(heights) + self.spacing()

@@ -151,7 +151,7 @@ def _change(points: Any, *, size: float = 13.0, lower: str = "", decimals: int =
 
 
 def _event(hand: HandReport) -> str:
-    return tr("{hand}: {event}").format(hand=hand.place, event=hand.happened)
+    return tr("{hand}: {event}").format(hand=hand.place, event=hand.event)
 
 
 def _hand(hand: HandReport) -> PrintBlock:
@@ -167,7 +167,7 @@ def _hand(hand: HandReport) -> PrintBlock:
         text = tr("This does not fit here any more: {reason} It moves no points.")
         blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
     if hand.paid:
-        blocks.append(TextBlock(join_clauses(*hand.paid, hand.marks), role="ink2", gap=2))
+        blocks.append(TextBlock(join_clauses(*hand.paid, hand.annotations), role="ink2", gap=2))
     return ColumnBlock(blocks, gap=8)
 
 
@@ -213,7 +213,7 @@ def _ranking(report: SessionReport) -> list[PageItem]:
     if not report.standing:
         return []
     table = standing_table(report, rounds=len(report.rounds) < _MAX_PLAYERS)
-    changes = [column.head for column in table.columns if column.form is CellFormat.CHANGE]
+    changes = [column.header for column in table.columns if column.form is CellFormat.CHANGE]
     shares = [30.0, -1.0, *[_SCORE] * (len(changes) - 1), _SCORE + 10]
     head = _head_line([TextCell(""), _head(tr("Player"), right=False), *map(_head, changes)], shares)
     items = [PageItem(_heading(table.name)), PageItem(head)]

@@ -56,18 +56,18 @@ class HandReport(NamedTuple):
 
     Attributes:
         won: The hands won, or the one that was claimed falsely.
-        marks: The marks of a foul.
+        annotations: The marks of a foul.
         refusal: Why the event is not allowed; empty if it is.
         scores: The points of each seat after the event.
     """
 
     place: str
     short: str
-    happened: str
+    event: str
     won: tuple[WinReport, ...]
     payments: tuple[PaymentReport, ...]
     paid: tuple[str, ...]
-    marks: str
+    annotations: str
     remarks: tuple[str, ...]
     refusal: str
     deltas: tuple[int, ...]

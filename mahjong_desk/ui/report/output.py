@@ -145,7 +145,7 @@ def match_of_desk(desk: Desk) -> PlayedMatch:
     assert desk.session is not None
     assert desk.ledger is not None
     ledger = desk.ledger
-    return played_match(desk.stored, desk.session, attempt(lambda: ledger.end.fingerprint).result or "")
+    return played_match(desk.stored, desk.session, attempt(lambda: ledger.chain_head.fingerprint).result or "")
 
 
 def session_of_desk(desk: Desk) -> PlayedSession:
@@ -232,7 +232,7 @@ def names_notice(kind: FileKind, played: Played, people: People) -> str:
     if not persons:
         return tr("The names of the players stand in it.")
     sentence = tr("The names of the players stand in it, but for these: {names}.")
-    sentence = sentence.format(names=join_items(people.shown_name(person, Audience.FILE) for person in persons))
+    sentence = sentence.format(names=join_items(people.name_for(person, Audience.FILE) for person in persons))
     if kind is not FileKind.JSON:
         return sentence
     journal = tr("The journal of a match, which holds every name as it was typed, stays here.")

@@ -85,16 +85,18 @@ class PagePreview(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._paper = _Paper(self)
-        self.before = SecondaryButton(tr("&Back"), self)
-        self.after = SecondaryButton(tr("&Forward"), self)
-        self.before.setToolTip(tr("The page before"))
-        self.after.setToolTip(tr("The page after"))
+        self.previous_button = SecondaryButton(tr("&Back"), self)
+        self.next_button = SecondaryButton(tr("&Forward"), self)
+        self.previous_button.setToolTip(tr("The page before"))
+        self.next_button.setToolTip(tr("The page after"))
         self._number = Label(size=14, role="ink2")
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.before.clicked.connect(lambda: self._turn(-1))
-        self.after.clicked.connect(lambda: self._turn(1))
+        self.previous_button.clicked.connect(lambda: self._turn(-1))
+        self.next_button.clicked.connect(lambda: self._turn(1))
         # The buttons are above the page, so that they are visible when the sheet scrolls.
-        self.setLayout(column(row(self.before, (self._number, 1), self.after, gap=-1), (self._paper, 1), gap=8))
+        self.setLayout(
+            column(row(self.previous_button, (self._number, 1), self.next_button, gap=-1), (self._paper, 1), gap=8)
+        )
 
     @property
     def index(self) -> int:
@@ -117,8 +119,8 @@ class PagePreview(QWidget):
         text = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
         self._number.setText(text)
         self._paper.setAccessibleName(text)
-        self.before.setEnabled(index > 0)
-        self.after.setEnabled(index < pages.count - 1)
+        self.previous_button.setEnabled(index > 0)
+        self.next_button.setEnabled(index < pages.count - 1)
         self._paper.update()
 
 
@@ -139,11 +141,11 @@ class PrintSheet(FormSheet):
         self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 
-    def lay_beside(self, *controls: Part, shares: tuple[int, int] = (8, 11)) -> None:
+    def add_preview(self, *controls: Part, shares: tuple[int, int] = (8, 11)) -> None:
         """Places controls with the error below them in a column beside the pages."""
         fill(self.sides, (column(*controls, self.fault, ..., gap=14), shares[0]), (self.preview, shares[1]))
 
-    def add_ways_out(
+    def add_output_buttons(
         self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
     ) -> tuple[QAbstractButton, QAbstractButton]:
         """Adds the buttons to save and to print, the main one of them last, and returns them."""
@@ -154,7 +156,7 @@ class PrintSheet(FormSheet):
         print_button: QAbstractButton = self.add_button(tr("&Print…"), self.print_out, icon="printer")
         return self.add_main_button(text, save), print_button
 
-    def lay(self, size: QSizeF) -> Pages:
+    def paginate(self, size: QSizeF) -> Pages:
         """Returns the document on pages of a size."""
         raise NotImplementedError
 
@@ -165,12 +167,12 @@ class PrintSheet(FormSheet):
         """Shows the pages with the current choices."""
         self.fault.setText("")
         paper = self.paper_layout()
-        self.preview.show_pages(self.lay(content_size(paper)), paper)
+        self.preview.show_pages(self.paginate(content_size(paper)), paper)
 
     def save(self, name: str, kind: FileKind, content: Callable[[], bytes]) -> None:
         """Asks for a path, writes the file and closes the sheet if that worked."""
         written = save_as(self, name, kind_name(kind), kind.endings, content)
-        self.fault.setText(written.fault)
+        self.fault.setText(written.error)
         if written.path is not None:
             self.accept()
             self._notify(written_text(written.path))
@@ -184,7 +186,7 @@ class PrintSheet(FormSheet):
         dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
-        if not print_pages(self.lay, printer):
+        if not print_pages(self.paginate, printer):
             self.fault.setText(tr("The printer takes nothing. Look whether it is on, or save a PDF."))
             return
         self.accept()
@@ -210,7 +212,7 @@ class ChartDataSheet(FormSheet):
     help_page = "files"
 
     def __init__(self, chart: Chart, window: Navigator) -> None:
-        figures = chart.figures()
+        figures = chart.to_table()
         super().__init__(figures.name, window, width=760, height=560)
         self._chart, self._figures = chart, figures
         self._notify = window.notify
@@ -233,7 +235,7 @@ class ChartDataSheet(FormSheet):
         assert isinstance(kind, ChartFileKind)
         name = file_name(self._figures.name, kind.value, "figures")
         written = save_as(self, name, _kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
-        self.complain(written.fault)
+        self.show_problem(written.error)
         if written.path is not None:
             self.close_sheet()
             self._notify(written_text(written.path))
@@ -246,7 +248,7 @@ def chart_bytes(kind: ChartFileKind, chart: Chart) -> bytes:
             return chart_png(chart)
         case ChartFileKind.SVG:
             return chart_svg(chart)
-    table = sheet_table(chart.figures())
+    table = sheet_table(chart.to_table())
     return xlsx_bytes([table], table.name) if kind is ChartFileKind.XLSX else csv_bytes(table)
 
 
@@ -254,7 +256,7 @@ def sheet_table(figures: ChartTable) -> SheetTable:
     """Returns figures as a table for spreadsheets."""
     columns = (
         SheetColumn(head, CellFormat.TEXT if _is_text(figures, column) else CellFormat.TOTAL)
-        for column, head in enumerate(figures.heads)
+        for column, head in enumerate(figures.headers)
     )
     return SheetTable(figures.name, tuple(columns), figures.rows)
 
@@ -264,7 +266,7 @@ def _is_text(figures: ChartTable, column: int) -> bool:
 
 
 def _table(figures: ChartTable) -> QTableWidget:
-    table = QTableWidget(len(figures.rows), len(figures.heads))
+    table = QTableWidget(len(figures.rows), len(figures.headers))
     table.setAccessibleName(figures.name)
     table.verticalHeader().hide()
     table.verticalHeader().setDefaultSectionSize(theme.px(34))
@@ -277,7 +279,7 @@ def _table(figures: ChartTable) -> QTableWidget:
     heads.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     heads.setStretchLastSection(True)
     heads.setHighlightSections(False)
-    for place, head in enumerate(figures.heads):
+    for place, head in enumerate(figures.headers):
         align = Qt.AlignmentFlag.AlignLeft if _is_text(figures, place) else Qt.AlignmentFlag.AlignRight
         table.setHorizontalHeaderItem(place, _item(head or figures.name, align))
         for line, cells in enumerate(figures.rows):

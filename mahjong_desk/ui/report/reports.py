@@ -66,13 +66,13 @@ def match_report(played: PlayedMatch) -> MatchReport:
         heading=_heading(replay),
         number=played.number,
         day=local_day(played.opened_at),
-        rules=localised(ruleset.names),
+        rules=localised(ruleset.name),
         ending=_ending(match, replay),
         facts=_facts(played),
         players=replay.players,
         hands=hands,
         places=_places(replay),
-        house=match.rules.result_unit.of(final.house) if final is not None else replay.table.house,
+        house=match.rules.result_unit.convert(final.house) if final is not None else replay.table.house_points,
         balance=_balance(match.rules.result_unit, final),
         curve=score_curve(replay),
         best=hands[best.row.index] if best is not None else None,
@@ -97,11 +97,11 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
     return HandReport(
         place=_place(ruleset, row),
         short=short_hand_name(ruleset, row.before),
-        happened=row_text(match, row),
+        event=row_text(match, row),
         won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
         payments=payments,
         paid=tuple(with_heading(*line) for line in row_payment_lines(match, row)),
-        marks=row_annotations(match, row),
+        annotations=row_annotations(match, row),
         remarks=_remarks(match, row),
         refusal=refusal_text(row.refusal, players, ruleset.pieces, ruleset) if row.refusal is not None else "",
         deltas=settlement.deltas,
@@ -127,7 +127,7 @@ def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | 
         return WinReport(name, (), pieces, melds, pao, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
-        explained = captioned_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.order)
+        explained = captioned_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.turn_order)
         groups = (*explained, *_indicators(ruleset, hand))
     formula, remark = values.formula(evaluation), formula_remark(ruleset, evaluation)
     return WinReport(
@@ -148,9 +148,9 @@ def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | 
 def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand."""
     return [
-        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localised(one.names))
+        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), localised(one.name))
         for one in ruleset.indicators
-        if (pieces := hand.turned_up.of(one))
+        if (pieces := hand.indicators.pieces_of(one))
     ]
 
 
@@ -161,7 +161,7 @@ def notation(pieces: PieceSet, hand: Hand) -> str:
         meld_pieces = pieces.format(meld.pieces)
         parts.append(f"({meld_pieces})" if meld.kind is MeldKind.ANKAN else f"[{meld_pieces}]")
     if hand.winning_piece is not None:
-        parts.append(pieces.names[hand.winning_piece])
+        parts.append(pieces.face_names[hand.winning_piece])
     return " ".join(parts)
 
 
@@ -190,7 +190,7 @@ def _claims(match: Match, row: ReplayRow, chombo: Chombo) -> list[str]:
     """Returns the wins that were claimed falsely, in the words of the ruleset."""
     ruleset = match.rules.ruleset
     return [
-        with_heading(capitalised(localised(field.names)), describe(claimed, row.players, ruleset))
+        with_heading(capitalised(localised(field.name)), describe(claimed, row.players, ruleset))
         for field in ruleset.extra_fields_of(FieldOwner.CHOMBO)
         if isinstance(claimed := chombo.extra_fields.get(field.id), Win)
     ]
@@ -208,7 +208,7 @@ def _heading(replay: Replay) -> str:
 
 def _ending(match: Match, replay: Replay) -> str:
     final = replay.final
-    return ending_text(match.rules.ruleset, final.reason, final.label) if final is not None else ""
+    return ending_text(match.rules.ruleset, final.end_reason, final.end_label) if final is not None else ""
 
 
 def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
@@ -216,12 +216,12 @@ def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
     ruleset = match.rules.ruleset
     house_rules = [line for line in (played.house_rules, *differing_options(ruleset, match.options)) if line]
     players = tr("{players}; {dealer} deals first").format(
-        players=join_items(replay.everybody), dealer=match.players[match.start.dealer]
+        players=join_items(replay.all_players), dealer=match.players[match.start.dealer]
     )
     ending = _ending(match, replay) or tr("The match goes on")
     facts = (
         ReportFact(tr("Date"), date_and_time(played.opened_at)),
-        ReportFact(tr("Rules"), localised(ruleset.names)),
+        ReportFact(tr("Rules"), localised(ruleset.name)),
         ReportFact(tr("House rules"), "\n".join(house_rules) or tr("none: every option at its default")),
         ReportFact(tr("Players"), players),
         ReportFact(tr("End"), tr("{reason}, {hands}").format(reason=ending, hands=hand_count(count_hands(replay)))),
@@ -246,7 +246,7 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
             if result is not None:
                 points_at_end = result_change(unit, round(result - aside, 2))
                 origin.append(tr("{points} at the end").format(points=points_at_end))
-        worth = unit.of(result) if result is not None else None
+        worth = unit.convert(result) if result is not None else None
         places.append(PlaceReport(rank, seat, name, score, worth, unit.decimals, join_notes(*origin)))
     return tuple(sorted(places, key=lambda place: (place.rank or -place.score, place.seat)))
 
@@ -340,12 +340,12 @@ def totals_rows(totals: Totals) -> tuple[SumRow, ...]:
     rows = [
         SumRow(
             sum_name(system, totals.systems),
-            localised(system.unit.names),
+            localised(system.unit.name),
             shown_results(totals.by_system[system.key], totals.names),
         )
         for system in totals.systems
     ]
-    if (club := totals.club) is not None:
+    if (club := totals.club_totals) is not None:
         rows.append(
             SumRow(club_sum_name(totals.rates), totals.rates.unit, shown_results(club, totals.names), club=True)
         )
@@ -380,6 +380,6 @@ def _notes(played: PlayedSession, matches: tuple[MatchReport, ...], totals: Tota
     notes += [
         tr("Match {number} cannot be read and is left out.").format(number=number) for number in played.unreadable
     ]
-    if totals.club is None and len(totals.systems) > 1:
+    if totals.club_totals is None and len(totals.systems) > 1:
         notes.append(not_totalled_text(totals))
     return tuple(notes)

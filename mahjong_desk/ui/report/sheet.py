@@ -65,8 +65,8 @@ class ReportSheet(PrintSheet):
         self.kind.chosen.connect(lambda _value: self._describe_kind())
         self._meaning, self._names = (Label(size=14, role="ink2", wrap=True) for _ in range(2))
         what = column(Label(tr("What"), role="ink3", size=14), self.what, gap=4)
-        self.lay_beside(what, self.form, self.kind, self._meaning, self._names, shares=(10, 9))
-        self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
+        self.add_preview(what, self.form, self.kind, self._meaning, self._names, shares=(10, 9))
+        self.save_button, self.print_button = self.add_output_buttons(self._save, printing=printing)
         self._show()
 
     def _played(self) -> Played:
@@ -100,7 +100,7 @@ class ReportSheet(PrintSheet):
         self._meaning.setText(kind_description(self._kind(), session=isinstance(self._played(), PlayedSession)))
         self._names.setText(names_notice(self._kind(), self._played(), self._people))
 
-    def lay(self, size: QSizeF) -> Pages:
+    def paginate(self, size: QSizeF) -> Pages:
         return ReportPages(self._report, self._form(), size)
 
     def _save(self) -> None:
@@ -150,4 +150,4 @@ def _name(played: Played) -> str:
     if isinstance(played, PlayedSession):
         return tr("The whole session")
     number = tr("Match {number}").format(number=played.number)
-    return with_heading(number, localised(played.replay.match.rules.ruleset.names))
+    return with_heading(number, localised(played.replay.match.rules.ruleset.name))

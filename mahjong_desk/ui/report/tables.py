@@ -56,7 +56,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> SheetTable:
 
     columns: list[tuple[str, CellFormat, Callable[[HandReport], Cell]]] = [
         (tr("Hand"), _TEXT, lambda hand: hand.short),
-        (tr("What happened"), _TEXT, lambda hand: hand.happened),
+        (tr("What happened"), _TEXT, lambda hand: hand.event),
         (tr("Tiles"), _TEXT, lambda hand: _lines(won.pieces for won in hand.won)),
         (tr("Yaku"), _TEXT, lambda hand: _lines(won.yaku for won in hand.won if not won.unchecked)),
         (tr("Value", "of a hand"), _TEXT, lambda hand: _lines(won.size for won in hand.won)),
@@ -88,7 +88,7 @@ def payments_table(report: MatchReport) -> SheetTable:
         SheetColumn(tr("Points"), _TOTAL),
         SheetColumn(tr("For")),
     )
-    rows = ((hand.short, hand.happened, *payment) for hand in report.hands for payment in hand.payments)
+    rows = ((hand.short, hand.event, *payment) for hand in report.hands for payment in hand.payments)
     return SheetTable(tr("Payments"), heads, tuple(rows))
 
 

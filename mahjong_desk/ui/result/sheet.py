@@ -73,13 +73,13 @@ class ResultSheet(FormSheet):
         self._start = desk.match.start.scores
         self._low = self._is_low()
         if self._low:
-            self.tighten()
+            self.set_compact()
         self.set_head(self._head_of(title))
         self._sides: QBoxLayout = row(gap=theme.px(36))
         fill(self._sides, self._left(), self._right())
         self.body.addLayout(self._sides, 1)
         self.ledger_button = self.add_button(tr("&Ledger"), self._to_ledger, icon="ledger")
-        self.export_button = self.add_button(tr("&Export…"), lambda: window.carry_out("export"), icon="printer")
+        self.export_button = self.add_button(tr("&Export…"), lambda: window.run_command("export"), icon="printer")
         self.new_button = self.add_button(tr("&Seats, players, rules…"), self._new_match, icon="people")
         at_evening = self._is_at_evening()
         if at_evening:
@@ -98,16 +98,16 @@ class ResultSheet(FormSheet):
 
     def _head_of(self, title: str) -> QWidget:
         """Returns the title and the facts of the match, with a seal if the rules have one for such an end."""
-        vocabulary, label = self._played.match.rules.ruleset.vocabulary, self._final.label or ""
+        vocabulary, label = self._played.match.rules.ruleset.vocabulary, self._final.end_label or ""
         texts = column(
             Label(title, size=28 if self._low else 34, serif=True, wrap=True),
             Label(self._about(), size=15 if self._low else 17, role="ink2", wrap=True),
             gap=2,
         )
         line = row(gap=theme.px(24))
-        if label in vocabulary.seals:
-            name = localised(vocabulary.labels[label])
-            self.seal = Stamp(vocabulary.seals[label], name, size=60 if self._low else 72)
+        if label in vocabulary.stamps:
+            name = localised(vocabulary.end_labels[label])
+            self.seal = Stamp(vocabulary.stamps[label], name, size=60 if self._low else 72)
             line.addWidget(self.seal)
         return boxed(fill(line, (texts, 1)))
 
@@ -116,9 +116,9 @@ class ResultSheet(FormSheet):
         assert record is not None
         ruleset = match.rules.ruleset
         parts = [
-            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=localised(ruleset.names)),
+            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=localised(ruleset.name)),
             tr("{reason}, {hands}.").format(
-                reason=ending_text(ruleset, self._final.reason, self._final.label),
+                reason=ending_text(ruleset, self._final.end_reason, self._final.end_label),
                 hands=hand_count(count_hands(self._played)),
             ),
         ]
@@ -140,21 +140,21 @@ class ResultSheet(FormSheet):
         adding_up.done.connect(self._show_evening)
         if (session := self._desk.session) is not None:
             # The window reports an unreadable ledger.
-            attempt(lambda: adding_up.begin(session))
+            attempt(lambda: adding_up.load(session))
         return fill(side, (self._below, 1), (..., 0))
 
     def _show_evening(self, played: PlayedSession) -> None:
         found = attempt(
-            lambda: session_results(session_with_public_names(played, people_in(played, self._desk), Audience.HERE))
+            lambda: session_results(session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         )
         if (evening := found.result) is None or not evening.lines:
             return
         self.session_link = LinkButton(tr("Whole session, rates…"), size=14)
-        self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))
+        self.session_link.clicked.connect(lambda: self._window.run_command("sessions"))
         head = row((Label(tr("The evening"), size=18, serif=True), 1), self.session_link, gap=-1)
         self.evening = ScrollPane(_evening_of(evening))
         fill(self._below, head, (self.evening, 1))
-        self._make_room()
+        self._fit_evening()
 
     def _places(self) -> QWidget:
         grid = table([], wide=1, gaps=(14, 1))
@@ -191,7 +191,7 @@ class ResultSheet(FormSheet):
     def _sum(self) -> QHBoxLayout:
         # Results are not always a sum of points, so each row is checked.
         total = round(sum(self._final.results) + self._final.house, 2)
-        whole = not any(one.missing for one in self._played.rows)
+        whole = not any(one.imbalance for one in self._played.rows)
         if not whole:
             sentence = tr("Some hand of this match does not sum to zero")
         elif total:
@@ -210,7 +210,7 @@ class ResultSheet(FormSheet):
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It fills the remaining height without making the sheet scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.curve.table_wanted.connect(self._show_figures)
+        self.curve.table_requested.connect(self._show_figures)
         self.hand = DecidingHandView(self._played, self._final, close=self._low)
         self.hand.yaku_wanted.connect(self._to_yaku)
         heading = Label(tr("Path of the scores"), size=18, serif=True)
@@ -219,11 +219,11 @@ class ResultSheet(FormSheet):
     def _show_figures(self) -> None:
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
-        self._window.lay_sheet(ChartDataSheet(self.curve.chart, self._window))
+        self._window.push_sheet(ChartDataSheet(self.curve.chart, self._window))
 
     def _to_ledger(self) -> None:
         self.close_sheet()
-        self._window.show_place("ledger")
+        self._window.show_screen("ledger")
 
     def _to_yaku(self, yaku: str) -> None:
         self.close_sheet()
@@ -231,7 +231,7 @@ class ResultSheet(FormSheet):
 
     def _new_match(self) -> None:
         self.close_sheet()
-        self._window.carry_out("new_match")
+        self._window.run_command("new_match")
 
     def _is_at_evening(self) -> bool:
         """Returns whether the match belongs to the current evening, which assigns the players of the next round."""
@@ -242,11 +242,11 @@ class ResultSheet(FormSheet):
 
     def _to_evening(self) -> None:
         self.close_sheet()
-        self._window.carry_out("club_evening")
+        self._window.run_command("club_evening")
 
     def _next_match(self) -> None:
         stored = self._desk.stored
-        if stored is None or stored.called:
+        if stored is None or stored.display_names:
             # The seat of a former player needs a new one.
             self._new_match()
             return
@@ -255,13 +255,13 @@ class ResultSheet(FormSheet):
         ruleset_id = match.rules.ruleset.id
         if self._desk.start_match(ruleset_id, match.options, self._names, None, stored.house_rules, persons):
             self.accept()
-            self._window.show_place("table")
+            self._window.show_screen("table")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._make_room()
+        self._fit_evening()
 
-    def _make_room(self) -> None:
+    def _fit_evening(self) -> None:
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
@@ -269,12 +269,12 @@ class ResultSheet(FormSheet):
             # In a column, each side has the height that it needs.
             self._sides.setStretch(side, share if wide else 0)
         if self.evening is not None:
-            self.evening.set_free(wide)
+            self.evening.set_shrinkable(wide)
 
 
 def _evening_of(evening: SessionResults) -> QWidget:
     lines = column(evening_table(evening), gap=-1)
-    if evening.totals.club is None and len(evening.totals.systems) > 1:
+    if evening.totals.club_totals is None and len(evening.totals.systems) > 1:
         lines.addWidget(Label(not_totalled_text(evening.totals), size=14, role="ink2", wrap=True))
     return boxed(lines)
 
@@ -283,7 +283,7 @@ def _title(ruleset: Ruleset, names: tuple[str, ...], final: FinalResult) -> str:
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
         return tr("{players} share the first place").format(players=join_items(first))
-    if final.label is not None and final.label in ruleset.vocabulary.seals:
-        label = capitalised(localised(ruleset.vocabulary.labels[final.label]))
+    if final.end_label is not None and final.end_label in ruleset.vocabulary.stamps:
+        label = capitalised(localised(ruleset.vocabulary.end_labels[final.end_label]))
         return tr("{label} to {player}").format(label=label, player=join_items(first))
     return tr("{player} wins the match").format(player=join_items(first))

@@ -71,7 +71,7 @@ class DecidingHandView(QWidget):
             # The minimum height of a rack depends on its width.
             rack.resize(theme.px(_DEFAULT_RACK), rack.height())
             row = hand.row
-            groups = captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.order)
+            groups = captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.turn_order)
             rack.set_groups(separate_winning_tile(groups))
             edge = 2 if close else 8
             lines.addWidget(boxed(column(rack, edges=(10, edge, 10, edge)), felt))
@@ -86,7 +86,7 @@ class DecidingHandView(QWidget):
         lines.addWidget(self.told)
         if why := value_reasons(ruleset, evaluation):
             self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)
-            self.why.followed.connect(self.yaku_wanted)
+            self.why.link_activated.connect(self.yaku_wanted)
             lines.addWidget(self.why)
 
     def _outcome(self, hand: BestHand) -> tuple[str, ...]:
@@ -96,14 +96,14 @@ class DecidingHandView(QWidget):
         outcome = tr("{player} had {points} then: {reason}.").format(
             player=names[hand.winner.seat],
             points=format_number(scores[hand.winner.seat]),
-            reason=end_reason_name(ruleset, self._final.reason),
+            reason=end_reason_name(ruleset, self._final.end_reason),
         )
         sunk = [
             tr("{player} {points}").format(player=name, points=format_number(score))
             for name, score, first in zip(names, scores, start, strict=True)
             if score < first
         ]
-        if ruleset.vocabulary.sunk is None or not sunk:
+        if ruleset.vocabulary.sinking is None or not sunk:
             return (outcome,)
         return outcome, tr("Under the start: {players}.").format(players=join_items(sunk))
 
@@ -120,11 +120,11 @@ _HEAD, _HEADS = 56, 290
 
 def evening_table(evening: SessionResults) -> ResultsTable:
     """Returns the last matches and their sum, or a sum for each rule system if there are several."""
-    systems, club = evening.totals.systems, evening.totals.club is not None
+    systems, club = evening.totals.systems, evening.totals.club_totals is not None
     club_head = [evening.totals.rates.unit or tr("in all")] if club else []
     if len(systems) > 1:
         heads = [
-            tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.names))
+            tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
             for system in systems
         ]
         heads += club_head

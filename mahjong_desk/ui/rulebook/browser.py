@@ -24,15 +24,15 @@ class RuleBrowser(QTextBrowser):
     """Shows a page of HTML whose images of the scheme ``tile:`` are tiles; the arrow keys move between links.
 
     Attributes:
-        places: The matches of the search, in the order of the page.
-        at: The index of the current match; −1 for none.
+        match_count: The matches of the search, in the order of the page.
+        match_index: The index of the current match; −1 for none.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.places: list[QTextCursor] = []
+        self.match_count: list[QTextCursor] = []
         self._searched = ""
-        self.at = -1
+        self.match_index = -1
         self._html = ""
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -64,29 +64,29 @@ class RuleBrowser(QTextBrowser):
     def search(self, text: str) -> int:
         """Marks all matches of ``text``, ignoring case, and returns their number."""
         self._searched = text
-        self.at = -1
-        self.places = []
+        self.match_index = -1
+        self.match_count = []
         if text.strip():
             cursor = QTextCursor(self.document())
             while not (cursor := self.document().find(text, cursor)).isNull():
-                self.places.append(QTextCursor(cursor))
+                self.match_count.append(QTextCursor(cursor))
         self._mark()
-        return len(self.places)
+        return len(self.match_count)
 
-    def go_on(self, step: int = 1) -> int:
+    def find_next(self, step: int = 1) -> int:
         """Moves to the next match, wrapping around; returns its number from 1, or 0 if there is none."""
-        return self.show_place((self.at + step) % len(self.places)) if self.places else 0
+        return self.show_match((self.match_index + step) % len(self.match_count)) if self.match_count else 0
 
-    def first_in_sight(self) -> int:
+    def first_visible_match(self) -> int:
         """Returns the index of the first match in the visible part of the page."""
         top = self.cursorForPosition(QPoint(0, 0)).position()
-        return next((at for at, place in enumerate(self.places) if place.selectionStart() >= top), 0)
+        return next((at for at, place in enumerate(self.match_count) if place.selectionStart() >= top), 0)
 
-    def show_place(self, index: int) -> int:
+    def show_match(self, index: int) -> int:
         """Moves to a match by its index; returns its number from 1."""
-        self.at = index
+        self.match_index = index
         self._mark()
-        cursor = QTextCursor(self.places[index])
+        cursor = QTextCursor(self.match_count[index])
         cursor.clearSelection()
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
@@ -100,8 +100,8 @@ class RuleBrowser(QTextBrowser):
     def _mark(self) -> None:
         now, lines = theme.current(), QTextCharFormat.UnderlineStyle
         marks = []
-        for index, cursor in enumerate(self.places):
-            current = index == self.at
+        for index, cursor in enumerate(self.match_count):
+            current = index == self.match_index
             style = QTextCharFormat()
             style.setBackground(now.brass if current else now.brass_wash)
             style.setForeground(now.brass_ink if current else now.ink)

@@ -42,10 +42,10 @@ def source_of(ruleset: Ruleset, language: str) -> str:
     Raises:
         FileNotFoundError: There is no such page.
     """
-    if ruleset.pages is None:
+    if ruleset.resources_folder is None:
         return texts.page(language, "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
-    own = ruleset.pages / f"{ruleset.id}.{language}.md"
-    return (own if own.is_file() else ruleset.pages / f"{ruleset.id}.en.md").read_text(encoding="utf-8")
+    own = ruleset.resources_folder / f"{ruleset.id}.{language}.md"
+    return (own if own.is_file() else ruleset.resources_folder / f"{ruleset.id}.en.md").read_text(encoding="utf-8")
 
 
 def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
@@ -54,7 +54,7 @@ def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
     Raises:
         NotationError: The text is no notation of pieces.
     """
-    return faces_html([pieces.names[piece] for piece in pieces.parse(text)], width)
+    return faces_html([pieces.face_names[piece] for piece in pieces.parse(text)], width)
 
 
 def faces_html(faces: Iterable[str], width: int) -> str:
@@ -63,8 +63,10 @@ def faces_html(faces: Iterable[str], width: int) -> str:
     )
 
 
-def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> RenderedPage:
-    """Renders the source of a page, with ``fillings`` for each ``{{name}}``.
+def render(
+    source: str, pieces: PieceSet, placeholders: Mapping[str, Callable[[], str]], tile_width: int
+) -> RenderedPage:
+    """Renders the source of a page, with ``placeholders`` for each ``{{name}}``.
 
     Raises:
         KeyError: A filling is missing.
@@ -75,7 +77,7 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
 
     def inline(text: str) -> str:
         text = escape(text, quote=False)
-        text = _FILLED.sub(lambda match: fillings[match[1]](), text)
+        text = _FILLED.sub(lambda match: placeholders[match[1]](), text)
         text = _TILES.sub(lambda match: _tiles(pieces, match, tile_width), text)
         text = _TYPED.sub(r"<code>\1</code>", text)
         text = _LINK.sub(r'<a href="\2">\1</a>', text)
@@ -94,7 +96,7 @@ def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], st
             links = "".join(f'<a name="{name}"></a>' for name in names)
             html.append(f"<h{level}>{links}{inline(title)}</h{level}>")
         elif filling and len(lines) == 1:
-            filled = fillings[filling[1]]()
+            filled = placeholders[filling[1]]()
             anchors += re.findall(r'<a name="([^"]+)"', filled)
             html.append(filled)
         elif lines[0].startswith("- "):

@@ -56,7 +56,7 @@ class ChomboPenalty(NamedTuple):
     """The cost of a chombo for a child and for the dealer."""
 
     title: str
-    child: Settlement
+    non_dealer: Settlement
     dealer: Settlement
 
 
@@ -67,7 +67,7 @@ def example_event(rules: TableRules, example: Example) -> Event:
 
 def table_before_first_hand(rules: TableRules, players: int | None = None) -> Table:
     """Returns the table before the first hand, outside of a match."""
-    return replace(rules.start(players), in_match=False)
+    return replace(rules.opening_table(players), in_match=False)
 
 
 def shares(settlement: Settlement, separator: str = "/") -> str:
@@ -79,14 +79,14 @@ class RuleValues:
     """Values and payments of a ruleset under the options of a match, or under the defaults if it follows other rules.
 
     Attributes:
-        free: The rules without restrictions on winning hands.
+        unrestricted: The rules without restrictions on winning hands.
     """
 
     def __init__(self, ruleset: Ruleset, match: Match | None) -> None:
         self.ruleset = ruleset
         self.match = match if match is not None and match.rules.ruleset is ruleset else None
-        self.rules = self.match.rules if self.match is not None else ruleset.with_options({})
-        self.free = ruleset.with_options({**self.rules.options, **ruleset.unrestricted})
+        self.rules = self.match.rules if self.match is not None else ruleset.bind({})
+        self.unrestricted = ruleset.bind({**self.rules.options, **ruleset.unrestricted_options})
 
     @property
     def players(self) -> int:
@@ -108,7 +108,7 @@ class RuleValues:
 
     def is_limit(self, entry: AnyYaku) -> bool:
         """Returns whether the value of a yaku is a named limit, not a number."""
-        return entry.limit and "han" in self.ruleset.value_fields
+        return entry.is_limit and "han" in self.ruleset.value_fields
 
     def level(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns the highest value of a yaku in words."""
@@ -118,7 +118,7 @@ class RuleValues:
             return points_text(closed or 0, self.ruleset)
         return limit_name(self.ruleset, self._limit_of(entry))
 
-    def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
+    def open_value_text(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns the difference of its value in an open hand; empty if there is none."""
         if opened is None:
             return tr("closed", "only in a closed hand")
@@ -142,42 +142,42 @@ class RuleValues:
         example = entry.example
         options = {**example.options, **self._needed(entry)}
         try:
-            return self.settled(example, {**self.free.options, **options})
+            return self.settle(example, {**self.unrestricted.options, **options})
         except Refusal:
             # The hand cannot win at this table, so the default rules count it.
-            return self.settled(example, {**self.ruleset.unrestricted, **options})
+            return self.settle(example, {**self.ruleset.unrestricted_options, **options})
 
-    def won(self, example: Example) -> str:
+    def win_method_text(self, example: Example) -> str:
         if example.self_drawn:
             return tr("self-drawn")
         return tr("from a discard", usage=vocabulary_context(self.ruleset))
 
-    def worth(self, example: Example, settlement: Settlement) -> str:
+    def win_summary(self, example: Example, settlement: Settlement) -> str:
         """Returns the kind of win, the size and the points of an example."""
         size = hand_value_text(self.ruleset, settlement.wins[0].evaluation)
         points = points_text(settlement.deltas[example.winner], self.ruleset)
-        return tr("{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
+        return tr("{how}: {size}, {points}").format(how=self.win_method_text(example), size=size, points=points)
 
-    def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
+    def settle(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
         """Settles an example under these options.
 
         Raises:
             Refusal: The hand cannot win.
         """
-        rules = self.ruleset.with_options(options)
+        rules = self.ruleset.bind(options)
         return rules.settle(table_before_first_hand(rules), example_event(rules, example))
 
     def _needed(self, entry: AnyYaku) -> dict[str, OptionValue]:
-        if entry.option is None:
+        if entry.enabling_option is None:
             return {}
-        default = next(option for option in self.ruleset.options if option.id == entry.option).default
-        return {entry.option: True} if isinstance(default, bool) else {}
+        default = next(option for option in self.ruleset.options if option.id == entry.enabling_option).default
+        return {entry.enabling_option: True} if isinstance(default, bool) else {}
 
     def fu(self) -> tuple[FuValues, ...]:
         """Returns the fu items with the amounts that the engine gives for them."""
         amounts: dict[str, dict[int, FuAmount]] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
-            settlement = settle_probe(self.free, probe)
+            settlement = settle_probe(self.unrestricted, probe)
             for item in settlement.wins[0].evaluation.fu_items if settlement is not None else ():
                 by_value = amounts.setdefault(item.id, {})
                 if item.value not in by_value:
@@ -193,7 +193,7 @@ class RuleValues:
         if not is_wait_fu(item):
             return FuAmount(item.value, tuple(held), None)
         pieces = self.ruleset.pieces
-        won = pieces.kinds[pieces.parse(probe.winning_piece)[0]]
+        won = pieces.kind_of_face[pieces.parse(probe.winning_piece)[0]]
         held.remove(won)
         return FuAmount(item.value, tuple(held), won)
 
@@ -211,7 +211,9 @@ class RuleValues:
         """Settles a win with an entered value; returns None if the rules refuse it."""
         event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
         try:
-            return self.free.settle(replace(table_before_first_hand(self.free, self.players), honba=honba), event)
+            return self.unrestricted.settle(
+                replace(table_before_first_hand(self.unrestricted, self.players), honba=honba), event
+            )
         except Refusal:
             return None
 
@@ -234,7 +236,7 @@ class RuleValues:
 
         A chombo that costs the value of the claimed hand is left out.
         """
-        table = self.rules.start(self.players)
+        table = self.rules.opening_table(self.players)
         fouls = []
         for title, extra_fields in {
             chombo_name(self.ruleset) or tr("as a rule"): {},

@@ -35,15 +35,15 @@ _MAX_NAMES = 4
 
 def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name in the language of a system's players; empty if it is the name in the interface."""
-    name = yaku.names.zh if ruleset.vocabulary.usage else yaku.names.ja
-    return "" if name == localised(yaku.names) else name
+    name = yaku.name.zh if ruleset.vocabulary.terminology else yaku.name.ja
+    return "" if name == localised(yaku.name) else name
 
 
 def yaku_value_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the value of a yaku, closed and open if these differ."""
-    if yaku.limit and "han" in ruleset.value_fields:
+    if yaku.is_limit and "han" in ruleset.value_fields:
         return capitalised(tr("limit", usage=vocabulary_context(ruleset)))
-    *before, last = dict.fromkeys(value for value in (yaku.closed, yaku.open) if value is not None)
+    *before, last = dict.fromkeys(value for value in (yaku.closed_value, yaku.open_value) if value is not None)
     return " / ".join([*(format_number(value) for value in before), amount_text(last, ruleset)])
 
 
@@ -63,10 +63,10 @@ def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remar
 
 
 def _remark(ruleset: Ruleset, remark: Remark) -> str:
-    option = localised(remark.option.names) if remark.option is not None else ""
+    option = localised(remark.option.name) if remark.option is not None else ""
     others = _names(remark.others or remark.ideas)
     sentences = {
-        RemarkKind.OFF: tr("only with the option “{option}”, off as a rule"),
+        RemarkKind.OFF_BY_DEFAULT: tr("only with the option “{option}”, off as a rule"),
         RemarkKind.OPTION: tr("the option “{option}” can leave it out"),
         RemarkKind.VARIANT: tr("the option “{option}” changes it"),
         RemarkKind.LIMIT: tr("a limit hand", usage=vocabulary_context(ruleset)),
@@ -76,12 +76,12 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
         RemarkKind.OPEN_TOO: tr("open hands too"),
         RemarkKind.OPEN_LESS: tr("worth less open"),
         RemarkKind.OPEN_SAME: tr("worth as much open as closed"),
-        RemarkKind.DRAWN: tr("self-drawn only"),
-        RemarkKind.DISCARDED: tr("from a discard only", usage=vocabulary_context(ruleset)),
+        RemarkKind.SELF_DRAW_ONLY: tr("self-drawn only"),
+        RemarkKind.DISCARD_ONLY: tr("from a discard only", usage=vocabulary_context(ruleset)),
         RemarkKind.EITHER: tr("self-drawn or from a discard", usage=vocabulary_context(ruleset)),
         RemarkKind.WITH: tr("one yaku with {yaku}"),
-        RemarkKind.GIVES_WAY: tr("gives way to {yaku}"),
-        RemarkKind.LEAVES_OUT: tr("leaves out {yaku}"),
+        RemarkKind.EXCLUDED_BY: tr("gives way to {yaku}"),
+        RemarkKind.EXCLUDES: tr("leaves out {yaku}"),
         RemarkKind.ALONE: tr("nothing but limits beside it", usage=vocabulary_context(ruleset)),
         RemarkKind.EACH: tr("once for each time that it is there"),
     }
@@ -103,7 +103,7 @@ def absence_text(lack: Absence) -> str:
         AbsenceReason.SHAPE: tr("such a hand is no winning shape"),
         AbsenceReason.MINIMUM: tr("such a hand is worth too little to win"),
         AbsenceReason.FORBIDDEN: tr("such a hand may not win so"),
-        AbsenceReason.OTHERS: tr("such a hand counts as {yaku}"),
+        AbsenceReason.COVERED_BY_OTHERS: tr("such a hand counts as {yaku}"),
         AbsenceReason.NOTHING: tr("such a hand brings nothing of its own"),
     }
     return sentences[lack.kind].format(circumstance=name, field=name, yaku=_names(lack.others))
@@ -111,22 +111,22 @@ def absence_text(lack: Absence) -> str:
 
 def kinship_text(relative: Relative) -> str:
     """Returns why a yaku is the nearest relative."""
-    if relative.kinship is Kinship.AWAY:
-        away = relative.away
+    if relative.kinship is Kinship.FEW_SWAPS:
+        away = relative.swaps
         return plural(lambda: trn("{n} tile away", "{n} tiles away", away), away, "tile")
     return {
         Kinship.IDEA: tr("another form of it"),
-        Kinship.UNDER: tr("it takes its place"),
-        Kinship.OVER: tr("counts in its place"),
-        Kinship.TOGETHER: tr("comes along with it"),
+        Kinship.EXCLUDED: tr("it takes its place"),
+        Kinship.COUNTS_INSTEAD: tr("counts in its place"),
+        Kinship.COUNTED_TOGETHER: tr("comes along with it"),
         Kinship.SAME_HAND: tr("the same hand has it"),
         Kinship.FAMILY: tr("of the same family"),
-        Kinship.KINDRED: tr("looks alike"),
+        Kinship.RELATED_FAMILY: tr("looks alike"),
     }[relative.kinship]
 
 
 def _names(yaku: Iterable[AnyYaku]) -> str:
-    names = [localised(one.names) for one in yaku]
+    names = [localised(one.name) for one in yaku]
     text, more = join_items(names[:_MAX_NAMES]), len(names) - _MAX_NAMES
     return tr("{yaku} and {count} more").format(yaku=text, count=more) if more > 0 else text
 
@@ -161,8 +161,8 @@ class _SystemDiffPage:
             " yaku of {source} that are not there: {lost}."
         ).format(
             shared=len({change.after.id for change in changes.shared}),
-            gained=len(changes.gained),
-            lost=len(changes.lost),
+            gained=len(changes.added),
+            lost=len(changes.missing),
             **names,
         )
         self._html += [f'<h1><a name="top"></a>{escape(title)}</h1>', f"<p>{escape(sentence)}</p>"]
@@ -205,19 +205,19 @@ class _SystemDiffPage:
                 map(self._changed_row, changed),
                 (22, 12, 22, 12, 32),
             )
-        if changes.gained:
+        if changes.added:
             self._heading("gained", tr("New yaku"))
             self._table(
                 (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")),
                 # Yaku of the same family look similar.
-                map(self._gained_row, sorted(changes.gained, key=lambda one: list(YakuFamily).index(one.family))),
+                map(self._gained_row, sorted(changes.added, key=lambda one: list(YakuFamily).index(one.family))),
                 (30, 16, 54),
             )
-        if changes.lost:
+        if changes.missing:
             self._heading("lost", tr("Yaku that are not there"))
             self._table(
                 (tr("Yaku"), tr("Why"), tr("Nearest relative")),
-                map(self._lost_row, changes.lost),
+                map(self._lost_row, changes.missing),
                 (30, 36, 34),
             )
         if same:
@@ -243,14 +243,14 @@ class _SystemDiffPage:
     def _gained_row(self, yaku: AnyYaku) -> tuple[str, ...]:
         target = self._changes.target
         worth = f"<b>{escape(yaku_value_text(target, yaku))}</b>"
-        return self._link(target, yaku), worth, escape(localised(yaku.condition))
+        return self._link(target, yaku), worth, escape(localised(yaku.description))
 
     def _lost_row(self, lost: MissingYaku) -> tuple[str, ...]:
         target, nearest = self._changes.target, _NOTHING
         if (relative := lost.relative) is not None:
             reason = join_notes(yaku_value_text(target, relative.yaku), kinship_text(relative))
             nearest = f"{self._link(target, relative.yaku)}<br>{secondary_html(self._look, reason)}"
-        return self._link(self._changes.source, lost.yaku), escape(capitalised(absence_text(lost.lack))), nearest
+        return self._link(self._changes.source, lost.yaku), escape(capitalised(absence_text(lost.absence))), nearest
 
     def _fu(self) -> None:
         if fu := self._changes.fu:
@@ -259,7 +259,7 @@ class _SystemDiffPage:
             self._table((tr("Fu for"), self._source, self._target), rows, (40, 30, 30))
 
     def _alike(self) -> None:
-        if alike := self._changes.alike:
+        if alike := self._changes.unchanged:
             self._heading("alike", tr("What stays the same"))
             self._html.append(f"<p>{escape(join_items(map(localised, alike)))}</p>")
 
@@ -267,7 +267,7 @@ class _SystemDiffPage:
         return f'<span style="color:{self._look.ink2}">{html}</span>'
 
     def _link(self, ruleset: Ruleset, yaku: AnyYaku) -> str:
-        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalised(localised(yaku.names)))}</a>'
+        link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalised(localised(yaku.name)))}</a>'
         return f"{link} {escape(own_characters(ruleset, yaku))}".rstrip()
 
 

@@ -38,9 +38,9 @@ class RuleTables:
         self.ruleset, self.rules = ruleset, self.figures.rules
         self._look = look
 
-    def fillings(self) -> Mapping[str, Callable[[], str]]:
+    def placeholders(self) -> Mapping[str, Callable[[], str]]:
         """Returns a function for each ``{{name}}`` in a page."""
-        names = {f"option_{option.id}": partial(escape, localised(option.names)) for option in self.ruleset.options}
+        names = {f"option_{option.id}": partial(escape, localised(option.name)) for option in self.ruleset.options}
         counted = {f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields}
         return {
             **names,
@@ -51,7 +51,7 @@ class RuleTables:
             "payments": self.payments,
             "chombo": self.chombo,
             "options": self.options,
-            "start_points": lambda: format_number(self.rules.start().scores[0]),
+            "start_points": lambda: format_number(self.rules.opening_table().scores[0]),
         }
 
     def counted(self, field: ExtraField) -> str:
@@ -60,34 +60,34 @@ class RuleTables:
 
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
-        rows = [self._yaku_row(entry) for entry in self.ruleset.yaku if entry.limit is limit]
+        rows = [self._yaku_row(entry) for entry in self.ruleset.yaku if entry.is_limit is limit]
         heads = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
         return self._table(heads, rows)
 
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
-        lines = [escape(localised(entry.condition)), self._quiet(self._option_state(entry)), self.example(entry)]
+        lines = [escape(localised(entry.description)), self._quiet(self._option_state(entry)), self.example(entry)]
         link = f'<a href="{YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
         title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._quiet(characters))}'
         condition = _lines(*lines)
-        return self._row((title, escape(self.figures.value(entry, entry.closed, entry.open)), condition))
+        return self._row((title, escape(self.figures.value(entry, entry.closed_value, entry.open_value)), condition))
 
     def _quiet(self, text: str) -> str:
         return secondary_html(self._look, text) if text else ""
 
     def _option_state(self, entry: AnyYaku) -> str:
-        if entry.option is None:
+        if entry.enabling_option is None:
             return ""
-        option = next(option for option in self.ruleset.options if option.id == entry.option)
-        choice = localised(option.choice(self.rules.options[entry.option]).names)
+        option = next(option for option in self.ruleset.options if option.id == entry.enabling_option)
+        choice = localised(option.choice(self.rules.options[entry.enabling_option]).names)
         return tr("Only with the option “{option}”, here: {choice}.").format(
-            option=localised(option.names), choice=choice
+            option=localised(option.name), choice=choice
         )
 
     def example(self, entry: AnyYaku) -> str:
         """Returns an example as tiles, with the value that the engine gives it."""
         example = entry.example
-        worth = self.figures.worth(example, self.figures.example(entry))
+        worth = self.figures.win_summary(example, self.figures.example(entry))
         melds = (pieces for _kind, pieces in example.melds)
         return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._quiet(worth))
 
@@ -107,7 +107,7 @@ class RuleTables:
 
     def _pieces(self, amount: FuAmount) -> str:
         parts = [amount.held, (amount.won,) if amount.won is not None else ()]
-        return self._tiles(*("".join(self.ruleset.pieces.names[kind] for kind in part) for part in parts))
+        return self._tiles(*("".join(self.ruleset.pieces.face_names[kind] for kind in part) for part in parts))
 
     def payments(self) -> str:
         """Returns the payments to a child and to the dealer by fu and han."""
@@ -136,7 +136,7 @@ class RuleTables:
     def chombo(self) -> str:
         """Returns the costs of a chombo for a child and the dealer, with each of its extra fields."""
         rows = [
-            self._row((escape(foul.title), self._penalty(foul.child, 1), self._penalty(foul.dealer, 0)))
+            self._row((escape(foul.title), self._penalty(foul.non_dealer, 1), self._penalty(foul.dealer, 0)))
             for foul in self.figures.fouls()
         ]
         usage = vocabulary.dealer_context(self.ruleset)
@@ -167,11 +167,13 @@ class RuleTables:
         return f'<tr><td colspan="{columns}"><br><span style="font-size:large"><b>{escape(text)}</b></span></td></tr>'
 
     def _option_row(self, option: Option) -> str:
-        name, meaning = escape(localised(option.names)), escape(localised(option.meaning))
+        name, meaning = escape(localised(option.name)), escape(localised(option.description))
         choices = join_items([localised(choice.names) for choice in option.choices])
-        if option.span is not None:
+        if option.number_range is not None:
             bounds = tr("{least} to {most}")
-            choices = bounds.format(least=format_number(option.span[0]), most=format_number(option.span[-1]))
+            choices = bounds.format(
+                least=format_number(option.number_range[0]), most=format_number(option.number_range[-1])
+            )
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = self._quiet(tr("Values: {values}").format(values=choices))
         default = escape(localised(option.choice(option.default).names))

@@ -151,13 +151,13 @@ class SystemDiffPrintSheet(PrintSheet):
         named = {"source": short_ruleset(get_ruleset(source_id)), "target": short_ruleset(get_ruleset(target_id))}
         self.title = tr("{target} for players of {source}").format(**named)
         heading = Label(self.title, size=20, serif=True, wrap=True)
-        self.lay_beside(heading, Label(tr("Each under its usual options."), wrap=True))
-        self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
+        self.add_preview(heading, Label(tr("Each under its usual options."), wrap=True))
+        self.save_button, self.print_button = self.add_output_buttons(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Pages:
+    def paginate(self, size: QSizeF) -> Pages:
         return SystemDiffPages(*self._pair, self.title, size)
 
     def _save(self) -> None:
         name = file_name(self.title, FileKind.PDF.value, "-".join(self._pair))
-        self.save(name, FileKind.PDF, lambda: render_pdf(self.lay, self.paper_layout()))
+        self.save(name, FileKind.PDF, lambda: render_pdf(self.paginate, self.paper_layout()))

@@ -61,7 +61,7 @@ class Place(NamedTuple):
 class ContentsList(QListWidget):
     """The sections of a page, or the sections and systems with matches of a search."""
 
-    place_chosen = Signal(object)
+    location_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,7 +120,7 @@ class ContentsList(QListWidget):
     def _open_current(self) -> None:
         item = self.currentItem()
         if item is not None:
-            self.place_chosen.emit(Place(*item.data(_PLACE)))
+            self.location_chosen.emit(Place(*item.data(_PLACE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -173,7 +173,7 @@ class RulesScreen(QWidget):
         self.print_card.clicked.connect(self._print)
         self._search_bar = QWidget(self)
         self.contents = ContentsList(self)
-        self.contents.place_chosen.connect(self._place_chosen)
+        self.contents.location_chosen.connect(self._place_chosen)
         self.source = ElidedComboBox(self)
         self.source.currentIndexChanged.connect(lambda _index: self._show())
         paper = Panel(self)
@@ -203,7 +203,7 @@ class RulesScreen(QWidget):
         self._next.setText(tr("&Next place"))
         self.house_rules.setText(tr("&House rules…"))
         chosen = self._chooser.currentData() or self._desk_ruleset_id()
-        self._fill(self._chooser, [(localised(one.names), one.id) for one in registry.all_rulesets()], chosen)
+        self._fill(self._chooser, [(localised(one.name), one.id) for one in registry.all_rulesets()], chosen)
         self._chooser.setEnabled(self._chooser.count() > 1)
         self.source.setAccessibleName(tr("Coming from"))
         self._offer_sources()
@@ -252,7 +252,7 @@ class RulesScreen(QWidget):
         assert self._page is not None
         return self._page
 
-    def show_coming(self, source_id: str, target_id: str) -> None:
+    def show_system_diff(self, source_id: str, target_id: str) -> None:
         """Shows the changes from one rule system to another."""
         with QSignalBlocker(self._chooser):
             self._choose(self._chooser, target_id)
@@ -288,9 +288,9 @@ class RulesScreen(QWidget):
         if place.ruleset:
             self._clear_source()
             self._choose(self._chooser, place.ruleset)
-        elif self.browser.places:
+        elif self.browser.match_count:
             previous = count_matches(self._current_parts(), self.search.text())[: place.section + 1]
-            self._announce_place(self.browser.show_place(min(sum(previous), len(self.browser.places) - 1)))
+            self._announce_place(self.browser.show_match(min(sum(previous), len(self.browser.match_count) - 1)))
         else:
             self.browser.scrollToAnchor(self.page.sections[place.section].anchor)
 
@@ -324,7 +324,7 @@ class RulesScreen(QWidget):
 
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
         look = self._look()
-        fillings = RuleTables(ruleset, match, look).fillings()
+        fillings = RuleTables(ruleset, match, look).placeholders()
         return render(source_of(ruleset, language()), ruleset.pieces, fillings, look.tile)
 
     @staticmethod
@@ -335,7 +335,7 @@ class RulesScreen(QWidget):
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
-        self._announce_place(self.browser.show_place(self.browser.first_in_sight()) if count else 0)
+        self._announce_place(self.browser.show_match(self.browser.first_visible_match()) if count else 0)
         if text.strip():
             self._indexing.start()
         else:
@@ -363,9 +363,9 @@ class RulesScreen(QWidget):
             self.contents.show_found(shown, self.page.sections, found[self.ruleset_id], others)
         else:
             self.contents.show_sections(self.page.sections)
-        self._next.setEnabled(bool(self.browser.places or self._elsewhere))
+        self._next.setEnabled(bool(self.browser.match_count or self._elsewhere))
         self._found.setVisible(bool(text.strip()))
-        if not self.browser.places:
+        if not self.browser.match_count:
             self._found.setText(tr("Not on this page") if text.strip() else "")
 
     def _index_next(self) -> None:
@@ -386,13 +386,13 @@ class RulesScreen(QWidget):
         """Shows and announces the number of the current match of the search, from 1; 0 for none."""
         if number:
             sentence = tr("{number} of {count}")
-            self._found.setText(sentence.format(number=number, count=len(self.browser.places)))
+            self._found.setText(sentence.format(number=number, count=len(self.browser.match_count)))
             announce(self.search, self._found.text())
 
     def _show_next(self) -> None:
         """Moves to the next match of the search, after the last one of a page to the next system."""
-        if self.browser.at + 1 < len(self.browser.places) or not self._elsewhere:
-            self._announce_place(self.browser.go_on())
+        if self.browser.match_index + 1 < len(self.browser.match_count) or not self._elsewhere:
+            self._announce_place(self.browser.find_next())
             return
         order = [ruleset.id for ruleset in registry.all_rulesets()]
         current = order.index(self.ruleset_id)

@@ -30,7 +30,7 @@ class RateField(Field):
             tr("{system}: one is worth").format(system=system),
             text=f"{factor:f}" if factor is not None else "",
             placeholder=tr("no rate"),
-            keep_room=False,
+            reserve_error_line=False,
         )
 
     def factor(self) -> Decimal | None:
@@ -51,20 +51,22 @@ _LONGEST_UNIT = 20
 class RatesSheet(FormSheet):
     """Asks for the club's unit and a factor for each rule system that was played."""
 
-    kept = Signal()
+    saved = Signal()
     help_page = "club#sessions"
 
     def __init__(self, desk: Desk, session_id: int, systems: Sequence[ResultSystem], window: QWidget) -> None:
         assert desk.ledger is not None
         super().__init__(tr("Rates"), window, width=620)
         self._desk, self._session_id = desk, session_id
-        self._rates = desk.ledger.rates.of(session_id)
+        self._rates = desk.ledger.rates.for_session(session_id)
         initial = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
         lead = tr(
             "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
             " 0 leaves a rule system out."
         )
-        self.unit = Field(tr("The club's &unit, such as yen or club points"), text=initial.unit, keep_room=False)
+        self.unit = Field(
+            tr("The club's &unit, such as yen or club points"), text=initial.unit, reserve_error_line=False
+        )
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.factors = {
             system.key: RateField(system_name(system, (system, system)), initial.factors.get(system.key))
@@ -75,11 +77,11 @@ class RatesSheet(FormSheet):
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, *self.factors.values(), self._fault)
-        self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.keep)
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(tr("&Keep the rates"), self.keep)
+        self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.save)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(tr("&Keep the rates"), self.save)
 
-    def keep(self) -> bool:
+    def save(self) -> bool:
         """Saves the rates; returns whether that worked."""
         entered = {key: field.factor() for key, field in self.factors.items()}
         if invalid := [field for field in self.factors.values() if field.error]:
@@ -89,8 +91,8 @@ class RatesSheet(FormSheet):
         rates = Rates(self.unit.text().strip(), factors)
         done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
         if done.error is not None:
-            self._patience.tell(done.error)
+            self._patience.report(done.error)
             return False
         self.close_sheet()
-        self.kept.emit()
+        self.saved.emit()
         return True

@@ -40,7 +40,7 @@ class SessionTotalsLoader(QObject):
 
     done = Signal(PlayedSession)
     failed = Signal(LedgerError)
-    lasting = Signal(int)
+    progressed = Signal(int)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class SessionTotalsLoader(QObject):
         self._moment = QTimer(self, interval=_MOMENT, singleShot=True)
         self._moment.timeout.connect(self._report)
 
-    def begin(self, session: SessionSummary) -> None:
+    def load(self, session: SessionSummary) -> None:
         """Adds up a session instead of the previous one, immediately if all its matches are cached.
 
         Raises:
@@ -68,16 +68,16 @@ class SessionTotalsLoader(QObject):
         self._reader = SessionReader(self._ledger, session, (*self._known.values(), *here))
         self._moment.start()
         self._slices.start()
-        while self._reader.next_is_known:
+        while self._reader.next_is_cached:
             self._reader.read_next()
-        if not self._reader.left:
+        if not self._reader.remaining:
             self._read_slice()
 
     def stop(self) -> None:
         self._slices.stop()
         self._moment.stop()
         if self._reader is not None:
-            self._keep(self._reader)
+            self._cache(self._reader)
             self._reader = None
 
     def _read_slice(self) -> None:
@@ -86,12 +86,12 @@ class SessionTotalsLoader(QObject):
             self.stop()
             return
         until = time.monotonic() + _SLICE
-        while reader.left and time.monotonic() < until:
+        while reader.remaining and time.monotonic() < until:
             if (error := attempt(reader.read_next).error) is not None:
                 self.stop()
                 self.failed.emit(error)
                 return
-        if reader.left:
+        if reader.remaining:
             return
         played, error = attempt(reader.played)
         if played is None:
@@ -101,7 +101,7 @@ class SessionTotalsLoader(QObject):
         self.stop()
         self.done.emit(played)
 
-    def _keep(self, reader: SessionReader) -> None:
+    def _cache(self, reader: SessionReader) -> None:
         for match in reader.matches:
             self._known.pop(match.record.id, None)
             self._known[match.record.id] = match
@@ -110,7 +110,7 @@ class SessionTotalsLoader(QObject):
 
     def _report(self) -> None:
         if self._reader is not None:
-            self.lasting.emit(self._reader.left)
+            self.progressed.emit(self._reader.remaining)
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -136,7 +136,7 @@ class ResultsRow(NamedTuple):
 
 
 class ResultsTable(QWidget):
-    followed = Signal(object)
+    link_activated = Signal(object)
 
     def __init__(
         self, heads: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0, parent: QWidget | None = None
@@ -163,7 +163,7 @@ class ResultsTable(QWidget):
         if line.link:
             link = LinkButton(escape_ampersands(line.link), size=14)
             link.setToolTip(line.tip)
-            link.clicked.connect(lambda _checked=False, key=line.key: self.followed.emit(key))
+            link.clicked.connect(lambda _checked=False, key=line.key: self.link_activated.emit(key))
             head.insertWidget(0, link)
         grid.addLayout(head, y + 1, 0)
         for column, cell in enumerate(line.cells, start=1):

@@ -67,18 +67,18 @@ class SessionsView(QWidget):
         self.adding_up = SessionTotalsLoader(desk, self)
         self.adding_up.done.connect(self._show_totals)
         self.adding_up.failed.connect(self._show_error)
-        self.adding_up.lasting.connect(self._show_lasting)
+        self.adding_up.progressed.connect(self._show_progress)
         self.tables: tuple[ResultsTable, ...] = ()
         self.rates_button = _button(tr("&Rates…"), self._ask_rates)
         self.rename_button = _button(tr("Re&name…"), self._ask_name)
         self.print_button = _button(tr("Print or e&xport…"), self._print, icon="printer")
         self._columns: QBoxLayout = row(self._left(), (self._right(), 1), gap=theme.px(28))
         self.setLayout(self._columns)
-        self.list.chosen.connect(self._choose)
+        self.list.current_changed.connect(self._choose)
         redirect_focus(self, self.list)
-        desk.news.connect(self._read_again)
+        desk.remote_changed.connect(self._reload_if_idle)
 
-    def read(self) -> None:
+    def reload(self) -> None:
         """Reads the sessions and chooses the one on the desk.
 
         Raises:
@@ -124,9 +124,9 @@ class SessionsView(QWidget):
         self.session = next((session for session in self._sessions if session.id == chosen), newest)
         self._filter(self.words.text())
 
-    def _read_again(self) -> None:
+    def _reload_if_idle(self) -> None:
         """Shows changes by others, unless a name is being entered."""
-        if self.row.asking:
+        if self.row.is_asking:
             return
         if attempt(lambda: self._read(self.session.id if self.session is not None else None)).error is None:
             self._show()
@@ -167,7 +167,7 @@ class SessionsView(QWidget):
             return
         self._heading.set_text(session_name(session.name, session.started_at))
         self._about.setText(self._began(session))
-        if (error := attempt(lambda: self.adding_up.begin(session)).error) is not None:
+        if (error := attempt(lambda: self.adding_up.load(session)).error) is not None:
             self._show_error(error)
 
     def _began(self, session: SessionSummary) -> str:
@@ -178,25 +178,25 @@ class SessionsView(QWidget):
     def _show_error(self, error: LedgerError) -> None:
         self._about.setText(ledger_error_text(error))
 
-    def _show_lasting(self, left: int) -> None:
+    def _show_progress(self, left: int) -> None:
         if self.session is not None:
             adding = trn("{n} match is still being added up…", "{n} matches are still being added up…", left)
             self._about.setText(join_notes(self._began(self.session), adding))
 
     def _show_totals(self, played: PlayedSession) -> None:
         self._played = played
-        totals = self._by_persons(played).totals()
+        totals = self._merge_names(played).totals()
         assert self.session is not None
         self._about.setText(self._began(self.session))
         names = totals.names
         parts = [names[first : first + _PLAYERS_A_TABLE] for first in range(0, len(names), _PLAYERS_A_TABLE)]
         self.tables = tuple(self._table(totals, part) for part in parts)
         for table in self.tables:
-            table.followed.connect(self._go_to)
+            table.link_activated.connect(self._go_to)
             self._room.addWidget(table)
             table.show()
         remarks = [rates_text(totals)]
-        if totals.club is None and len(totals.systems) > 1:
+        if totals.club_totals is None and len(totals.systems) > 1:
             remarks.append(not_totalled_text(totals))
         remarks += [
             tr("Match {number} cannot be read and is left out.").format(number=number) for number in played.unreadable
@@ -205,11 +205,11 @@ class SessionsView(QWidget):
         self.rates_button.setEnabled(bool(totals.systems))
         self.print_button.setEnabled(bool(played.matches))
 
-    def _by_persons(self, played: PlayedSession) -> PlayedSession:
+    def _merge_names(self, played: PlayedSession) -> PlayedSession:
         """Returns a session with one name for each person, or unchanged if the ledger cannot be read."""
         from mahjong_desk.ui.report.output import people_in
 
-        veiled = attempt(lambda: session_with_public_names(played, people_in(played, self._desk), Audience.HERE))
+        veiled = attempt(lambda: session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         return veiled.result or played
 
     def _table(self, totals: Totals, names: Sequence[str]) -> ResultsTable:
@@ -219,13 +219,13 @@ class SessionsView(QWidget):
             ResultsRow(sum_name(system, totals.systems), shown_results(totals.by_system[system.key], names), bold=-1)
             for system in totals.systems
         ]
-        if totals.club is not None:
+        if totals.club_totals is not None:
             label = club_sum_name(totals.rates)
-            rows.append(ResultsRow(label, shown_results(totals.club, names), role="brass_text", bold=-1))
+            rows.append(ResultsRow(label, shown_results(totals.club_totals, names), role="brass_text", bold=-1))
         return ResultsTable(heads, rows)
 
     def _match_row(self, match: MatchResult, names: Sequence[str]) -> ResultsRow:
-        rules = localised(match.system.ruleset.names)
+        rules = localised(match.system.ruleset.name)
         if not match.results and self._played is not None:
             opened_at = next(played.opened_at for played in self._played.matches if played.number == match.number)
             rules = tr("{rules} (goes on, began {time})").format(rules=rules, time=time_of_day(opened_at))
@@ -243,12 +243,12 @@ class SessionsView(QWidget):
         assert ledger is not None
         read = attempt(lambda: [record for record in ledger.matches(session.id) if record.number == number])
         if read.why:
-            self.row.show_fault(read.why)
+            self.row.show_error(read.why)
         if not (found := read.result):
             return
         try:
             if self._desk.look_at(found[0].id):
-                self._window.show_place("ledger")
+                self._window.show_screen("ledger")
         except Refusal as refusal:
             self._window.tell_unplayable(refusal)
 
@@ -260,10 +260,10 @@ class SessionsView(QWidget):
 
         outcome = attempt(lambda: RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host))
         if (sheet := outcome.result) is None:
-            self.row.show_fault(outcome.why)
+            self.row.show_error(outcome.why)
             return
-        sheet.kept.connect(self._show)
-        self._window.lay_sheet(sheet)
+        sheet.saved.connect(self._show)
+        self._window.push_sheet(sheet)
 
     def _ask_name(self) -> None:
         if self.session is not None:
@@ -289,9 +289,9 @@ class SessionsView(QWidget):
 
             outcome = attempt(lambda: sheet_of_session(played, self._desk, self._window))
             if outcome.result is not None:
-                self._window.lay_sheet(outcome.result)
+                self._window.push_sheet(outcome.result)
             else:
-                self.row.show_fault(outcome.why)
+                self.row.show_error(outcome.why)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -317,7 +317,7 @@ class SessionsSheet(FormSheet):
         self.view = SessionsView(desk, window)
         self.body.addWidget(self.view, 1)
         self.add_main_button(tr("Close"), self.close_sheet)
-        self.view.read()
+        self.view.reload()
 
     def open(self) -> None:
         super().open()

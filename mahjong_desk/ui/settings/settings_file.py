@@ -79,7 +79,7 @@ def read_settings(data: bytes) -> dict[str, SettingValue]:
     try:
         fields = read_file_header(parse_json(data), SETTINGS_FORMAT, SETTINGS_VERSION, other_file)
         values = fields.mapping("settings")
-        fields.close()
+        fields.check_all_read()
     except Refusal as refusal:
         raise SettingsFileError((refusal,)) from None
     settings: dict[str, SettingValue] = {}
@@ -88,7 +88,7 @@ def read_settings(data: bytes) -> dict[str, SettingValue]:
         try:
             settings[name] = _read(name, value)
         except Refusal as refusal:
-            faults.append(refusal.under("settings"))
+            faults.append(refusal.with_path_prefix("settings"))
     if faults:
         raise SettingsFileError(tuple(faults))
     return settings

@@ -153,9 +153,9 @@ class ImportSettingsSheet(FormSheet):
             Label(tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
         )
         self.add_button(tr("Cancel"), self.close_sheet)
-        self.add_main_button(tr("&Take over"), self._take)
+        self.add_main_button(tr("&Take over"), self._accept)
 
-    def _take(self) -> None:
+    def _accept(self) -> None:
         values = {change.name: change.then for change in self.changes}
         self.accept()
         self._settings.take(values)

@@ -79,7 +79,7 @@ class ActionRow(QWidget):
         self._row.addWidget(self.redo_button)
         self._across = True
 
-    def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
+    def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game has while a hand is in progress, and what every game has without one."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
@@ -91,7 +91,7 @@ class ActionRow(QWidget):
             # Without a width there is nothing to arrange yet.
             self.arrange()
 
-    def name_steps(self, undo: str, redo: str) -> None:
+    def set_undo_names(self, undo: str, redo: str) -> None:
         """Sets the names of the acts to undo and redo; empty for none."""
         for step, name, empty in (
             (self.undo_button, undo, tr("Nothing to undo")),
@@ -107,7 +107,7 @@ class ActionRow(QWidget):
         across = shape is not None
         # However long the name of an act is, the row stays as it is.
         for step in (self.undo_button, self.redo_button):
-            step.set_shape(shape or ButtonDetail.WHOLE)
+            step.set_detail(shape or ButtonDetail.WHOLE)
             if shape is None or shape is ButtonDetail.WHOLE:
                 step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
             else:

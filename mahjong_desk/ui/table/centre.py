@@ -155,14 +155,14 @@ class EmptyTable(Panel):
         column.addWidget(words)
         row = QHBoxLayout()
         row.setSpacing(theme.px(10))
-        self.new = PrimaryButton(tr("&New match"))
-        self.go_on = SecondaryButton(tr("C&ontinue a match…"), large=True)
-        row.addWidget(self.new)
-        row.addWidget(self.go_on)
+        self.new_button = PrimaryButton(tr("&New match"))
+        self.continue_button = SecondaryButton(tr("C&ontinue a match…"), large=True)
+        row.addWidget(self.new_button)
+        row.addWidget(self.continue_button)
         row.addStretch(1)
         column.addLayout(row)
-        self.learn = LinkButton(tr("Learn a game first"))
-        column.addWidget(self.learn)
+        self.learn_button = LinkButton(tr("Learn a game first"))
+        column.addWidget(self.learn_button)
 
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
@@ -194,17 +194,17 @@ class IndicatorSpot(QAbstractButton):
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
         """Shows the indicators and what they make of other pieces, or that none is entered yet."""
-        asked = [one for one in ruleset.indicators if not one.needs]
-        shown = [(one, piece) for one in asked for piece in turned_up.of(one)]
+        asked = [one for one in ruleset.indicators if not one.requires_any]
+        shown = [(one, piece) for one in asked for piece in turned_up.pieces_of(one)]
         pieces = [piece for _, piece in shown]
-        made = [one.indicated(ruleset.pieces.kinds[piece]) for one, piece in shown]
-        title = tr("{indicator}…").format(indicator=capitalised(localised(asked[0].names)))
+        made = [one.indicates(ruleset.pieces.kind_of_face[piece]) for one, piece in shown]
+        title = tr("{indicator}…").format(indicator=capitalised(localised(asked[0].name)))
         self._words.setText("" if pieces else title)
-        self._kind.setText(join_items(localised(one.makes) for one in asked if turned_up.of(one)))
+        self._kind.setText(join_items(localised(one.indicated_name) for one in asked if turned_up.pieces_of(one)))
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
         self._shown.set_groups(
             tuple(
-                TileGroup((piece_face(ruleset, piece, piece if one.wild else None),))
+                TileGroup((piece_face(ruleset, piece, piece if one.makes_wildcards else None),))
                 for (one, _), piece in zip(shown, made, strict=True)
             )
         )

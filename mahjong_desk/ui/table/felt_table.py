@@ -64,13 +64,13 @@ class FeltTable(Felt):
     """
 
     seat_chosen = Signal(int)
-    menu_wanted = Signal(int)
-    riichi_wanted = Signal(int)
-    indicator_wanted = Signal()
-    new_wanted = Signal()
-    continue_wanted = Signal()
-    learn_wanted = Signal()
-    result_wanted = Signal()
+    menu_requested = Signal(int)
+    riichi_requested = Signal(int)
+    indicator_requested = Signal()
+    new_requested = Signal()
+    continue_requested = Signal()
+    learn_requested = Signal()
+    result_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, rim=True)
@@ -80,34 +80,34 @@ class FeltTable(Felt):
         self._large = False
         self._order: tuple[int, ...] = ()
         self.centre = TableCentre(self)
-        self.centre.result.clicked.connect(self.result_wanted)
+        self.centre.result.clicked.connect(self.result_requested)
         self.facts = FeltNotes(self)
         self.turned = IndicatorSpot(self)
         self.turned.hide()
-        self.turned.clicked.connect(self.indicator_wanted)
+        self.turned.clicked.connect(self.indicator_requested)
         self.empty = EmptyTable(self)
-        self.empty.new.clicked.connect(self.new_wanted)
-        self.empty.go_on.clicked.connect(self.continue_wanted)
-        self.empty.learn.clicked.connect(self.learn_wanted)
+        self.empty.new_button.clicked.connect(self.new_requested)
+        self.empty.continue_button.clicked.connect(self.continue_requested)
+        self.empty.learn_button.clicked.connect(self.learn_requested)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
         """Shows a match, or an empty table for None, which offers to continue one of the others."""
         self.centre.setVisible(replay is not None)
         self.facts.setVisible(False)
         self.empty.setVisible(replay is None)
-        self.empty.new.setEnabled(ledger_open)
-        self.empty.go_on.setEnabled(others)
+        self.empty.new_button.setEnabled(ledger_open)
+        self.empty.continue_button.setEnabled(others)
         self._playing = replay is not None and replay.final is None
         count = replay.table.players if replay is not None else 0
         if count != len(self.plates):
             self._make_plates(count)
         self._order = ()
         if replay is not None:
-            self._order = replay.table.order
+            self._order = replay.table.turn_order
             for place, seat in enumerate(self._order):
                 self.plates[seat].set_inner_edge(_INNER_EDGES[count][place])
             self._fill(replay)
-        self._lay()
+        self._arrange()
 
     @property
     def running(self) -> bool:
@@ -123,29 +123,31 @@ class FeltTable(Felt):
         self._lay_turned_up()
 
     @property
-    def asking(self) -> bool:
+    def is_asking(self) -> bool:
         """Whether a seat is asked for: each plate shows its digit."""
         return any(plate.target.digit for plate in self.plates)
 
-    def ask(self, barred: Sequence[str] | None) -> None:
+    def ask_for_seat(self, reasons: Sequence[str] | None) -> None:
         """Asks for a seat, with the reason where one cannot be chosen and nothing where it can; for None no more."""
         for seat, plate in enumerate(self.plates):
-            if barred is None:
+            if reasons is None:
                 plate.show_target("")
             else:
-                plate.show_target(str(seat + 1), barred[seat])
+                plate.show_target(str(seat + 1), reasons[seat])
 
-    def offer_riichi(self, barred: Sequence[str] | None) -> None:
+    def set_riichi_reasons(self, disabled: Sequence[str] | None) -> None:
         """Offers riichi on each plate, or the reason why not; nowhere for None."""
         for seat, plate in enumerate(self.plates):
             menu = tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
-            plate.offer(menu=menu, riichi=barred is not None, barred=barred[seat] if barred is not None else "")
+            plate.set_controls(
+                menu=menu, riichi=disabled is not None, disabled=disabled[seat] if disabled is not None else ""
+            )
 
     def set_large(self, large: bool) -> None:
         """Lets the plates grow until they nearly touch, to be read from across the room."""
         if large != self._large:
             self._large = large
-            self._lay()
+            self._arrange()
 
     def _make_plates(self, count: int) -> None:
         for plate in self.plates:
@@ -157,8 +159,8 @@ class FeltTable(Felt):
             plate.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             plate.setProperty("ring", True)
             plate.installEventFilter(self)
-            plate.name_button.clicked.connect(lambda _checked=False, seat=seat: self.menu_wanted.emit(seat))
-            plate.riichi_chip.clicked.connect(lambda _checked=False, seat=seat: self.riichi_wanted.emit(seat))
+            plate.name_button.clicked.connect(lambda _checked=False, seat=seat: self.menu_requested.emit(seat))
+            plate.riichi_chip.clicked.connect(lambda _checked=False, seat=seat: self.riichi_requested.emit(seat))
             plate.show()
             plates.append(plate)
         self.plates = tuple(plates)
@@ -171,8 +173,8 @@ class FeltTable(Felt):
         leader = order[0]
         ruleset = replay.match.rules.ruleset
         pieces = ruleset.pieces
-        lying = replay.match.rules.lying(table)
-        winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
+        lying = replay.match.rules.penalty_tiles(table)
+        winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
         for rank in order:
             seat = rank.seat
             standing = self._standing(ruleset, rank.score - start[seat], counted=from_start)
@@ -180,26 +182,26 @@ class FeltTable(Felt):
                 standing = tr("dead hand")
             face = SeatData(
                 name=names[seat],
-                wind=winds[table.wind(seat)] if winds else "",
+                wind=winds[table.seat_wind(seat)] if winds else "",
                 score=format_number(rank.score),
                 difference=self._distance(rank, leader, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
                 dealer_usage=dealer_context(ruleset),
                 riichi=seat in table.riichi and self._playing,
-                tray=tuple(
+                penalty_tiles=tuple(
                     piece_face(ruleset, piece, sideways=dead) for player, piece, dead in lying if player == seat
                 ),
             )
             plate = self.plates[seat]
-            plate.set_face(face)
+            plate.set_data(face)
             if self._playing:
                 plate.setToolTip(tr("{player} wins…").format(player=names[seat]))
                 plate.setCursor(Qt.CursorShape.PointingHandCursor)
             else:
                 plate.unsetCursor()
         self.centre.show_replay(replay)
-        pending = replay.match.rules.pending(table) if self._playing else ()
+        pending = replay.match.rules.next_hand_notes(table) if self._playing else ()
         self.facts.show_facts([capitalised(localised(names)) for names in pending])
 
     def _distance(self, rank: PlayerRank, leader: PlayerRank, names: tuple[str, ...]) -> str:
@@ -217,7 +219,7 @@ class FeltTable(Felt):
 
     def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
         """Returns how a player's score compares with the start, if results depend on it."""
-        own = ruleset.vocabulary.afloat if difference >= 0 else ruleset.vocabulary.sunk
+        own = ruleset.vocabulary.floating if difference >= 0 else ruleset.vocabulary.sinking
         if own is not None:
             return f"{localised(own)} {format_change(difference)}" if difference else localised(own)
         if not counted:
@@ -244,7 +246,7 @@ class FeltTable(Felt):
         foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
         self.turned.setGeometry(QRect(foot, size))
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         if not self.isVisible():
             # It is laid when it is seen.
             return
@@ -300,7 +302,7 @@ class FeltTable(Felt):
         most = (self._room().width() - theme.px(_MIDDLE)) // 2
         if self._large or not 0 < most < least.width():
             return least
-        return QSize(most, max(plate.least_height(most) for plate in self.plates))
+        return QSize(most, max(plate.min_height(most) for plate in self.plates))
 
     def _text_scale(self, width: int, height: int) -> float:
         """Returns how much larger than usual the texts on plates of that size are."""
@@ -329,7 +331,7 @@ class FeltTable(Felt):
             )
             menu = isinstance(event, QContextMenuEvent)
             if menu:
-                self.menu_wanted.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
+                self.menu_requested.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
                 return True
             pressed = (
                 isinstance(event, QKeyEvent)
@@ -343,11 +345,11 @@ class FeltTable(Felt):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._lay()
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
 
 def _centred(box: QRect, size: QSize) -> QRect:

@@ -43,7 +43,7 @@ class StripRow(NamedTuple):
         """The change of each seat; None where the event cannot have happened there."""
         return self.settlement.deltas if self.settlement is not None else None
 
-    def spoken(self, names: Sequence[str]) -> str:
+    def accessible_text(self, names: Sequence[str]) -> str:
         """Returns all that it says in one sentence, under the names of the players by seat."""
         changes = (moved_line(self.unit, self.settlement, names),) if self.settlement is not None else ()
         return join_notes(self.hand, self.text, *changes)
@@ -72,19 +72,19 @@ def points_check(replay: Replay) -> PointsCheck:
     """Returns the sum of a match, held against that of its start."""
     table, start = replay.table, replay.match.start
     total = sum(table.scores)
-    whole = total + table.deposit + table.house == sum(start.scores) + start.deposit + start.house
+    whole = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points
     if not whole:
         sentence = tr("{points} with players: the sum is wrong")
-    elif table.house > 0:
+    elif table.house_points > 0:
         sentence = tr("{points} with players, {house} taken out")
-    elif table.house:
+    elif table.house_points:
         sentence = tr("{points} with players, {house} brought in")
     elif table.deposit:
         sentence = tr("{points} with players, {deposit} on the table")
     else:
         sentence = tr("{points} with players")
     told = sentence.format(
-        points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house))
+        points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house_points))
     )
     return PointsCheck(told, whole)
 
@@ -111,20 +111,20 @@ class HandStrip(QWidget):
 
     # Ids of rows that came in one step with others are too large for an int of Qt.
     opened = Signal(object)
-    correct_wanted = Signal()
+    correct_requested = Signal()
 
-    spoken_as = "List"
+    accessible_role = "List"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
-        self._told = Memo(strip_row)
+        self._texts = Memo(strip_row)
         self._rows: tuple[StripRow, ...] = ()
         self._seal = PointsCheck("", whole=True)
         self._at = 0
         self._measured: tuple[tuple[object, ...], bool] = ((), False)
-        self.correct = LinkButton(tr("Correct last hand…"), self, size=14)
-        self.correct.clicked.connect(self.correct_wanted)
+        self.correct_link = LinkButton(tr("Correct last hand…"), self, size=14)
+        self.correct_link.clicked.connect(self.correct_requested)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)
         self.setProperty("ringRadius", 10)
@@ -149,7 +149,7 @@ class HandStrip(QWidget):
         return max(0, (self.height() - self._head - self._foot() - _BELOW) // self._row)
 
     @property
-    def _tall(self) -> bool:
+    def _is_two_line(self) -> bool:
         """Whether names take two lines and events are above the figures, for lack of width."""
         known = (self._rows, self._names, self.width(), theme.scale())
         if known != self._measured[0]:
@@ -160,56 +160,56 @@ class HandStrip(QWidget):
 
     @property
     def _head(self) -> int:
-        return theme.px(HEAD + _NAMES_BELOW if self._tall else HEAD)
+        return theme.px(HEAD + _NAMES_BELOW if self._is_two_line else HEAD)
 
     @property
     def _row(self) -> int:
-        return theme.px(TALL_ROW if self._tall else ROW)
+        return theme.px(TALL_ROW if self._is_two_line else ROW)
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the hands of a match."""
         before, known = len(self._rows), self._names
         self._names = replay.players
-        self._rows = self._told.of(replay.rows, [replay.match.rules] * len(replay.rows))[::-1]
+        self._rows = self._texts.values_for(replay.rows, [replay.match.rules] * len(replay.rows))[::-1]
         self._seal = points_check(replay)
         self.setAccessibleName(tr("Ledger"))
         self.setAccessibleDescription(
-            "\n".join([row.spoken(self._names) for row in self._rows[:5]] + [self._seal.text])
+            "\n".join([row.accessible_text(self._names) for row in self._rows[:5]] + [self._seal.text])
         )
         if known == self._names and len(self._rows) == before + 1:
-            announce(self, self._rows[0].spoken(self._names))
+            announce(self, self._rows[0].accessible_text(self._names))
         self._at = 0
-        self.correct.setEnabled(bool(self._rows))
+        self.correct_link.setEnabled(bool(self._rows))
         self._lay_link()
         self.updateGeometry()
         self.update()
 
-    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
+    def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         """Returns the hands that there is room for, newest first."""
         high = self._row
         boxes = (QRect(0, self._head + at * high, self.width(), high) for at in range(self.room))
         return tuple(
-            AccessiblePart(row.spoken(self._names), box, "ListItem")
+            AccessiblePart(row.accessible_text(self._names), box, "ListItem")
             for row, box in zip(self._rows, boxes, strict=False)
         )
 
     def _foot(self) -> int:
         """Returns the height of the foot: one line if the sum and the correction fit in it."""
         seal = text_width(theme.font(14), self._seal.text) + theme.px(16 + 8 + 8)
-        both = seal + self.correct.sizeHint().width() + 2 * theme.px(_SIDE)
+        both = seal + self.correct_link.sizeHint().width() + 2 * theme.px(_SIDE)
         return theme.px(FOOT) + (theme.px(LINK) if both > max(self.width(), theme.px(300)) else 0)
 
     def _lay_link(self) -> None:
         """Puts the way to correct the last hand into the last line, which stays however many rows there are."""
-        size = self.correct.sizeHint()
+        size = self.correct_link.sizeHint()
         left = self.width() - size.width() - theme.px(_SIDE) + 2
         end = self.height() - _BELOW
-        self.correct.setGeometry(QRect(QPoint(left, end - (theme.px(FOOT) + size.height()) // 2), size))
+        self.correct_link.setGeometry(QRect(QPoint(left, end - (theme.px(FOOT) + size.height()) // 2), size))
 
     def _columns(self) -> list[tuple[float, float]]:
         """Returns left and right of the column of each seat; wide windows give the figures air."""
         right = float(self.width() - theme.px(_SIDE))
-        if self._tall and self._names:
+        if self._is_two_line and self._names:
             # The figures have a line of their own, and its whole width.
             each = (right - theme.px(_SIDE + 28)) / len(self._names)
             return [(right - (left + 1) * each, right - left * each) for left in reversed(range(len(self._names)))]
@@ -250,7 +250,7 @@ class HandStrip(QWidget):
         self.opened.emit(-1 if place is None or not self._rows else len(self._rows) - 1 - place)
 
     @property
-    def least_height(self) -> int:
+    def min_height(self) -> int:
         """The room of head and foot alone, with the way to the last hand: below that something would be cut."""
         return self._head + self._foot() + _BELOW
 
@@ -258,14 +258,14 @@ class HandStrip(QWidget):
         return QSize(theme.px(300), theme.px(HEAD + 7 * ROW) + self._foot() + _BELOW)
 
     def minimumSizeHint(self) -> QSize:
-        most = (2 if self._tall else 4) - (self._foot() > theme.px(FOOT))
+        most = (2 if self._is_two_line else 4) - (self._foot() > theme.px(FOOT))
         rows = min(most, max(1, len(self._rows)))
         return QSize(theme.px(300), self._head + self._foot() + rows * self._row + _BELOW)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place = self._place_at(event.pos().y())
-            told = join_items(self._names) if place is None else self._rows[place].spoken(self._names)
+            told = join_items(self._names) if place is None else self._rows[place].accessible_text(self._names)
             QToolTip.showText(event.globalPos(), told, self)
             return True
         return super().event(event)
@@ -280,7 +280,7 @@ class HandStrip(QWidget):
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._at = max(0, min(self._at + step, min(len(self._rows), self.room) - 1))
-            announce(self, self._rows[self._at].spoken(self._names) if self._rows else "")
+            announce(self, self._rows[self._at].accessible_text(self._names) if self._rows else "")
             self.update()
         else:
             super().keyPressEvent(event)
@@ -304,10 +304,10 @@ class HandStrip(QWidget):
             if place == self._at and self.hasFocus():
                 paint_ground(painter, QRectF(side - 4, top, self.width() - 2 * side + 8, high), now.brass_wash)
             paint_ground(painter, QRectF(side, top, self.width() - 2 * side, 1), now.line)
-            line = theme.px(ROW if not self._tall else TALL_ROW // 2)
-            first = QRectF(side, top + (theme.px(2) if self._tall else 0), self.width() - 2 * side, line)
+            line = theme.px(ROW if not self._is_two_line else TALL_ROW // 2)
+            first = QRectF(side, top + (theme.px(2) if self._is_two_line else 0), self.width() - 2 * side, line)
             paint_text(painter, first, row.hand, theme.font(14, bold=True), now.ink)
-            room = first.right() - left if self._tall else (columns[0][0] if columns else first.right()) - left
+            room = first.right() - left if self._is_two_line else (columns[0][0] if columns else first.right()) - left
             words = elide_text(theme.font(14), row.text, room)
             paint_text(painter, QRectF(left, first.top(), room, line), words, theme.font(14), now.ink2)
             self._paint_deltas(painter, row, columns, QRectF(0, top + high - line, 0, line))
@@ -318,7 +318,7 @@ class HandStrip(QWidget):
 
     def _paint_names(self, painter: QPainter, columns: Sequence[tuple[float, float]], line: QRectF) -> None:
         """Paints a name over each column; long ones alternate between two lines."""
-        font, tall = theme.font(14), self._tall
+        font, tall = theme.font(14), self._is_two_line
         below = line.translated(0, theme.px(_NAMES_BELOW))
         for seat, (start, end) in enumerate(columns):
             left = start

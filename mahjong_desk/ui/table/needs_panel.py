@@ -73,7 +73,7 @@ class NeedsPanel(Panel):
         ruleset = replay.match.rules.ruleset
         if replay.final is not None:
             self._title.setText(tr("Standing"))
-            ended = end_reason_name(ruleset, replay.final.reason)
+            ended = end_reason_name(ruleset, replay.final.end_reason)
             self._lead.setText(tr("The match is over: {reason}.").format(reason=ended))
             self._outlook.setText(tr("The result stands in the ledger."))
         else:
@@ -95,9 +95,9 @@ class NeedsPanel(Panel):
                 widget.deleteLater()
         bold = theme.font(16, bold=True)
         name_width = min(theme.px(_NAME), round(max(text_width(bold, short_name(name)) for name in names)) + 2)
-        has_winds = "1z" in ruleset.pieces.names
+        has_winds = "1z" in ruleset.pieces.face_names
         for number, rank in enumerate(ranks(table), start=1):
-            wind = table.wind(rank.seat) if has_winds else None
+            wind = table.seat_wind(rank.seat) if has_winds else None
             distance = self._distance(rank, names)
             told = needed.get(rank.seat)
             if told is None:
@@ -115,7 +115,7 @@ class NeedsPanel(Panel):
             row.show()
             self._players.append(row)
 
-    def fit(self, width: int, height: int) -> int:
+    def fit_height(self, width: int, height: int) -> int:
         """Takes the fullest form that the height allows; returns the height of that form."""
         for form in _DetailLevel:
             self._set_form(form)
@@ -144,9 +144,9 @@ class NeedsPanel(Panel):
 
     def _distance(self, rank: PlayerRank, names: tuple[str, ...]) -> str:
         points = format_number(rank.gap)
-        if rank.above is None:
+        if rank.seat_above is None:
             return tr("leads by {points}").format(points=points) if rank.gap else tr("level with the next")
-        other = names[rank.above]
+        other = names[rank.seat_above]
         if not rank.gap:
             return tr("level with {player}").format(player=other)
         return tr("{points} behind {player}").format(points=points, player=other)
@@ -171,7 +171,7 @@ class NeedsPanel(Panel):
             return tr("the match ends")
         after = outlook.after
         hand = hand_name(ruleset, after)
-        if (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
+        if (after.round_wind, after.hand_number, after.honba) == (table.round_wind, table.hand_number, table.honba):
             return tr("{hand} again").format(hand=hand)
         return hand
 
@@ -179,7 +179,7 @@ class NeedsPanel(Panel):
 class _NeedsWindTile(QWidget):
     """A small tile with the wind of a seat."""
 
-    spoken_as = "Graphic"
+    accessible_role = "Graphic"
 
     def __init__(self, wind: int) -> None:
         super().__init__()
@@ -228,8 +228,8 @@ class _PlayerRow(QWidget):
         texts.addWidget(self._rest)
         line.addLayout(texts, 1)
         outer.addLayout(line)
-        self.setToolTip(told.whole)
-        self.setAccessibleDescription(told.whole)
+        self.setToolTip(told.full_text)
+        self.setAccessibleDescription(told.full_text)
         self.set_form(_DetailLevel.FULL)
 
     def set_form(self, form: _DetailLevel) -> None:

@@ -31,14 +31,14 @@ class NeedsText(NamedTuple):
     line: str
 
     @property
-    def whole(self) -> str:
+    def full_text(self) -> str:
         return "\n".join(part for part in (self.cheapest, self.purpose, self.more) if part)
 
 
 def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
     """Returns what a player needs to end the match ahead, or else to lead; None for nothing."""
     ends = [need for need in needs if need.goal is Goal.END]
-    leads = [need for need in needs if need.goal is Goal.LEAD] if not ends else []
+    leads = [need for need in needs if need.goal is Goal.FIRST_PLACE] if not ends else []
     asked = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
     if not asked:
         return None
@@ -61,15 +61,15 @@ def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str
 
 
 def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
-    names = ruleset.vocabulary.labels.get(need.label or "")
-    return localised(names) if names is not None else need.label or ""
+    names = ruleset.vocabulary.end_labels.get(need.end_label or "")
+    return localised(names) if names is not None else need.end_label or ""
 
 
 def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
     """Returns the purpose, such as ``To lead``."""
     if need.goal is Goal.END:
         return tr("For {end}").format(end=_end_name(ruleset, need))
-    if need.goal is Goal.LEAD:
+    if need.goal is Goal.FIRST_PLACE:
         return tr("To lead")
     return tr("Not to be last")
 
@@ -88,7 +88,7 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
     hand = tr("hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
     added = [
         tr("+{points} {causes}").format(
-            points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).names)
+            points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name)
         )
         for item in evaluation.yaku
     ]
@@ -121,7 +121,7 @@ def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]
 
 def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
     """Returns that any hand suffices, such as ``any hand from Ben``; nothing where a smaller one would not."""
-    if any(way.short is not None for way in ways):
+    if any(way.too_small is not None for way in ways):
         return ""
     if len(ways) == len(names):
         return tr("any win")
@@ -131,7 +131,7 @@ def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str])
 def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
     """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
     found: dict[tuple[object, ...], tuple[list[NeededWin], Evaluation]] = {}
-    for way in need.ways:
+    for way in need.wins:
         if way.value is not None and way.evaluation is not None:
             ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
             ways.append(way)
@@ -148,7 +148,7 @@ def _less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
 def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
     """Returns in which ways not even the dearest hand may win, such as ``from Dai it would end with maru-C``."""
     ways: dict[str, list[NeededWin]] = {}
-    for way in need.ways:
+    for way in need.wins:
         if way.value is None and (cause := _cause(ruleset, way)):
             ways.setdefault(cause, []).append(way)
     sentence = tr("{sources} {cause}")
@@ -173,10 +173,10 @@ def _lower(text: str) -> str:
 def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
     """Returns what wins gain besides the hand, such as ``+120 honba``; empty if nothing, or if it differs."""
     amounts = {way.gain - way.hand for way in ways}
-    if len(amounts) > 1 or not ways[0].besides:
+    if len(amounts) > 1 or not ways[0].extra_reasons:
         return ""
     known = ruleset.vocabulary.payments
-    causes = join_items([localised(known[name]) if name in known else name for name in ways[0].besides])
+    causes = join_items([localised(known[name]) if name in known else name for name in ways[0].extra_reasons])
     return tr("+{points} {causes}").format(points=format_number(amounts.pop()), causes=causes)
 
 

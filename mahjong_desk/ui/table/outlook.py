@@ -17,13 +17,13 @@ class PlayerRank(NamedTuple):
 
     Attributes:
         score: Its points.
-        above: The seat one rank better; None for the first.
+        seat_above: The seat one rank better; None for the first.
         gap: How many points are missing to the seat above, 0 when level; for the first, the lead over the second.
     """
 
     seat: int
     score: int
-    above: int | None
+    seat_above: int | None
     gap: int
 
 
@@ -52,7 +52,7 @@ def ranks(table: Table) -> tuple[PlayerRank, ...]:
 
 def counts_from_start(rules: TableRules, players: int) -> bool:
     """Tells whether these rules take the difference to the start for the result of a match."""
-    start = rules.start(players)
+    start = rules.opening_table(players)
     shifts = tuple(130 * (2 * seat - start.players + 1) for seat in range(start.players))
     scores = tuple(score + shift for score, shift in zip(start.scores, shifts, strict=True))
     return rules.conclude(replace(start, scores=scores), "end").results == shifts
@@ -76,7 +76,7 @@ def _examples(rules: TableRules, table: Table) -> list[tuple[str, Event]]:
     if rules.value_forms:
         form = rules.value_forms[0]
         value = {**form.fixed, **{field.id: field.default for field in form.fields}}
-        for cause, seat in (("dealer", table.dealer), ("player", table.after(table.dealer))):
+        for cause, seat in (("dealer", table.dealer), ("player", table.next_seat(table.dealer))):
             examples.append((cause, Win(discarder=None, wins=(Winner(seat, value=value),))))
     if rules.draw_kinds:
         examples.append(("draw", Draw(kind=rules.draw_kinds[0])))

@@ -89,7 +89,7 @@ class TableScreenLayout(QScrollArea):
         self._strip.resize(inner.width(), self._strip.height())
         gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
         felt = max(self._felt.minimumSizeHint().height(), inner.height())
-        needed = self._needed.fit(inner.width(), 10_000)
+        needed = self._needed.fit_height(inner.width(), 10_000)
         self._felt.setGeometry(inner.left(), inner.top(), inner.width(), felt)
         column = QRect(inner.left(), inner.top() + felt + gap, inner.width(), needed + gap + strip)
         self._lay_column(column, needed, column.bottom() + theme.px(_BELOW))
@@ -99,9 +99,9 @@ class TableScreenLayout(QScrollArea):
         # The height of the names in its head depends on its width.
         self._strip.resize(width, self._strip.height())
         gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
-        needed = self._needed.fit(width, inner.height() - gap - strip)
+        needed = self._needed.fit_height(width, inner.height() - gap - strip)
         # If even the shortest form of the needs is long, the strip gives up rows before the page scrolls.
-        least = min(strip, self._strip.least_height)
+        least = min(strip, self._strip.min_height)
         height = max(needed + gap + least, self._felt.minimumSizeHint().height())
         column = QRect(inner.right() + 1 - width, inner.top(), width, max(inner.height(), height))
         # The whole felt is visible even if the column is longer.
@@ -144,20 +144,20 @@ class TableScreen(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.felt = FeltTable()
         self.felt.seat_chosen.connect(self._seat_chosen)
-        self.felt.menu_wanted.connect(lambda seat: self._show_menu(seat, at_pointer=True))
-        self.felt.riichi_wanted.connect(self._declare)
-        self.felt.indicator_wanted.connect(lambda: window.carry_out("indicator"))
-        self.felt.new_wanted.connect(lambda: window.carry_out("new_match"))
-        self.felt.continue_wanted.connect(lambda: window.carry_out("continue_match"))
-        self.felt.learn_wanted.connect(lambda: window.show_place("learn"))
-        self.felt.result_wanted.connect(window.show_result)
+        self.felt.menu_requested.connect(lambda seat: self._show_menu(seat, at_pointer=True))
+        self.felt.riichi_requested.connect(self._declare_riichi)
+        self.felt.indicator_requested.connect(lambda: window.run_command("indicator"))
+        self.felt.new_requested.connect(lambda: window.run_command("new_match"))
+        self.felt.continue_requested.connect(lambda: window.run_command("continue_match"))
+        self.felt.learn_requested.connect(lambda: window.show_screen("learn"))
+        self.felt.result_requested.connect(window.show_result)
         self.needed = NeedsPanel()
         self.strip = HandStrip()
         self.strip.opened.connect(self._open_row)
-        self.strip.correct_wanted.connect(lambda: window.carry_out("correct"))
+        self.strip.correct_requested.connect(lambda: window.run_command("correct"))
         self._page = TableScreenLayout(self.felt, self.needed, self.strip)
         self.action_row = ActionRow()
-        self.action_row.wanted.connect(window.carry_out)
+        self.action_row.wanted.connect(window.run_command)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -171,11 +171,11 @@ class TableScreen(QWidget):
         """Shows the match on the desk, or that there is none."""
         desk = self._desk
         replay = desk.replay
-        self.felt.ask(None)
+        self.felt.ask_for_seat(None)
         self.felt.show_replay(replay, ledger_open=desk.ledger is not None, others=replay is None and self._are_there())
         running = replay is not None and replay.final is None
-        self.felt.offer_riichi(self._riichi_barred() if running else None)
-        self.action_row.offer(desk.match.rules.ruleset if desk.match is not None else None, running=running)
+        self.felt.set_riichi_reasons(self._riichi_reasons() if running else None)
+        self.action_row.set_ruleset(desk.match.rules.ruleset if desk.match is not None else None, running=running)
         if replay is not None:
             self.needed.show_replay(replay)
             self.strip.show_replay(replay)
@@ -194,7 +194,7 @@ class TableScreen(QWidget):
 
     def _name_steps(self) -> None:
         desk = self._desk
-        self.action_row.name_steps(undo_name(desk.stored, desk.undoable), undo_name(desk.stored, desk.redoable))
+        self.action_row.set_undo_names(undo_name(desk.stored, desk.undoable), undo_name(desk.stored, desk.redoable))
 
     def _show_turned_up(self) -> None:
         """Shows the indicators of the current hand, as entered in the picker."""
@@ -203,7 +203,7 @@ class TableScreen(QWidget):
             self.felt.show_turned_up(None, NO_INDICATORS)
             return
         draft = self._window.picker.draft()
-        self.felt.show_turned_up(match.rules.ruleset, draft.turned_up)
+        self.felt.show_turned_up(match.rules.ruleset, draft.indicators)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -212,16 +212,16 @@ class TableScreen(QWidget):
     def _open_row(self, index: int) -> None:
         """Shows the ledger, with a row of it open where one was meant."""
         if index < 0:
-            self._window.show_place("ledger")
+            self._window.show_screen("ledger")
         else:
             self._window.open_row(self._desk.row_ids[index])
 
-    def carry_out(self, name: str) -> None:
+    def run_command(self, name: str) -> None:
         """Carries out one of the commands that belong to a running hand."""
         if self._desk.replay is None or self._desk.replay.final is not None:
             return
-        asked = self.felt.asking
-        self.felt.ask(None)
+        asked = self.felt.is_asking
+        self.felt.ask_for_seat(None)
         if name == "win":
             self._window.picker.new_win()
         elif name == "draw":
@@ -245,10 +245,10 @@ class TableScreen(QWidget):
 
         sheet = event_sheet(_KINDS[name], self._desk, self._window.sheet_host)
         if isinstance(sheet, ChomboSheet):
-            sheet.claim_wanted.connect(self._window.picker.claim)
+            sheet.claim_requested.connect(self._window.picker.enter_false_claim)
         self._window.open_sheet(sheet)
         if seat is not None:
-            sheet.keys.typed(str(seat + 1))
+            sheet.keys.handle_text(str(seat + 1))
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first if tenpai or a player matters."""
@@ -264,7 +264,7 @@ class TableScreen(QWidget):
         else:
             self._record(Draw(kind=kind), tr("The draw is recorded. Undo takes it back."))
 
-    def _riichi_barred(self) -> tuple[str, ...] | None:
+    def _riichi_reasons(self) -> tuple[str, ...] | None:
         """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""
         match, replay = self._desk.match, self._desk.replay
         if match is None or replay is None or RiichiDeclaration not in match.rules.ruleset.known_events:
@@ -285,21 +285,21 @@ class TableScreen(QWidget):
 
     def _ask_riichi(self) -> None:
         """Turns the plates into targets; the next click or digit on one declares."""
-        barred = self._riichi_barred()
+        barred = self._riichi_reasons()
         if barred is None:
             return
-        self.felt.ask(barred)
+        self.felt.ask_for_seat(barred)
         self._window.notify(tr("Riichi: click the player or press the digit. Esc leaves."))
 
-    def _declare(self, seat: int) -> None:
+    def _declare_riichi(self, seat: int) -> None:
         replay = self._desk.replay
         assert replay is not None
         told = tr("Riichi of {player} is recorded. Undo takes it back.")
         self._record(RiichiDeclaration(player=seat), told.format(player=replay.players[seat]))
 
     def _seat_chosen(self, seat: int) -> None:
-        if self.felt.asking:
-            self._declare(seat)
+        if self.felt.is_asking:
+            self._declare_riichi(seat)
         else:
             self._window.picker.new_win(seat)
 
@@ -317,7 +317,7 @@ class TableScreen(QWidget):
         assert replay is not None
         own: dict[str, Callable[[], None]] = {
             "win": lambda: self._window.picker.new_win(seat),
-            "riichi": lambda: self._declare(seat),
+            "riichi": lambda: self._declare_riichi(seat),
         }
         entries = [
             MenuEntry(
@@ -338,7 +338,7 @@ class TableScreen(QWidget):
         """Opens the menu of a seat: its first line under the pointer, or on the plate with that line chosen."""
         if self._desk.replay is None or not self.felt.running:
             return
-        self.felt.ask(None)
+        self.felt.ask_for_seat(None)
         menu = self.seat_menu(seat)
         plate, first = self.felt.plates[seat], menu.actions()[0]
         if at_pointer:
@@ -382,13 +382,13 @@ class TableScreen(QWidget):
         seat = int(digit_of(event) or 0) - 1
         command = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if 0 <= seat < len(self.felt.plates) and self.felt.running and not command:
-            if self.felt.asking:
-                self._declare(seat)
+            if self.felt.is_asking:
+                self._declare_riichi(seat)
             else:
                 self._show_menu(seat, at_pointer=False)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._desk.replay is None and self.hasFocus():
-            self.felt.empty.new.click()
-        elif event.key() == Qt.Key.Key_Escape and self.felt.asking:
-            self.felt.ask(None)
+            self.felt.empty.new_button.click()
+        elif event.key() == Qt.Key.Key_Escape and self.felt.is_asking:
+            self.felt.ask_for_seat(None)
         else:
             super().keyPressEvent(event)

@@ -42,22 +42,22 @@ class EventSheet(FormSheet):
         self.desk = desk
         self.form = form
         self.add_widget(form)
-        form.changed.connect(self._judge)
-        form.refused.connect(self.show_fault)
-        self.unready.connect(lambda: self.complain(self.complaint or form.missing()))
-        self.add_plain(tr("Cancel"), refuses=True)
+        form.changed.connect(self._validate)
+        form.refused.connect(self.show_error)
+        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or form.missing()))
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.record_button = self.add_main_button(record or tr("&Record"), self.record)
-        self._judge()
+        self._validate()
 
-    def _judge(self) -> None:
+    def _validate(self) -> None:
         """Shows whether the event in the fields can be recorded."""
         self.record_button.setEnabled(self.form.ready)
-        self.show_fault(self.form.fault)
+        self.show_error(self.form.fault)
         self.grow()
 
-    def show_fault(self, text: str) -> None:
+    def show_error(self, text: str) -> None:
         """Shows what is wrong; nothing if empty."""
-        self.complain(text)
+        self.show_problem(text)
 
     def record(self) -> bool:
         """Records the event; returns whether it is saved."""
@@ -69,7 +69,7 @@ class EventSheet(FormSheet):
             self.close_sheet()
             self.recorded.emit()
         elif fault:
-            self.show_fault(fault)
+            self.show_error(fault)
         return done
 
 
@@ -80,7 +80,7 @@ class ChomboSheet(EventSheet):
         claim: Leads to that hand; None where these options do not ask for it.
     """
 
-    claim_wanted = Signal(int, str)
+    claim_requested = Signal(int, str)
 
     def __init__(self, form: ChomboForm, desk: Desk, window: QWidget) -> None:
         self.claim: SecondaryButton | None = None
@@ -88,18 +88,18 @@ class ChomboSheet(EventSheet):
         super().__init__(form.name, form, desk, window)
         form.changed.connect(lambda: self.set_heading(form.name))
         if form.claim is not None:
-            self.claim = self.add_plain(tr("Enter the claimed &hand…"))
+            self.claim = self.add_secondary_button(tr("Enter the claimed &hand…"))
             self.claim.clicked.connect(self._enter_claim)
-            self._judge()
+            self._validate()
 
     def _enter_claim(self) -> None:
         player, field = seat_of(self._chombo.player), self._chombo.claim
         if player is not None and field is not None:
             self.close_sheet()
-            self.claim_wanted.emit(player, field)
+            self.claim_requested.emit(player, field)
 
-    def show_fault(self, text: str) -> None:
-        super().show_fault("" if self.claim is not None else text)
+    def show_error(self, text: str) -> None:
+        super().show_error("" if self.claim is not None else text)
         if self.claim is not None:
             self.claim.setEnabled(seat_of(self._chombo.player) is not None)
 

@@ -123,9 +123,9 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
         "kind": tr(_MELDS[meld.kind], "claimed from a discard", usage=set_context(ruleset)),
         "tiles": ruleset.pieces.format(meld.pieces),
     }
-    if meld.giver is None:
+    if meld.claimed_from is None:
         return tr("{kind} {tiles}").format(**values)
-    return tr("{kind} {tiles} from {player}").format(player=names[meld.giver], **values)
+    return tr("{kind} {tiles} from {player}").format(player=names[meld.claimed_from], **values)
 
 
 def pao_text(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
@@ -175,14 +175,14 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     if hand.situation:
         told[tr("circumstances")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
     for one in ruleset.indicators:
-        indicators = [piece_name(ruleset, piece) for piece in hand.turned_up.of(one)]
+        indicators = [piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)]
         if indicators:
-            told[localised(one.names)] = join_notes(*indicators)
+            told[localised(one.name)] = join_notes(*indicators)
     return told | _extra_fields(hand.extra_fields, FieldOwner.HAND, names, ruleset)
 
 
 def _value(value: Mapping[str, object], rules: TableRules) -> str:
-    called = {field.id: field.names for form in rules.value_forms for field in form.fields}
+    called = {field.id: field.name for form in rules.value_forms for field in form.fields}
     return join_notes(
         *(
             with_heading(
@@ -198,7 +198,7 @@ def _extra_fields(
     extra_fields: Mapping[str, object], carrier: FieldOwner, names: Sequence[str], ruleset: Ruleset
 ) -> FieldWords:
     return {
-        localised(field.names): _extra_value(field, extra_fields[field.id], names, ruleset)
+        localised(field.name): _extra_value(field, extra_fields[field.id], names, ruleset)
         for field in ruleset.extra_fields_of(carrier)
         if field.id in extra_fields
     }
@@ -219,7 +219,7 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
         case None:
             return _nobody()
     word = str(value)
-    return localised(field.words[word]) if word in field.words else word
+    return localised(field.choices[word]) if word in field.choices else word
 
 
 def _truth(told: bool) -> str:
@@ -243,15 +243,15 @@ def undo_name(stored: StoredMatch | None, change: Deed | None) -> str:
     if stored is None or change is None:
         return ""
     if isinstance(change, MatchChange):
-        return match_edit_name(change, stored.called)
+        return match_edit_name(change, stored.display_names)
     if isinstance(change, BatchChange):
         # Acts of the same group are in the same hand, so their names are enough.
-        others = [_row_text(stored, other)[1] for other in change.changes if other is not change.chief]
+        others = [_row_text(stored, other)[1] for other in change.changes if other is not change.main_change]
         if len(others) > _NAMED:
             count = len(others)
             more = plural(lambda: trn("{n} further row", "{n} further rows", count), count, "row")
-            return join_notes(undo_name(stored, change.chief), more)
-        return join_notes(undo_name(stored, change.chief), *others)
+            return join_notes(undo_name(stored, change.main_change), more)
+        return join_notes(undo_name(stored, change.main_change), *others)
     table, what = _row_text(stored, change)
     if not what:
         return ""
@@ -260,7 +260,7 @@ def undo_name(stored: StoredMatch | None, change: Deed | None) -> str:
         return tr("Deleted: {what}").format(what=what)
     if change.kind is ActionKind.INSERT:
         return tr("Inserted: {what}").format(what=what)
-    if change.note_alone:
+    if change.changes_only_note:
         return tr("Note on {hand}").format(hand=hand)
     template = tr("Changed {hand}") if change.kind is ActionKind.REPLACE else tr("{hand}: {what}")
     return template.format(hand=hand, what=what)

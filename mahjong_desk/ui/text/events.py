@@ -126,10 +126,13 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
 
 def new_seats(row: ReplayRow) -> str:
     """Returns the seats after a row, such as ``New seats: East Ben, South Aoi``; empty if none changes."""
-    if row.ended is not None or row.after.order == row.before.order:
+    if row.end_reason is not None or row.after.turn_order == row.before.turn_order:
         return ""
     seated = tr("{wind} {player}")
-    sit = [seated.format(wind=wind_name(place), player=row.players[seat]) for place, seat in enumerate(row.after.order)]
+    sit = [
+        seated.format(wind=wind_name(place), player=row.players[seat])
+        for place, seat in enumerate(row.after.turn_order)
+    ]
     return tr("New seats: {players}").format(players=join_items(sit))
 
 
@@ -158,8 +161,8 @@ def reason_text(ruleset: Ruleset, event: Event) -> str:
 def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
     """Returns the ruleset's reasons for a kind of event, by id."""
     if issubclass(kind, Chombo):
-        return ruleset.vocabulary.reasons
-    return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}
+        return ruleset.vocabulary.foul_reasons
+    return ruleset.vocabulary.dead_hand_reasons if issubclass(kind, DeadHand) else {}
 
 
 def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | None:
@@ -174,7 +177,7 @@ def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | 
 
 def label_name(ruleset: Ruleset, final: FinalResult) -> str:
     """Returns the ruleset's name of an end, such as ``Maru-A``; empty without one."""
-    names = ruleset.vocabulary.labels.get(final.label or "")
+    names = ruleset.vocabulary.end_labels.get(final.end_label or "")
     return capitalised(localised(names)) if names is not None else ""
 
 
@@ -182,7 +185,7 @@ def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str])
     """Returns that the match ends, why, who is first, and the results if they differ from the points."""
     ruleset, unit = rules.ruleset, rules.result_unit
     told = tr("The match ends: {reason}. {name} is first.").format(
-        reason=end_reason_name(ruleset, final.reason), name=names[final.ranks.index(1)]
+        reason=end_reason_name(ruleset, final.end_reason), name=names[final.ranks.index(1)]
     )
     if not label_name(ruleset, final):
         return told

@@ -27,10 +27,13 @@ def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequen
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset.pieces, ruleset)
     written = any(
-        _is_written(ruleset, group) for one in failure.figures.values() if isinstance(one, PieceKinds) for group in one
+        _is_written(ruleset, group)
+        for one in failure.message_values.values()
+        if isinstance(one, PieceKinds)
+        for group in one
     )
-    told = {name: _row_text(ruleset, value, written=written) for name, value in failure.figures.items()}
-    sentence = fill_placeholders(localised(failure.said), told)
+    told = {name: _row_text(ruleset, value, written=written) for name, value in failure.message_values.items()}
+    sentence = fill_placeholders(localised(failure.message), told)
     return (LinkSpan(capitalised(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
 
@@ -55,7 +58,7 @@ def _row_text(ruleset: Ruleset, value: Figure, *, written: bool) -> str | LinkSp
 
 def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
     """Returns whether some of these pieces can form sequences."""
-    return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.runs)
+    return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.suit_ranges)
 
 
 def _is_written(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:

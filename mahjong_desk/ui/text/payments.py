@@ -54,7 +54,7 @@ def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
 
 def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
     told = []
-    for part in payment.split:
+    for part in payment.parts_or_self:
         amount = formula_text(part.formula) or format_number(part.points)
         if several and "+" in part.formula:
             amount = f"({amount})"
@@ -64,7 +64,7 @@ def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool,
         told.append(text if shared else _because(ruleset, text, part.causes, tile))
     text = " + ".join(told)
     # What a player is liable for may consist of others' shares.
-    inner = {part.reason for part in payment.split}
+    inner = {part.reason for part in payment.parts_or_self}
     return text if payment.reason in inner else with_heading(payment_name(ruleset, payment.reason), text)
 
 
@@ -170,7 +170,7 @@ def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) ->
 
 def seat_boxes_without_payments(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
     """Returns seats without payments, with a line below a name if given."""
-    return tuple(SeatBox(name, name, below=text) for name, text in zip(names, below or [""] * len(names), strict=True))
+    return tuple(SeatBox(name, name, detail=text) for name, text in zip(names, below or [""] * len(names), strict=True))
 
 
 def _seat_box(ruleset: Ruleset, moved: SeatTotal, name: str, delta: int) -> SeatBox:
@@ -201,13 +201,15 @@ def _short_payer(ruleset: Ruleset, moved: SeatTotal) -> str:
         part = debt.parts[0]
         return _named(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
     told = " + ".join(_named(ruleset, part, format_number(part.points)) for part in debt.parts)
-    liable = [payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.split}]
+    liable = [
+        payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.parts_or_self}
+    ]
     return with_heading(payment_name(ruleset, liable[0].reason), told) if liable else told
 
 
 def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
     """Returns the parts of a gain; empty if it comes from one player."""
-    if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.TABLE:
+    if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.DEPOSIT:
         return ""
     terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
     terms += [told for debt in moved.receives if not isinstance(debt.payer, int) for told in _from_table(ruleset, debt)]

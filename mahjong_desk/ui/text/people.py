@@ -65,10 +65,10 @@ def former_player(number: int) -> str:
 
 def system_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
     """Returns the name of a rule system, with its unit if a session has several."""
-    name = localised(system.ruleset.names)
+    name = localised(system.ruleset.name)
     if len(among) == 1:
         return name
-    return tr("{rules}, {unit}").format(rules=name, unit=localised(system.unit.names))
+    return tr("{rules}, {unit}").format(rules=name, unit=localised(system.unit.name))
 
 
 def sum_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
@@ -109,7 +109,7 @@ def _times(system: str, factor: Decimal) -> str:
 
 def not_totalled_text(totals: Totals) -> str:
     """Returns why the systems of a session have no common total."""
-    names = join_clauses(*(system_name(system, totals.systems) for system in totals.unrated))
+    names = join_clauses(*(system_name(system, totals.systems) for system in totals.unrated_systems))
     return tr("Rule systems are added up at rates only. There is no rate yet for {systems}.").format(systems=names)
 
 
@@ -130,4 +130,4 @@ def short_system_name(key: str, among: Collection[str] = ()) -> str:
 def unit_name(key: str) -> str:
     """Returns the unit of the results of a rule system."""
     found = system_with_key(key)
-    return localised(found.unit.names) if found is not None else key.partition("/")[2]
+    return localised(found.unit.name) if found is not None else key.partition("/")[2]

@@ -64,30 +64,30 @@ def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet 
     if isinstance(value, bool) or not isinstance(value, int):
         if isinstance(value, Text):
             return localised(value)
-        if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
+        if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.face_names:
             return face_name(value, vocabulary_context(ruleset))
         if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
             return _id_text(value, ruleset)
         return str(value)
     if (isinstance(value, SeatLabel) or key in _SEAT_KEYS) and 0 <= value < len(names):
         return f"{names[value]}"
-    if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
-        return face_name(pieces.names[value], vocabulary_context(ruleset))
+    if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.face_names):
+        return face_name(pieces.face_names[value], vocabulary_context(ruleset))
     return format_number(value)
 
 
 def _id_text(identity: str, ruleset: Ruleset) -> str:
     words = ruleset.vocabulary
-    situations = {one.id: one.names for one in ruleset.circumstances}
+    situations = {one.id: one.name for one in ruleset.circumstances}
     for table in (situations, words.draws, words.pao, words.limits):
         if identity in table:
             return localised(table[identity])
     for yaku in ruleset.yaku:
         if yaku.id == identity:
-            return localised(yaku.names)
+            return localised(yaku.name)
     for option in ruleset.options:
         if option.id == identity:
-            return localised(option.names)
+            return localised(option.name)
     return identity
 
 

@@ -13,7 +13,7 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 
 def piece_name(ruleset: Ruleset, piece: Piece) -> str:
     """Returns the name of a piece in the game."""
-    return face_name(ruleset.pieces.names[piece], ruleset.vocabulary.usage)
+    return face_name(ruleset.pieces.face_names[piece], ruleset.vocabulary.terminology)
 
 
 def piece_face(
@@ -34,13 +34,13 @@ def piece_face(
     """
     pieces = ruleset.pieces
     return TileFace(
-        pieces.names[piece],
+        pieces.face_names[piece],
         sideways=sideways,
         face_down=face_down,
         winning=winning,
-        wild=pieces.kinds[piece] == wild,
-        stands_for="" if stands_for is None else pieces.names[stands_for],
-        usage=ruleset.vocabulary.usage,
+        wild=pieces.kind_of_face[piece] == wild,
+        substitutes="" if stands_for is None else pieces.face_names[stands_for],
+        usage=ruleset.vocabulary.terminology,
     )
 
 
@@ -56,10 +56,10 @@ def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
         number = hand.extra_fields.get(field.id, 0) if field.faces else 0
         if isinstance(number, int) and number:
             faces = counted_group(ruleset, field).pieces[:number]
-            found.append(TileGroup(faces, capitalised(localised(field.names))))
+            found.append(TileGroup(faces, capitalised(localised(field.name))))
     return tuple(found)
 
 
 def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:
     """Returns the pieces that a field counts and that are in no hand; none for other fields."""
-    return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.usage) for name in field.faces))
+    return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.terminology) for name in field.faces))

@@ -17,13 +17,13 @@ from mahjong_desk.ui.text.vocabulary import characters, limit_name
 
 def amount_text(amount: int, ruleset: Ruleset) -> str:
     """Returns an amount with the ruleset's unit, such as ``3 han``."""
-    unit = (amount == 1 and ruleset.single_unit) or ruleset.unit
+    unit = (amount == 1 and ruleset.unit_singular) or ruleset.unit
     return tr("{amount} {unit}").format(amount=format_number(amount), unit=localised(unit))
 
 
 def points_text(points: int, ruleset: Ruleset) -> str:
     """Returns points with the ruleset's name for them, such as ``7,700 points``."""
-    unit = localised(ruleset.vocabulary.points)
+    unit = localised(ruleset.vocabulary.score_unit)
     return tr("{amount} {unit}").format(amount=format_number(points), unit=unit)
 
 
@@ -31,7 +31,7 @@ def hand_value_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns the value of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
     limit = limit_text(ruleset, evaluation)
     if evaluation.fu is None or evaluation.han is None:
-        amount = evaluation.base if evaluation.han is None or ruleset.sized_by_base else evaluation.han
+        amount = evaluation.base if evaluation.han is None or ruleset.compares_by_base else evaluation.han
         return limit or amount_text(amount, ruleset)
     size = tr("{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:
@@ -65,7 +65,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
     own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
     if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):
         return "", ""
-    parts = {part for one in own if one.reason == "win" for part in one.split}
+    parts = {part for one in own if one.reason == "win" for part in one.parts_or_self}
     if len(parts) != 1:
         return "", ""
     part = parts.pop()
@@ -81,7 +81,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
 
 def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
     """Returns a yaku with its value; only the limit if the hand counts no han."""
-    name = capitalised(localised(ruleset.yaku_by_id(item.id).names))
+    name = capitalised(localised(ruleset.yaku_by_id(item.id).name))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
     return tr("{yaku} {value}").format(yaku=name, value=format_number(item.value))
@@ -91,7 +91,7 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
     """Returns the id and number of what adds han besides yaku."""
     if evaluation.han is None:
         return ()
-    found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.counted)
+    found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.extra_numbers_in_han)
     return tuple((identity, number) for identity, number in found if number)
 
 
@@ -139,12 +139,12 @@ def party_name(party: int | Party, names: Sequence[str]) -> str:
     """Returns the payer or payee: a player, the table or the house."""
     if isinstance(party, int):
         return f"{names[party]}"
-    return tr("the table") if party is Party.TABLE else tr("the house", "who pays or receives")
+    return tr("the table") if party is Party.DEPOSIT else tr("the house", "who pays or receives")
 
 
 def result_change(unit: ResultUnit, result: float) -> str:
     """Returns the result of a match as players of its system write it, such as ``+560`` or ``+39.0``; ``result`` is in points."""
-    return format_change(unit.of(result), decimals=unit.decimals)
+    return format_change(unit.convert(result), decimals=unit.decimals)
 
 
 def score_vs_start_text(score: int, start: int) -> str:

@@ -18,27 +18,27 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 
 def vocabulary_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology of a ruleset, for texts that differ between games."""
-    return ruleset.vocabulary.usage if ruleset is not None else ""
+    return ruleset.vocabulary.terminology if ruleset is not None else ""
 
 
 def dealer_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology for dealer and non-dealers."""
-    return ruleset.vocabulary.usage or ruleset.vocabulary.dealer if ruleset is not None else ""
+    return ruleset.vocabulary.terminology or ruleset.vocabulary.dealer_terms if ruleset is not None else ""
 
 
 def set_context(ruleset: Ruleset | None) -> str:
     """Returns the terminology for sets and melds."""
-    return ruleset.vocabulary.sets if ruleset is not None else ""
+    return ruleset.vocabulary.set_terms if ruleset is not None else ""
 
 
 def piece_context(pieces: PieceSet | None) -> str:
     """Returns the terminology for pieces that are no tiles."""
-    return pieces.called if pieces is not None else ""
+    return pieces.noun if pieces is not None else ""
 
 
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the short name of a ruleset; by default its name up to the first bracket."""
-    name = localised(ruleset.short or ruleset.names)
+    name = localised(ruleset.short_name or ruleset.name)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
     return name
@@ -55,7 +55,7 @@ def characters(ruleset: Ruleset, names: Text) -> str:
 
 def counters_name(ruleset: Ruleset) -> str:
     """Returns the name of the repeat counter, such as ``honba``."""
-    return localised(ruleset.vocabulary.counters)
+    return localised(ruleset.vocabulary.honba)
 
 
 def counters_text(number: int, ruleset: Ruleset) -> str:
@@ -78,13 +78,13 @@ def wind_name(wind: int) -> str:
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     """Returns the translated name of a yaku and its ``characters``."""
-    names = ruleset.yaku_by_id(identity).names
+    names = ruleset.yaku_by_id(identity).name
     return capitalised(localised(names)), characters(ruleset, names)
 
 
 def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
     """Returns the translated name of another figure of an evaluation and its ``characters``."""
-    names = ruleset.vocabulary.figures[identity]
+    names = ruleset.vocabulary.extra_numbers[identity]
     return capitalised(localised(names)), characters(ruleset, names)
 
 
@@ -97,7 +97,7 @@ def limit_name(ruleset: Ruleset, identity: str) -> str:
 
 
 def situation_name(ruleset: Ruleset, situation: str) -> str:
-    return _vocabulary({one.id: one.names for one in ruleset.circumstances}, situation)
+    return _vocabulary({one.id: one.name for one in ruleset.circumstances}, situation)
 
 
 def draw_name(ruleset: Ruleset, kind: str) -> str:
@@ -116,25 +116,25 @@ def payment_name(ruleset: Ruleset, reason: str) -> str:
 
 
 def end_reason_name(ruleset: Ruleset, reason: str) -> str:
-    return _vocabulary(ruleset.vocabulary.ends, reason)
+    return _vocabulary(ruleset.vocabulary.end_reasons, reason)
 
 
 def ending_text(ruleset: Ruleset, reason: str, label: str | None) -> str:
     """Returns why a match ended, after the ruleset's name of such an end, such as ``Maru-A: the last hand``."""
-    names = ruleset.vocabulary.labels.get(label or "")
+    names = ruleset.vocabulary.end_labels.get(label or "")
     called = capitalised(localised(names)) if names is not None else ""
     return with_heading(called, capitalised(end_reason_name(ruleset, reason)))
 
 
 def _foul_field(ruleset: Ruleset) -> ExtraField | None:
     """Returns the field that distinguishes fouls; None if there is only one kind."""
-    return next((field for field in ruleset.extra_fields_of(FieldOwner.CHOMBO) if field.kind is FieldKind.WORD), None)
+    return next((field for field in ruleset.extra_fields_of(FieldOwner.CHOMBO) if field.kind is FieldKind.CHOICE), None)
 
 
 def chombo_plural_name(ruleset: Ruleset) -> str:
     """Returns the name for fouls of any kind, such as ``Chombo``."""
     field = _foul_field(ruleset)
-    return tr("Chombo", usage=vocabulary_context(ruleset)) if field is None else capitalised(localised(field.names))
+    return tr("Chombo", usage=vocabulary_context(ruleset)) if field is None else capitalised(localised(field.name))
 
 
 def chombo_context(ruleset: Ruleset | None) -> str:
@@ -145,7 +145,7 @@ def chombo_context(ruleset: Ruleset | None) -> str:
 def chombo_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = EMPTY_MAPPING) -> str:
     """Returns the name of a foul if a system has several kinds, such as ``sham win``; else empty."""
     field = _foul_field(ruleset)
-    names = None if field is None else field.words.get(str(extra_fields.get(field.id, field.default)))
+    names = None if field is None else field.choices.get(str(extra_fields.get(field.id, field.default)))
     return "" if names is None else localised(names)
 
 
@@ -153,12 +153,12 @@ def chombo_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
     """Returns the extra fields of a chombo for each kind of foul, by name."""
     fields = ruleset.extra_fields_of(FieldOwner.CHOMBO)
     cases: dict[str, dict[str, object]] = {
-        localised(field.names): {field.id: True} for field in fields if field.kind is FieldKind.TRUTH
+        localised(field.name): {field.id: True} for field in fields if field.kind is FieldKind.BOOLEAN
     }
     for field in fields:
-        if field.kind is FieldKind.WORD:
-            others = (word for word in field.words if word != field.default)
-            cases |= {localised(field.words[word]): {field.id: word} for word in others}
+        if field.kind is FieldKind.CHOICE:
+            others = (word for word in field.choices if word != field.default)
+            cases |= {localised(field.choices[word]): {field.id: word} for word in others}
     return cases
 
 
@@ -168,11 +168,11 @@ def extra_annotations(
     """Returns the extra fields of an event, each in a few words; kinds of foul, pieces and claimed hands are shown elsewhere."""
     marks = []
     for field in ruleset.extra_fields_of(carrier):
-        name, value = localised(field.names), extra_fields.get(field.id)
-        if field.kind is FieldKind.WORD and carrier is FieldOwner.CHOMBO:
+        name, value = localised(field.name), extra_fields.get(field.id)
+        if field.kind is FieldKind.CHOICE and carrier is FieldOwner.CHOMBO:
             continue
         match field.kind, value:
-            case FieldKind.TRUTH, True:
+            case FieldKind.BOOLEAN, True:
                 marks.append(name)
             case FieldKind.NUMBER, int():
                 marks.append(with_heading(name, format_number(value)))
@@ -180,8 +180,8 @@ def extra_annotations(
                 marks.append(with_heading(name, names[value]))
             case FieldKind.SEATS, tuple() if value:
                 marks.append(with_heading(name, join_items([names[seat] for seat in value])))
-            case ((FieldKind.WORD | FieldKind.SEAT), str()) if value in field.words:
-                marks.append(localised(field.words[value]))
+            case ((FieldKind.CHOICE | FieldKind.SEAT), str()) if value in field.choices:
+                marks.append(localised(field.choices[value]))
     return tuple(marks)
 
 
@@ -196,7 +196,7 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
         value = options.get(option.id, option.default)
         if value != option.default:
             phrase = tr("{option}: {choice}")
-            names = localised(option.names), localised(option.choice(value).names)
+            names = localised(option.name), localised(option.choice(value).names)
             found.append(phrase.format(option=names[0], choice=names[1]))
     return tuple(found)
 
@@ -248,25 +248,25 @@ _SHORT_HANDS: Final = {
 def hand_name(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand of a match, such as ``East 1``, or ``Deal 5`` without rounds."""
     if not has_rounds(ruleset):
-        return tr("Deal {number}").format(number=table.number)
-    names = _ROUNDS[table.round]
-    if table.number > len(names):
-        return tr(_FURTHER_HANDS[table.round]).format(number=table.number)
-    return tr(names[table.number - 1])
+        return tr("Deal {number}").format(number=table.hand_number)
+    names = _ROUNDS[table.round_wind]
+    if table.hand_number > len(names):
+        return tr(_FURTHER_HANDS[table.round_wind]).format(number=table.hand_number)
+    return tr(names[table.hand_number - 1])
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand in characters, in every language, such as ``東一局``."""
-    number = table.number
+    number = table.hand_number
     place = _CHARACTER_NUMBERS[number] if number < len(_CHARACTER_NUMBERS) else str(number)
-    return f"{_CHARACTER_ROUNDS[table.round] if has_rounds(ruleset) else '第'}{place}局"
+    return f"{_CHARACTER_ROUNDS[table.round_wind] if has_rounds(ruleset) else '第'}{place}局"
 
 
 def short_hand_name(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand as a column head, such as ``E1``, with honba ``S2 · 1``."""
     if has_rounds(ruleset):
-        return short_round_name(table.round, table.number, table.honba)
-    return f"{table.number} · {table.honba}" if table.honba else str(table.number)
+        return short_round_name(table.round_wind, table.hand_number, table.honba)
+    return f"{table.hand_number} · {table.honba}" if table.honba else str(table.hand_number)
 
 
 def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
@@ -277,4 +277,4 @@ def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
 
 def has_rounds(ruleset: Ruleset) -> bool:
     """Returns whether a match has rounds; otherwise hand numbers continue."""
-    return ruleset.conventions.last_number is not None
+    return ruleset.conventions.last_hand_number is not None

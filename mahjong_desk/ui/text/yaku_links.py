@@ -38,7 +38,7 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
         return (LinkSpan(tr("No yaku", usage=vocabulary_context(ruleset))),)
     names = {str(place): _named(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
     dora = [
-        f"{localised(ruleset.vocabulary.figures[identity])} {number}"
+        f"{localised(ruleset.vocabulary.extra_numbers[identity])} {number}"
         for identity, number in counted_by_pieces(ruleset, evaluation)
     ]
     first, *others = fill_placeholders(join_items([*(f"{{{gap}}}" for gap in names), *dora]), names)
@@ -58,14 +58,14 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     for place, item in enumerate(evaluation.yaku):
         names[str(place)] = _named(ruleset, item.id)
         words = f"{{{place}}} {item.value}" if counted else f"{{{place}}}"
-        if item.struck:
-            struck = {f"{place}-{at}": _named(ruleset, one) for at, one in enumerate(item.struck)}
+        if item.excluded:
+            struck = {f"{place}-{at}": _named(ruleset, one) for at, one in enumerate(item.excluded)}
             names |= struck
             words = yaku_with_exclusions(words, join_items(f"{{{gap}}}" for gap in struck))
         valued.append(words)
     by_pieces = counted_by_pieces(ruleset, evaluation)
     before, after = (
-        [f"{localised(ruleset.vocabulary.figures[identity])} {number}" for identity, number in found]
+        [f"{localised(ruleset.vocabulary.extra_numbers[identity])} {number}" for identity, number in found]
         for found in ([one for one in counted_figures(ruleset, evaluation) if one not in by_pieces], by_pieces)
     )
     return fill_placeholders(join_clauses(fu_line(evaluation), join_items([*before, *valued, *after])), names)
@@ -86,7 +86,7 @@ def refusal_line(
 
 
 def _named(ruleset: Ruleset, identity: str) -> LinkSpan:
-    return LinkSpan(localised(ruleset.yaku_by_id(identity).names), identity)
+    return LinkSpan(localised(ruleset.yaku_by_id(identity).name), identity)
 
 
 def _meant(value: object, ruleset: Ruleset | None) -> str:

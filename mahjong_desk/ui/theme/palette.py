@@ -118,7 +118,7 @@ def contrast(first: QColor, second: QColor) -> float:
 
 
 def mixed(ground: QColor, over: QColor, share: float) -> QColor:
-    """Returns ``ground`` mixed with ``share`` (0 to 1) of ``over``."""
+    """Returns ``ground`` mixed with ``arrange`` (0 to 1) of ``over``."""
     parts = (
         round(below * (1 - share) + above * share) for below, above in zip(_parts(ground), _parts(over), strict=True)
     )

@@ -31,7 +31,7 @@ class IncomingFiles(QObject):
         target.setAcceptDrops(True)
         target.installEventFilter(self)
 
-    def show(self, path: Path) -> None:
+    def open_file(self, path: Path) -> None:
         """Shows what a file would bring, as soon as no sheet lies there."""
         if path not in self._waiting:
             self._waiting.append(path)
@@ -57,7 +57,7 @@ class IncomingFiles(QObject):
             event.accept()
         if event.type() == QEvent.Type.Drop:
             for path in paths:
-                self.show(path)
+                self.open_file(path)
         return True
 
 

@@ -256,7 +256,9 @@ class Commands(QObject):
             if command.name == "chombo":
                 self.actions[command.name].setShortcuts(command.sequences(self._ruleset))
 
-    def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
+    def show_for_ruleset(
+        self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None
+    ) -> None:
         """Shows the commands that record one of these events, and hides those of other rulesets."""
         if ruleset is not self._ruleset:
             self._ruleset = ruleset
@@ -267,7 +269,7 @@ class Commands(QObject):
             elif command.turned_up:
                 self.actions[command.name].setVisible(turned_up)
 
-    def allow(self, met: frozenset[CommandCondition]) -> None:
+    def enable_for(self, met: frozenset[CommandCondition]) -> None:
         """Lets those commands be given whose condition is met, and no others."""
         if met != self._met:
             self._met = met
@@ -315,7 +317,7 @@ def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
     """Returns the text of a command with its mnemonic; some games have words of their own."""
     if command.name == "chombo":
         return tr("&Chombo…", usage=chombo_context(ruleset))
-    if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
+    if command.name == "sticks" and ruleset is not None and not ruleset.conventions.has_deposit:
         return tr("How often t&he dealer stayed…")
     return tr(command.text)
 

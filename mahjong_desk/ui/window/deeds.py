@@ -31,7 +31,7 @@ class CommandHandlers:
         self._window = window
         self._desk = window.desk
         self._first_match: FirstMatchGuide | None = None
-        self._deeds: dict[str, Callable[[], Any]] = {
+        self._handlers: dict[str, Callable[[], Any]] = {
             "new_match": opener.matches.new_match,
             "continue_match": opener.matches.offer_unfinished,
             "sessions": self._show_sessions,
@@ -52,46 +52,49 @@ class CommandHandlers:
             "redo": window.desk.redo,
             "correct": self._correct_last,
             "note": self._show_note,
-            "full_screen": self._turn_full_screen,
+            "full_screen": self._toggle_full_screen,
             "help": self._show_help,
-            "first_match": self._guide,
+            "first_match": self._start_guide,
             "news": lambda: self._show_help("news"),
             "keys": self._show_keys,
             "log": self._show_log,
             "about": self._show_about,
         }
 
-    def carry_out(self, name: str) -> None:
+    def run_command(self, name: str) -> None:
         """Carries a command out."""
         if name.startswith("place_"):
             self._go_to(name.removeprefix("place_"))
         elif name.startswith("club_"):
-            cast("ClubScreen", self._window.place_widget("club")).show_page(name.removeprefix("club_"))
-            self._window.show_place("club")
+            cast("ClubScreen", self._window.screen_widget("club")).show_page(name.removeprefix("club_"))
+            self._window.show_screen("club")
         elif command_named(name).condition is CommandCondition.AT_TABLE:
-            cast("TableScreen", self._window.place_widget("table")).carry_out(name)
+            cast("TableScreen", self._window.screen_widget("table")).run_command(name)
         else:
-            self._deeds[name]()
+            self._handlers[name]()
 
     def _go_to(self, place: str) -> None:
         """Shows a place; the picker with the match that is played, unless a row of another is changed there."""
-        changes = self._window.is_made("picker") and self._window.place_widget("picker").entry.earlier is not None
+        changes = (
+            self._window.is_screen_built("picker")
+            and self._window.screen_widget("picker").entry.edit_target is not None
+        )
         if place != "picker" or changes or self._desk.play_on():
-            self._window.show_place(place)
+            self._window.show_screen(place)
 
     def _correct_last(self) -> None:
         """Shows the last hand as it was entered, to be put right: a win in the picker, others on their sheet."""
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
         if last is not None:
-            cast("LedgerScreen", self._window.place_widget("ledger")).change_row(self._desk.row_ids[last])
+            cast("LedgerScreen", self._window.screen_widget("ledger")).change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
         """Deletes the match on the desk, in which nothing was recorded; a table of an evening keeps its match."""
         if self._is_of_a_round():
             self._window.notify(tr("This match belongs to a round of the evening and stays."), fault=True)
         elif self._desk.delete_match():
-            self._window.show_place("table")
+            self._window.show_screen("table")
             self._window.notify(tr("The match is deleted. Undo brings it back."))
 
     def _is_of_a_round(self) -> bool:
@@ -109,7 +112,7 @@ class CommandHandlers:
 
         made = attempt(lambda: SessionsSheet(self._desk, self._window))
         if made.result is not None:
-            self._window.lay_sheet(made.result)
+            self._window.push_sheet(made.result)
         else:
             self._window.set_failure(made.error)
 
@@ -118,7 +121,7 @@ class CommandHandlers:
         if self._desk.match is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_desk
 
-            self._window.lay_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
+            self._window.push_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
 
     def _ask_for_file(self) -> None:
         """Asks for a file to import."""
@@ -169,7 +172,7 @@ class CommandHandlers:
         last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
         self._window.open_sheet(NoteSheet(self._desk, self._window, self._desk.row_ids[last.index]))
 
-    def _turn_full_screen(self) -> None:
+    def _toggle_full_screen(self) -> None:
         """Enters or leaves full screen; the table alone is shown there, as large as it can be."""
         if self._window.isFullScreen():
             self._window.showNormal()
@@ -179,7 +182,7 @@ class CommandHandlers:
     def _show_settings(self) -> None:
         from mahjong_desk.ui.settings.sheet import SettingsSheet
 
-        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host, self._window.lay_sheet))
+        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host, self._window.push_sheet))
 
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""
@@ -194,9 +197,9 @@ class CommandHandlers:
                 window.sheet.reject()
             return
         ruleset = match.rules.ruleset if match is not None else None
-        window.lay_sheet(HelpSheet(self._window, help_placeholders(ruleset), where or self._explained()))
+        window.push_sheet(HelpSheet(self._window, help_placeholders(ruleset), where or self._current_help_page()))
 
-    def _guide(self) -> None:
+    def _start_guide(self) -> None:
         """Points the way through a first match, from its first step."""
         from mahjong_desk.ui.window.first_match import FirstMatchGuide
 
@@ -214,12 +217,12 @@ class CommandHandlers:
             told = tr("The first hand is on disk. F1 explains whatever is shown.")
             self._window.notify(told)
 
-    def _explained(self) -> str:
+    def _current_help_page(self) -> str:
         """Returns which page of the help is about what is shown: the sheet on top, else the place."""
         window = self._window
         if window.sheet is not None and window.sheet.help_page:
             return window.sheet.help_page
-        widget = window.place_widget(window.place)
+        widget = window.screen_widget(window.place)
         return widget.help_page if isinstance(widget, HasHelpPage) else window.place
 
     def _show_keys(self) -> None:
@@ -232,7 +235,7 @@ class CommandHandlers:
             return
         shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
         ruleset = match.rules.ruleset if match is not None else None
-        window.lay_sheet(KeysSheet(window.sheet_host, shown, window.place, ruleset))
+        window.push_sheet(KeysSheet(window.sheet_host, shown, window.place, ruleset))
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.about_sheet import LogSheet

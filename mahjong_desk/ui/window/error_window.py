@@ -65,7 +65,7 @@ class UnexpectedErrorDialog(QDialog):
         copy.clicked.connect(lambda: QApplication.clipboard().setText(self.text))
         if current_log_path() is not None:
             self._log = SecondaryButton(tr("Show the &log"))
-            self._log.clicked.connect(self._turn)
+            self._log.clicked.connect(self._toggle_log)
             row.addWidget(self._log)
         go_on = PrimaryButton(tr("&Go on"))
         go_on.setDefault(True)
@@ -79,7 +79,7 @@ class UnexpectedErrorDialog(QDialog):
         """What is shown: the details, or the end of the log."""
         return self._text.toPlainText()
 
-    def _turn(self) -> None:
+    def _toggle_log(self) -> None:
         """Shows the log in the place of the details, or them again."""
         path = current_log_path()
         back = self.text != self.details

@@ -52,7 +52,7 @@ class TouchScrolling(QObject):
             place = event.points()[0].position()
             area = self._scrollable_at(place)
             if area is not self._area:
-                self._begin_anew(place, event.timestamp())
+                self._stop_other_areas(place, event.timestamp())
             self._laid_on = place if area is not None else None
             event.setAccepted(self._laid_on is not None)
             return event.isAccepted()
@@ -61,7 +61,7 @@ class TouchScrolling(QObject):
         event.accept()
         return True
 
-    def _begin_anew(self, place: QPointF, at: int) -> None:
+    def _stop_other_areas(self, place: QPointF, at: int) -> None:
         """Stops what another area still does by itself: it is not what the finger lies on now."""
         scroller = QScroller.scroller(self._window)
         scroller.stop()

@@ -54,7 +54,7 @@ class FirstMatchGuide(QObject):
         host = window.sheet_host.parentWidget()
         assert host is not None
         self.note = CoachMark(host, tr("Leave"))
-        self.note.left.connect(lambda: self.end(done=False))
+        self.note.dismissed.connect(lambda: self.end(done=False))
         self._sheet: NewMatchSheet | None = None
         self._entry: HandEntry | None = None
         self._rows = -1
@@ -62,18 +62,18 @@ class FirstMatchGuide(QObject):
         # What is looked at changes in many ways, often several at once; one look afterwards is enough.
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.timeout.connect(self._look)
-        self._desk.changed.connect(self._look_soon)
-        window.sheets.changed.connect(self._look_soon)
+        self._later.timeout.connect(self._update)
+        self._desk.changed.connect(self._schedule_update)
+        window.sheets.changed.connect(self._schedule_update)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._look_soon)
+        app.focusChanged.connect(self._schedule_update)
         window.sheet_host.window().installEventFilter(self)
         if self._desk.match is not None:
-            window.carry_out("new_match")
+            window.run_command("new_match")
         elif window.place != "table":
-            window.show_place("table")
-        self._look()
+            window.show_screen("table")
+        self._update()
 
     def end(self, *, done: bool) -> None:
         """Takes the note away for good; whatever was entered stays as it is."""
@@ -81,22 +81,22 @@ class FirstMatchGuide(QObject):
             return
         self._over = True
         self._later.stop()
-        self.note.put_away()
+        self.note.hide_mark()
         self.note.deleteLater()
         self.deleteLater()
         self.ended.emit(done)
 
-    def _look_soon(self) -> None:
+    def _schedule_update(self) -> None:
         if not self._over:
             self._later.start(0)
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """Points at what comes next; nowhere while something else is shown."""
         sheet, begun = _new_match(self._window.sheet), self._sheet is not None
         if sheet is not None and sheet is not self._sheet:
             self._sheet = sheet
             sheet.started.connect(self._started)
-            sheet.rejected.connect(self._look_soon)
+            sheet.rejected.connect(self._schedule_update)
         if self._rows >= 0 and self._hand_played():
             self.end(done=True)
             return
@@ -106,7 +106,7 @@ class FirstMatchGuide(QObject):
             return
         hint = self._hint()
         if hint is None:
-            self.note.put_away()
+            self.note.hide_mark()
             return
         counted = tr("Step {step} of {steps}").format(step=hint.step, steps=_STEPS) if hint.step else ""
         self.note.point(hint.target, counted, hint.title, hint.text)
@@ -125,8 +125,8 @@ class FirstMatchGuide(QObject):
             sheet = _new_match(window.sheet)
             return self._of_sheet(sheet) if sheet is not None else None
         if window.place == "table":
-            return self._at_table(window.place_widget("table"))
-        return self._in_picker(window.place_widget("picker")) if window.place == "picker" else None
+            return self._at_table(window.screen_widget("table"))
+        return self._in_picker(window.screen_widget("picker")) if window.place == "picker" else None
 
     def _of_sheet(self, sheet: NewMatchSheet) -> GuideStep:
         seats = sheet.seats
@@ -148,7 +148,7 @@ class FirstMatchGuide(QObject):
     def _at_table(self, place: TableScreen) -> GuideStep | None:
         if self._desk.match is None:
             return GuideStep(
-                place.felt.empty.new,
+                place.felt.empty.new_button,
                 0,
                 tr("Your first match"),
                 tr("Three short steps: who plays, by which rules, and the first hand. They begin here."),
@@ -168,7 +168,7 @@ class FirstMatchGuide(QObject):
             return None
         if place.entry is not self._entry:
             self._entry = place.entry
-            place.entry.changed.connect(self._look_soon)
+            place.entry.changed.connect(self._schedule_update)
         draft = place.entry.draft
         title = tr("The first hand")
         if draft.winner is None:
@@ -196,7 +196,7 @@ class FirstMatchGuide(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LanguageChange:
             self.note.leave.setText(tr("Leave"))
-            self._look_soon()
+            self._schedule_update()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self.end(done=False)
             return True

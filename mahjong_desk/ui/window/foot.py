@@ -30,12 +30,12 @@ class StatusFooter(QWidget):
         self._waits = False
         self._standing = ""
         self.failure_bar = FailureBar(self)
-        self.failure_bar.again.connect(self.again)
+        self.failure_bar.retry_clicked.connect(self.again)
         self.failure_bar.hide()
         self.status = StatusBar(self)
         # A long sentence must not make the window wider.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        desk.drafts.told.connect(self.show_desk)
+        desk.drafts.status_changed.connect(self.show_desk)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -70,18 +70,18 @@ class StatusFooter(QWidget):
         desk = self._desk
         rules = rules_text(desk)
         self.status.set_rules(join_clauses(self._standing, rules), join_clauses(self._standing, rules_tip(desk)))
-        broken = desk.stored.journal.broken if desk.stored is not None else None
+        broken = desk.stored.journal.chain_break if desk.stored is not None else None
         if self._error is not None:
             self.status.set_failed(failure_title(self._error))
             unopened = desk.ledger is None
             self.failure_bar.show_error(self._error, unopened=unopened, waits=self._waits)
             # Where nothing waits for a lock to go, there is nothing to be tried again from here.
-            if passes(self._error) and not (unopened or desk.waits):
+            if passes(self._error) and not (unopened or desk.has_pending_writes):
                 self.failure_bar.button.hide()
         elif broken is not None:
             self.status.set_failed(broken_match_text(broken))
             self.failure_bar.hide()
-        elif desk.to_read:
+        elif desk.read_only:
             self.status.set_failed(tr("Open for reading: nothing can be recorded"))
             self.failure_bar.hide()
         else:

@@ -30,7 +30,7 @@ def offer_guide_or_news(window: WindowParts) -> None:
     before, settings.version = settings.version, __version__
     if not played:
         if not settings.guided:
-            window.carry_out("first_match")
+            window.run_command("first_match")
     elif before not in ("", __version__):
         told = tr("This is version {version} now. “What is new” in the menu Help tells what has changed.")
         window.notify(told.format(version=__version__))

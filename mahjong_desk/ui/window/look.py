@@ -48,10 +48,10 @@ class AppearanceController(QObject):
         anew = name in ("language", "font_percent", "key_hints")
         focus = self._places.focus() if anew else None
         # What goes anyway need not be dressed in the new look first.
-        carried = self._places.clear() if anew else {}
+        carried = self._places.take_all() if anew else {}
         apply_theme(app, settings)
         if anew:
-            self._places.make_anew(self._window.place, carried)
+            self._places.rebuild(self._window.place, carried)
             self._places.give_focus(focus)
         self._retranslate()
         if name == "language":
@@ -59,7 +59,7 @@ class AppearanceController(QObject):
 
             if isinstance(self._window.sheet, SettingsSheet):
                 # Once the chip that was pressed has returned, its sheet is made anew in the other language.
-                QTimer.singleShot(0, lambda: self._window.carry_out("settings"))
+                QTimer.singleShot(0, lambda: self._window.run_command("settings"))
 
     def _lay_tiles(self) -> None:
         """Has all pieces drawn in the style of the settings."""

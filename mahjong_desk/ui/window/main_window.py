@@ -57,43 +57,43 @@ class MainWindow(QMainWindow, WindowNavigator):
         self._place = "table"
         self._may_close = False
         self.sheets = SheetStack(self)
-        self.sheets.changed.connect(self._allow_commands)
-        self.sheets.emptied.connect(lambda: self.place_widget(self._place).setFocus())
+        self.sheets.changed.connect(self._update_commands)
+        self.sheets.emptied.connect(lambda: self.screen_widget(self._place).setFocus())
         self.picker = PickerNavigator(self)
         self.opener = LedgerOpener(self, one_window)
         self._build()
-        self._unwritten = PendingWrites(self, self.opener, self.foot)
+        self._pending_writes = PendingWrites(self, self.opener, self.foot)
         self.commands = Commands(self)
         self.commands.menu_opens.connect(self._allow_continuing)
-        self._deeds = CommandHandlers(self, self.opener)
+        self._handlers = CommandHandlers(self, self.opener)
         for name, action in self.commands.actions.items():
-            action.triggered.connect(lambda _checked=False, name=name: self.carry_out(name))
+            action.triggered.connect(lambda _checked=False, name=name: self.run_command(name))
         for name, action in self.commands.themes.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "theme", name))
         for name, action in self.commands.languages.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
         # The scores count up first; the result rises when the event loop is free again.
-        desk.ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
-        desk.reseated.connect(self.show_new_seats, Qt.ConnectionType.QueuedConnection)
-        self.keeper = BackupController(desk, settings, self)
-        self.keeper.failed.connect(self._tell_unsafe)
-        self.keeper.damaged.connect(self.opener.tell_damage)
-        self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
+        desk.match_ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
+        desk.seats_changed.connect(self.show_new_seats, Qt.ConnectionType.QueuedConnection)
+        self.backup_controller = BackupController(desk, settings, self)
+        self.backup_controller.failed.connect(self._show_backup_warning)
+        self.backup_controller.damaged.connect(self.opener.tell_damage)
+        self.backup_controller.changed.connect(lambda: self.foot.set_unsafe(self.backup_controller.error is not None))
         self._look = AppearanceController(self, self._places, self._retranslate)
         self.arrivals = IncomingFiles(self, self)
         self.recent_files = RecentFiles(
-            self.commands.recent_files, settings, self.arrivals.show, self.opener.go_to, self.notify
+            self.commands.recent_files, settings, self.arrivals.open_file, self.opener.switch_ledger, self.notify
         )
         ComposedText(self)
         place_window(self, settings.geometry)
         self._retranslate()
         if folder is not None:
             self.open_ledger(folder)
-        if not self.is_made("table"):
-            self._turn_to("table")
+        if not self.is_screen_built("table"):
+            self._switch_to("table")
         if settings.place != "table" and desk.ledger is not None:
-            self._turn_to(settings.place)
+            self._switch_to(settings.place)
 
     def _build(self) -> None:
         holder = QWidget(self)
@@ -101,9 +101,9 @@ class MainWindow(QMainWindow, WindowNavigator):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.rail = Rail(self.desk, holder)
-        self.rail.place_chosen.connect(lambda name: self.carry_out(f"place_{name}"))
-        self.rail.full_screen_wanted.connect(lambda: self.carry_out("full_screen"))
-        self.rail.settings_wanted.connect(lambda: self.carry_out("settings"))
+        self.rail.screen_chosen.connect(lambda name: self.run_command(f"place_{name}"))
+        self.rail.full_screen_requested.connect(lambda: self.run_command("full_screen"))
+        self.rail.settings_requested.connect(lambda: self.run_command("settings"))
         self.sheet_host = QWidget(holder)
         stage = QVBoxLayout(self.sheet_host)
         stage.setContentsMargins(0, 0, 0, 0)
@@ -128,15 +128,15 @@ class MainWindow(QMainWindow, WindowNavigator):
         """The sheet that lies on top of the window, or None."""
         return self.sheets.top
 
-    def is_made(self, name: str) -> bool:
+    def is_screen_built(self, name: str) -> bool:
         """Tells whether a place has been shown or asked for yet."""
-        return self._places.made(name) is not None
+        return self._places.built_screen(name) is not None
 
-    def place_widget(self, name: str) -> Any:
+    def screen_widget(self, name: str) -> Any:
         """Returns the widget of a place, made now where it was never shown."""
         return self._places.place(name)
 
-    def show_place(self, name: str) -> None:
+    def show_screen(self, name: str) -> None:
         """Shows the place of that name; a sheet that lies over the places goes, and a notice that lay over another.
 
         The table shows the match that is played, whichever was looked at.
@@ -145,11 +145,11 @@ class MainWindow(QMainWindow, WindowNavigator):
             return
         self.close_sheet()
         if name != self._place:
-            self.notice.leave()
-        self._turn_to(name)
+            self.notice.hide_now()
+        self._switch_to(name)
 
-    def _turn_to(self, name: str) -> None:
-        widget = self.place_widget(name)
+    def _switch_to(self, name: str) -> None:
+        widget = self.screen_widget(name)
         if name != self._place:
             self.place_changed.emit()
         self._place = name
@@ -160,18 +160,18 @@ class MainWindow(QMainWindow, WindowNavigator):
         self._places.setCurrentWidget(widget)
         self.rail.choose(name)
         self.commands.actions[f"place_{name}"].setChecked(True)
-        self._allow_commands()
+        self._update_commands()
         if self.sheet is None:
             widget.setFocus()
 
     def open_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window; what lay there goes."""
         self.close_sheet()
-        self.lay_sheet(sheet)
+        self.push_sheet(sheet)
 
-    def lay_sheet(self, sheet: Sheet) -> None:
+    def push_sheet(self, sheet: Sheet) -> None:
         """Lays a sheet over the window and over the sheet that lies there."""
-        self.sheets.lay(sheet)
+        self.sheets.push(sheet)
 
     def close_sheet(self) -> None:
         """Takes away what lies over the window, if something does."""
@@ -179,9 +179,9 @@ class MainWindow(QMainWindow, WindowNavigator):
 
     def notify(self, text: str, *, fault: bool = False) -> None:
         """Says what has just been done, or why it was not, over whatever is shown until it has been read."""
-        self.notice.say(text, fault=fault)
+        self.notice.show_message(text, fault=fault)
 
-    def tell_standing(self, text: str) -> None:
+    def set_status_text(self, text: str) -> None:
         """Says at the foot what goes on beside the table; nothing where the text is empty."""
         self.foot.set_standing(text)
 
@@ -193,9 +193,9 @@ class MainWindow(QMainWindow, WindowNavigator):
 
     def try_again(self) -> bool:
         """Tries once more to write what could not be written; tells whether it is on disk now."""
-        return self._unwritten.try_again()
+        return self._pending_writes.try_again()
 
-    def come_forward(self) -> None:
+    def bring_to_front(self) -> None:
         """Shows the window before all others; where the desktop does not let it, it asks to be looked at."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
@@ -211,22 +211,22 @@ class MainWindow(QMainWindow, WindowNavigator):
     def set_failure(self, error: LedgerError | None) -> None:
         """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         if error is not None:
-            self.notice.leave()
-        self._unwritten.show(error)
-        self._allow_commands()
+            self.notice.hide_now()
+        self._pending_writes.show(error)
+        self._update_commands()
 
-    def _tell_unsafe(self, error: LedgerError) -> None:
+    def _show_backup_warning(self, error: LedgerError) -> None:
         """Tells that a backup could not be made; recording goes on."""
         told = tr("No backup could be made: {why}").format(why=ledger_error_text(error))
         self.notify(told, fault=True)
 
     # Commands
 
-    def carry_out(self, command: str) -> None:
+    def run_command(self, command: str) -> None:
         """Carries a command out."""
-        self._deeds.carry_out(command)
+        self._handlers.run_command(command)
 
-    def _allow_commands(self) -> None:
+    def _update_commands(self) -> None:
         desk = self.desk
         met = {CommandCondition.ALWAYS}
         if self.sheet is None:
@@ -241,7 +241,7 @@ class MainWindow(QMainWindow, WindowNavigator):
                 CommandCondition.REDO: desk.redoable is not None,
             }
             met |= {condition for condition, held in holds.items() if held}
-        self.commands.allow(frozenset(met))
+        self.commands.enable_for(frozenset(met))
         self.commands.actions["full_screen"].setChecked(self.isFullScreen())
 
     def _allow_continuing(self) -> None:
@@ -252,19 +252,19 @@ class MainWindow(QMainWindow, WindowNavigator):
 
     def _show_desk(self) -> None:
         # What was told of the act before may not be true any more, such as that undo takes it back.
-        self.notice.leave()
+        self.notice.hide_now()
         desk = self.desk
         ruleset = desk.match.rules.ruleset if desk.match is not None else None
         if desk.record is not None and ruleset is not None:
             _, played = desk.played
             self.settings.match = played.record.id if played is not None else desk.record.id
-        self.commands.offer(
+        self.commands.show_for_ruleset(
             ruleset.known_events if ruleset is not None else (),
             turned_up=ruleset is not None and bool(ruleset.indicators),
             ruleset=ruleset,
         )
         self.foot.show_desk()
-        self._allow_commands()
+        self._update_commands()
 
     def _retranslate(self) -> None:
         self.setWindowTitle(tr("Mahjong Desk"))
@@ -273,7 +273,7 @@ class MainWindow(QMainWindow, WindowNavigator):
         self.commands.languages[self.settings.language].setChecked(True)
         self.rail.retranslate()
         self.rail.choose(self._place)
-        self.desk.hear_of_people()
+        self.desk.refresh_names()
         self._show_desk()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -292,7 +292,7 @@ class MainWindow(QMainWindow, WindowNavigator):
             theme.set_table_mode(on=full)
             self.menuBar().setVisible(not full)
             self.commands.actions["full_screen"].setChecked(full)
-            self.place_widget("table").arrange()
+            self.screen_widget("table").arrange()
 
     def _ask_to_close(self) -> None:
         from mahjong_desk.ui.window.closing_sheet import ClosingSheet
@@ -302,7 +302,7 @@ class MainWindow(QMainWindow, WindowNavigator):
         # It is kept at once: a session that ends does not wait for the answer.
         sheet = ClosingSheet(self.sheet_host, kept=self.desk.keep_waiting())
         sheet.agreed.connect(self._close_anyway)
-        self.lay_sheet(sheet)
+        self.push_sheet(sheet)
 
     def _close_anyway(self) -> None:
         self._may_close = True
@@ -314,19 +314,19 @@ class MainWindow(QMainWindow, WindowNavigator):
             QTimer.singleShot(_FRAMED, self, lambda: move_in(self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_close and (self.desk.waits or self.desk.unrecorded.elsewhere):
+        if not self._may_close and (self.desk.has_pending_writes or self.desk.pending_acts.has_other):
             event.ignore()
             self._ask_to_close()
             return
         self.settings.geometry = self.saveGeometry()
         if self._place in START_SCREENS:
             self.settings.place = self._place
-        self._unwritten.end()
-        self.opener.elsewhere.follow(None)
+        self._pending_writes.stop_waiting()
+        self.opener.elsewhere.watch(None)
         self.hide()
         theme.set_table_mode(on=False)
         try:
-            self.keeper.finish()
+            self.backup_controller.back_up_before_close()
         finally:
             self.desk.close()
         super().closeEvent(event)

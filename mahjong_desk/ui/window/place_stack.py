@@ -43,7 +43,7 @@ class ScreenStack(QStackedWidget):
         self._desk, self._window = desk, window
         self._places: dict[str, QWidget] = {}
 
-    def made(self, name: str) -> QWidget | None:
+    def built_screen(self, name: str) -> QWidget | None:
         """Returns a place if it was made already."""
         return self._places.get(name)
 
@@ -76,11 +76,11 @@ class ScreenStack(QStackedWidget):
             set_tab_order_from_layout(shown)
         return super().focusNextPrevChild(following)
 
-    def clear(self) -> dict[str, Any]:
+    def take_all(self) -> dict[str, Any]:
         """Takes every place away; returns the state of those that are being worked in, by their names."""
         carried = {}
         for name, old in self._places.items():
-            state = old.carry() if isinstance(old, Stateful) else None
+            state = old.save_state() if isinstance(old, Stateful) else None
             if state is not None:
                 carried[name] = state
             self.removeWidget(old)
@@ -106,9 +106,9 @@ class ScreenStack(QStackedWidget):
         again = alike[index] if index < len(alike) else shown
         again.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def make_anew(self, shown: str, carried: dict[str, Any]) -> None:
+    def rebuild(self, shown: str, states: dict[str, Any]) -> None:
         """Makes the places again in a new language or size: that is shown and those whose state is to go on."""
-        for name, state in carried.items():
+        for name, state in states.items():
             place = self.place(name)
             assert isinstance(place, Stateful)
             place.take(state)

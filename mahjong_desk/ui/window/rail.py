@@ -42,19 +42,19 @@ class _RailButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         if not self.text():
             return QSize(max(theme.MIN_TOUCH_SIZE, theme.px(32)), max(theme.MIN_TOUCH_SIZE, theme.px(32)))
-        return QSize(self.width_at(tight=self._tight), theme.scaled_frame(HEIGHT))
+        return QSize(self.width_at(compact=self._tight), theme.scaled_frame(HEIGHT))
 
-    def width_at(self, *, tight: bool) -> int:
+    def width_at(self, *, compact: bool) -> int:
         """Returns how wide it is with its icon, or without it where the rail is short."""
         if not self.text():
             return self.sizeHint().width()
-        beside = 0 if tight else theme.px(_ICON + _GAP)
+        beside = 0 if compact else theme.px(_ICON + _GAP)
         return round(text_width(theme.font(16, bold=True), self.text())) + beside + 2 * theme.scaled_frame(_SIDE)
 
-    def set_tight(self, tight: bool) -> None:
+    def set_compact(self, compact: bool) -> None:
         """Leaves out the icon beside the name, or shows it again."""
-        if tight != self._tight:
-            self._tight = tight
+        if compact != self._tight:
+            self._tight = compact
             self.updateGeometry()
             self.update()
 
@@ -86,9 +86,9 @@ class _RailButton(QAbstractButton):
 class Rail(QWidget):
     """The rail with the places at the left; at the right the match, full screen and settings."""
 
-    place_chosen = Signal(str)
-    full_screen_wanted = Signal()
-    settings_wanted = Signal()
+    screen_chosen = Signal(str)
+    full_screen_requested = Signal()
+    settings_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,21 +105,21 @@ class Rail(QWidget):
             button = self._buttons[name] = _RailButton(place.icon, self, label=place.title)
             button.setCheckable(True)
             button.setAutoExclusive(True)
-            button.clicked.connect(lambda _checked=False, name=name: self.place_chosen.emit(name))
+            button.clicked.connect(lambda _checked=False, name=name: self.screen_chosen.emit(name))
             self._row.addWidget(button)
         self._row.addStretch(1)
         self._where = QLabel(self)
         self._where.setTextFormat(Qt.TextFormat.RichText)
         self._row.addWidget(self._where)
         self.full_screen = _RailButton("full_screen", self)
-        self.full_screen.clicked.connect(self.full_screen_wanted)
+        self.full_screen.clicked.connect(self.full_screen_requested)
         self.settings = _RailButton("gear", self)
-        self.settings.clicked.connect(self.settings_wanted)
+        self.settings.clicked.connect(self.settings_requested)
         self._row.addWidget(self.full_screen)
         self._row.addWidget(self.settings)
         theme.watcher().changed.connect(self.restyle)
-        desk.changed.connect(self._show_where)
-        desk.news.connect(self._show_where)
+        desk.changed.connect(self._update_location)
+        desk.remote_changed.connect(self._update_location)
         self.retranslate()
         self.restyle()
 
@@ -127,7 +127,7 @@ class Rail(QWidget):
         """Marks a place as the one that is shown."""
         self._buttons[name].setChecked(True)
 
-    def _show_where(self) -> None:
+    def _update_location(self) -> None:
         """Shows where we are: session, match, hand, house rules, then the ruleset in bold."""
         desk = self._desk
         self._heads = ()
@@ -136,7 +136,7 @@ class Rail(QWidget):
             match = tr("Match {number}").format(number=desk.stored.record.number)
             ruleset = desk.stored.match.rules.ruleset
             hand, house = hand_text(desk.stored.replay), desk.stored.house_rules
-            name, short = localised(ruleset.names), short_ruleset(ruleset)
+            name, short = localised(ruleset.name), short_ruleset(ruleset)
             # What matters least goes first where there is little room.
             self._heads = (
                 _head(session, match, hand, house, strong=name),
@@ -164,7 +164,7 @@ class Rail(QWidget):
         for button, name in ((self.full_screen, full), (self.settings, tr("Settings"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
-        self._show_where()
+        self._update_location()
 
     def restyle(self) -> None:
         """Takes colours and sizes from the theme."""
@@ -180,11 +180,11 @@ class Rail(QWidget):
         """Shows as much of where we are as there is room for."""
         buttons = self.findChildren(_RailButton)
         room = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
-        tight = sum(button.width_at(tight=False) for button in buttons) > room
+        tight = sum(button.width_at(compact=False) for button in buttons) > room
         for button in self._buttons.values():
-            button.set_tight(tight)
+            button.set_compact(tight)
         self._emblem.setVisible(not tight)
-        room -= sum(button.width_at(tight=tight) for button in buttons)
+        room -= sum(button.width_at(compact=tight) for button in buttons)
         head = next((head for head in self._heads if _head_width(head) <= room), _LocationText((), ""))
         now = theme.current()
         shown = [f"<span style='color:{now.wood_ink2.name()}'>{_escaped(part)}</span>" for part in head.parts]
@@ -242,7 +242,7 @@ def _head_width(head: _LocationText) -> float:
 class _Emblem(QWidget):
     """The tile at the start of the rail."""
 
-    spoken_as = "Graphic"
+    accessible_role = "Graphic"
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(26), theme.px(36))

@@ -37,7 +37,7 @@ class RecentFiles(QObject):
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self._fill)
 
-    def note(self, path: Path) -> None:
+    def add(self, path: Path) -> None:
         """Puts a file, or the folder of a ledger, at the head of the menu."""
         known = [file for file in self._settings.recent_files if file != str(path.absolute())]
         self._settings.recent_files = (str(path.absolute()), *known[: MAX_FILES - 1])
@@ -54,7 +54,7 @@ class RecentFiles(QObject):
             if path.is_dir():
                 name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._open_ledger
             elif not path.exists():
-                name, chosen = tr("{file} (not there any more)").format(file=path.name), self._leave_out
+                name, chosen = tr("{file} (not there any more)").format(file=path.name), self._remove
             action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
             action.setToolTip(str(path))
         if files:
@@ -62,7 +62,7 @@ class RecentFiles(QObject):
         clear = self._menu.addAction(tr("&Clear this list"), self._clear)
         clear.setEnabled(bool(files))
 
-    def _leave_out(self, path: Path) -> None:
+    def _remove(self, path: Path) -> None:
         self._settings.recent_files = tuple(file for file in self._settings.recent_files if file != str(path))
         self._tell(tr("{file} is not there any more. It was taken from the list.").format(file=path))
 

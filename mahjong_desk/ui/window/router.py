@@ -46,46 +46,46 @@ class PickerNavigator:
         """Shows the picker for a new win, of that seat if one is given."""
         if self._desk.replay is None or self._desk.replay.final is not None:
             return
-        self._window.show_place("picker")
+        self._window.show_screen("picker")
         self._place.new_win(winner)
 
-    def claim(self, seat: int, field: str) -> None:
+    def enter_false_claim(self, seat: int, field: str) -> None:
         """Shows the picker for the hand that a player claimed falsely."""
-        self._window.show_place("picker")
-        self._place.claim(seat, field)
+        self._window.show_screen("picker")
+        self._place.enter_false_claim(seat, field)
 
     def edit_row(self, row_id: int) -> None:
         """Shows the picker filled with the win of a row; from the table, the table comes back after it."""
         back = "table" if self._window.place == "table" else "ledger"
-        self._window.show_place("picker")
+        self._window.show_screen("picker")
         self._place.edit_row(row_id, back=back)
 
-    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
         """Shows the picker for a win that shall stand before a row, or in its place."""
-        self._window.show_place("picker")
-        self._place.put_win(row_id, inserts=inserts, winner=winner)
+        self._window.show_screen("picker")
+        self._place.insert_win(row_id, inserts=inserts, winner=winner)
 
     def draft(self) -> Draft:
         """Returns the hand that is half entered, as the picker has it or as it was kept."""
-        if self._window.is_made("picker"):
+        if self._window.is_screen_built("picker"):
             return self._place.entry.new_draft
         from mahjong_desk.ui.hand.kept import restore_draft
 
         return restore_draft(self._desk)
 
-    def ask_indicator(self, told: Callable[[], None]) -> None:
+    def ask_indicator(self, on_done: Callable[[], None]) -> None:
         """Asks what is turned up in this deal, and calls ``told`` after the answer."""
         match = self._desk.match
         if match is not None and match.rules.indicators:
             from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 
             sheet = IndicatorSheet(self._place.entry, match.rules, self._window.sheet_host)
-            sheet.closed.connect(told)
+            sheet.closed.connect(on_done)
             self._window.open_sheet(sheet)
 
     @property
     def _place(self) -> PickerScreen:
-        return cast("PickerScreen", self._window.place_widget("picker"))
+        return cast("PickerScreen", self._window.screen_widget("picker"))
 
 
 # What a place or a sheet is made of is imported when it is asked for: nobody waits at the start for what is not shown.
@@ -104,8 +104,8 @@ class WindowNavigator(_Shell):
 
     def open_row(self, row_id: int) -> None:
         """Shows the ledger with that row open."""
-        self.show_place("ledger")
-        cast("LedgerScreen", self.place_widget("ledger")).open_row(row_id)
+        self.show_screen("ledger")
+        cast("LedgerScreen", self.screen_widget("ledger")).open_row(row_id)
 
     def open_match(self, match_id: int, row: int | None = None) -> None:
         """Shows another match in the ledger, with one of its rows open where one is meant, counted from 0."""
@@ -121,9 +121,9 @@ class WindowNavigator(_Shell):
         if row is not None and row < len(self.desk.row_ids):
             self.open_row(self.desk.row_ids[row])
         else:
-            self.show_place("ledger")
+            self.show_screen("ledger")
 
-    def ask_change(self, edits: Sequence[Edit]) -> None:
+    def confirm_edits(self, edits: Sequence[Edit]) -> None:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
         from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 
@@ -131,29 +131,29 @@ class WindowNavigator(_Shell):
 
     @property
     def _learn(self) -> LearnScreen:
-        return cast("LearnScreen", self.place_widget("learn"))
+        return cast("LearnScreen", self.screen_widget("learn"))
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
         self._learn.show_yaku(ruleset_id, yaku_id)
-        self.show_place("learn")
+        self.show_screen("learn")
 
     def try_hand(
         self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
         """Shows the hand of a winner on the workbench, as it was won at a table, where it is known from whom."""
         self._learn.try_hand(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
-        self.show_place("learn")
+        self.show_screen("learn")
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
         """Shows the page of a rule system, at one of its rules."""
-        cast("RulesScreen", self.place_widget("rules")).show_rule(ruleset_id, anchor)
-        self.show_place("rules")
+        cast("RulesScreen", self.screen_widget("rules")).show_rule(ruleset_id, anchor)
+        self.show_screen("rules")
 
-    def show_coming(self, source_id: str, target_id: str) -> None:
+    def show_system_diff(self, source_id: str, target_id: str) -> None:
         """Shows what changes for somebody who comes from one rule system to another."""
-        cast("RulesScreen", self.place_widget("rules")).show_coming(source_id, target_id)
-        self.show_place("rules")
+        cast("RulesScreen", self.screen_widget("rules")).show_system_diff(source_id, target_id)
+        self.show_screen("rules")
 
     # Sheets that more than one place leads to
 
@@ -186,13 +186,13 @@ class WindowNavigator(_Shell):
         from mahjong_desk.ui.import_export.import_sheet import show_import_sheet
         from mahjong_desk.ui.import_export.preview import IMPORT_ERRORS, cancelled_text, preview_import
 
-        ledger, to_read = self.desk.ledger, self.desk.to_read
+        ledger, to_read = self.desk.ledger, self.desk.read_only
         if ledger is None:
             told = tr("No ledger is open: nothing can be imported now.")
             self.notify(told, fault=True)
             return
         place = ledger.place
-        self.recent_files.note(path)
+        self.recent_files.add(path)
 
         def refuse(fault: Exception) -> None:
             if isinstance(fault, LedgerError):
@@ -218,9 +218,9 @@ class WindowNavigator(_Shell):
         from mahjong_desk.ui.table.sheets import NewSeatsSheet
 
         ruleset = self.desk.replay.match.rules.ruleset
-        tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names]
+        tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names]
         hand = hand_name(ruleset, after)
-        self.open_sheet(NewSeatsSheet(self.desk.names(), before.order, after.order, hand, self, tiles=tiles))
+        self.open_sheet(NewSeatsSheet(self.desk.names(), before.turn_order, after.turn_order, hand, self, tiles=tiles))
 
     def show_result(self) -> None:
         """Lays the result of the finished match over the window."""

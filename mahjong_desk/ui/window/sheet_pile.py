@@ -30,7 +30,7 @@ class SheetStack(QObject):
         """Tells whether a sheet lies there."""
         return sheet in self._sheets
 
-    def lay(self, sheet: Sheet) -> None:
+    def push(self, sheet: Sheet) -> None:
         """Lays a sheet over those that lie there."""
         self._sheets.append(sheet)
         sheet.closed.connect(lambda: self._closed(sheet))

@@ -26,7 +26,7 @@ class WindowParts(Navigator, Protocol):
 
     desk: Desk
     settings: Settings
-    keeper: BackupController
+    backup_controller: BackupController
     commands: Commands
     recent_files: RecentFiles
     sheet_host: QWidget
@@ -41,10 +41,10 @@ class WindowParts(Navigator, Protocol):
     def sheet(self) -> Sheet | None:
         """The sheet that lies on top, or None."""
 
-    def is_made(self, name: str) -> bool:
+    def is_screen_built(self, name: str) -> bool:
         """Tells whether a place has been shown or asked for yet."""
 
-    def place_widget(self, name: str) -> Any:
+    def screen_widget(self, name: str) -> Any:
         """Returns the widget of a place, made now where it was never shown."""
 
     def close_sheet(self) -> None:

@@ -29,8 +29,8 @@ def saved_text(desk: Desk) -> str:
     if last is ActionKind.OPEN:
         return tr("The match is on disk, {time}").format(time=time)
     done = journal.history.undo
-    if last is ActionKind.SEVERAL and isinstance(done, BatchChange):
-        last = done.chief.kind
+    if last is ActionKind.BATCH and isinstance(done, BatchChange):
+        last = done.main_change.kind
     if last is ActionKind.RECORD and replay.rows:
         return _row_text(replay, time)
     return tr("The change is on disk, {time}").format(time=time)
@@ -48,15 +48,15 @@ def hand_text(replay: Replay) -> str:
 def warning_text(desk: Desk) -> str:
     """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
     left = tr("an entry of another match is not recorded yet: go back to it")
-    return join_clauses(left if desk.unrecorded.elsewhere else "", _draft_text(desk))
+    return join_clauses(left if desk.pending_acts.has_other else "", _draft_text(desk))
 
 
 def _draft_text(desk: Desk) -> str:
     """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
     drafts = desk.drafts
-    if drafts.fault is None or drafts.folder is None:
+    if drafts.error is None or drafts.folder is None:
         return ""
-    why = to_ledger_error(drafts.fault, drafts.folder)
+    why = to_ledger_error(drafts.error, drafts.folder)
     if isinstance(why, LedgerDiskFull):
         return tr("the hand being typed is kept in this window alone: the disk is full")
     if isinstance(why, LedgerReadOnly):
@@ -68,7 +68,7 @@ def _row_text(replay: Replay, time: str) -> str:
     """Returns that the last row is on disk: the hand that it ended, the result, or what happened in the hand."""
     row, ruleset = replay.rows[-1], replay.match.rules.ruleset
     hand = hand_name(ruleset, row.before)
-    if row.ended is not None:
+    if row.end_reason is not None:
         if isinstance(row.event, Win | Draw):
             sentence = tr("{hand} and the result are on disk, {time}")
             return sentence.format(hand=hand, time=time)
@@ -90,7 +90,7 @@ def rules_text(desk: Desk) -> str:
     if desk.stored is None:
         return ""
     ruleset = desk.stored.match.rules.ruleset
-    name = localised(ruleset.names)
+    name = localised(ruleset.name)
     if desk.stored.house_rules:
         sentence = tr("{ruleset}, house rules: {name}")
         return sentence.format(ruleset=name, name=desk.stored.house_rules)

@@ -56,7 +56,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-player-print", PlayerPrintSheet, _pressed(lambda stage: _player(stage, 0).paper.print_button))
     yield Scene("sheet-player-edit", EditPersonSheet, _pressed(lambda stage: _player(stage, 0).paper.edit_button))
     yield Scene("sheet-player-add", EditPersonSheet, _pressed(lambda stage: _players(stage).add_button))
-    yield Scene("sheet-players-join", MergePeopleSheet, _pressed(lambda stage: _players(stage).merge_button))
+    yield Scene("sheet-players-join", MergePeopleSheet, _pressed(lambda stage: _players(stage).duplicates_button))
     yield Scene("sheet-players-alike", DuplicatesSheet, _pressed(lambda stage: _players(stage).alike_link))
     yield Scene("sheet-player-forget", ForgetPersonSheet, _forget)
     yield Scene("club-evening-planned", EveningPage, _planned)
@@ -89,7 +89,7 @@ def page_class(page: Described) -> type[QWidget]:
 
 
 def _page(stage: Stage, name: str, kind: type[Page]) -> Page:
-    stage.lay(stage.club.running["arushiaru"])
+    stage.open_match(stage.club.running["arushiaru"])
     page = stage.show("club").show_page(name)
     assert isinstance(page, kind)
     _read(stage)
@@ -100,22 +100,22 @@ def _spectators_on(stage: Stage) -> None:
     page = _page(stage, "spectators", SpectatorsPage)
     page.address.choose(THIS_MACHINE)
     page.turn_on.click()
-    stage.afterwards(lambda: page.broadcast.stop(wait=5))
-    stage.wait(lambda: page.broadcast.state is not ServerState.STARTING)
+    stage.add_cleanup(lambda: page.broadcast.stop(wait=5))
+    stage.wait_until(lambda: page.broadcast.state is not ServerState.STARTING)
 
 
 def _read(stage: Stage) -> None:
     """Waits until the matches of the club were read."""
-    stage.wait(lambda: facts_index_of(stage.desk).progress is None)
-    stage.wait(lambda: not people_model_of(stage.desk).reading)
-    stage.settle()
+    stage.wait_until(lambda: facts_index_of(stage.desk).progress is None)
+    stage.wait_until(lambda: not people_model_of(stage.desk).reading)
+    stage.process_events()
 
 
 def _nothing_yet(name: str) -> Show:
     def show(stage: Stage) -> None:
         stage.empty_ledger()
         stage.show("club").show_page(name)
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -125,7 +125,7 @@ def _pressed(found: Callable[[Stage], QAbstractButton]) -> Show:
 
     def show(stage: Stage) -> None:
         found(stage).click()
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -191,18 +191,18 @@ def _earlier_evenings(stage: Stage) -> None:
 
 def _evening(stage: Stage) -> EveningPage:
     page = _page(stage, "evening", EveningPage)
-    stage.wait(lambda: page.seats is not None)
-    stage.settle()
+    stage.wait_until(lambda: page.seats is not None)
+    stage.process_events()
     return page
 
 
 def _planned(stage: Stage) -> None:
-    stage.begin()
+    stage.open_copy()
     _evening(stage)
 
 
 def _move(stage: Stage) -> None:
-    stage.begin()
+    stage.open_copy()
     _evening(stage).next_round.exchange.click()
 
 
@@ -210,20 +210,20 @@ def _seated(stage: Stage) -> EveningPage:
     page = _evening(stage)
     if not page.keeper.current:
         page.next_round.main.click()
-        stage.settle()
+        stage.process_events()
         stage.show("club")
-        stage.wait(lambda: page.keeper.current)
-    stage.settle()
+        stage.wait_until(lambda: page.keeper.current)
+    stage.process_events()
     return page
 
 
 def _wall(stage: Stage) -> QWidget:
     page = _seated(stage)
     page.timer.wall.click()
-    stage.settle()
+    stage.process_events()
     assert page.wall is not None
     page.wall.resize(stage.window.size())
-    stage.settle()
+    stage.process_events()
     return page.wall
 
 
@@ -235,11 +235,11 @@ def _all_finished(stage: Stage) -> None:
     page = _seated(stage)
     for table in page.keeper.current:
         if table.record is not None and not table.finished:
-            stage.lay(table.record.id)
+            stage.open_match(table.record.id)
             stage.desk.record_event(MatchEnd(reason="late"))
-            stage.clear()
+            stage.reset()
     page = _page(stage, "evening", EveningPage)
-    stage.wait(lambda: not page.keeper.still_playing and page.seats is not None)
+    stage.wait_until(lambda: not page.keeper.tables_playing and page.seats is not None)
 
 
 # Standings
@@ -247,9 +247,9 @@ def _all_finished(stage: Stage) -> None:
 
 def _standings(stage: Stage) -> StandingsPage:
     page = _page(stage, "standings", StandingsPage)
-    stage.wait(lambda: page.standings is not None)
+    stage.wait_until(lambda: page.standings is not None)
     page.table.kind.chip(BoardMode.POINTS).click()
-    stage.settle()
+    stage.process_events()
     return page
 
 
@@ -258,7 +258,7 @@ def _rating(stage: Stage) -> None:
     chip = page.table.kind.chip(BoardMode.RATING)
     if chip.isVisible():
         chip.click()
-    stage.settle()
+    stage.process_events()
 
 
 def _period(stage: Stage) -> None:
@@ -276,13 +276,13 @@ def _rows_of_the_standings(stage: Stage) -> None:
 def _search(stage: Stage) -> SearchPage:
     page = _page(stage, "search", SearchPage)
     page.line.clear()
-    page.look_for()
-    stage.wait(lambda: not page.looking)
-    stage.settle()
+    page.search()
+    stage.wait_until(lambda: not page.is_searching)
+    stage.process_events()
     return page
 
 
 def _nothing_found(stage: Stage) -> None:
     page = _search(stage)
     page.line.setText("aoi 99999 fu nobody")
-    stage.wait(lambda: not page.looking)
+    stage.wait_until(lambda: not page.is_searching)

@@ -25,18 +25,18 @@ def scenes() -> Iterator[Scene]:
 def _begin(stage: Stage) -> None:
     stage.empty_ledger()
     stage.show("table")
-    stage.command("first_match")
-    stage.afterwards(lambda: _leave(stage))
+    stage.trigger("first_match")
+    stage.add_cleanup(lambda: _leave(stage))
 
 
 def _leave(stage: Stage) -> None:
     for note in stage.window.findChildren(CoachMark):
-        note.left.emit()
+        note.dismissed.emit()
 
 
 def _who_plays(stage: Stage) -> NewMatchSheet:
     _begin(stage)
-    stage.command("new_match")
+    stage.trigger("new_match")
     return stage.sheet(NewMatchSheet)
 
 
@@ -45,17 +45,17 @@ def _which_rules(stage: Stage) -> NewMatchSheet:
     for field, person in zip(sheet.seats.fields, PEOPLE, strict=False):
         field.setText(str(person))
     sheet.rulesets.setFocus(Qt.FocusReason.OtherFocusReason)
-    stage.settle()
+    stage.process_events()
     return sheet
 
 
 def _first_hand(stage: Stage) -> None:
     _which_rules(stage).start_button.click()
-    stage.settle()
+    stage.process_events()
 
 
 def _who_has_won(stage: Stage) -> None:
     _first_hand(stage)
-    stage.command("win")
+    stage.trigger("win")
     # The note follows once everything has come to rest.
-    stage.wait(lambda: any(note.isVisible() for note in stage.window.findChildren(CoachMark)))
+    stage.wait_until(lambda: any(note.isVisible() for note in stage.window.findChildren(CoachMark)))

@@ -77,7 +77,7 @@ def _search(stage: Stage) -> None:
     atlas.filter.clear("mcr")
     atlas.filter.text.setText("111+999")
     atlas.search.finish()
-    stage.settle()
+    stage.process_events()
 
 
 def _compared(system: str, yaku: str) -> Show:
@@ -116,10 +116,10 @@ def _tried(hand: str) -> Show:
         bench = learn.workbenches["arushiaru"]
         bench.entry.clear()
         bench.entry.set_self_drawn(False)
-        bench.entry.write_line(hand)
+        bench.entry.set_notation(hand)
         if bench.result.draws is not None:
             bench.result.draws.finish()
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -134,11 +134,11 @@ def _question(system: str, subject: Subject) -> Show:
         course = learn.drills.course
         course.chance = Random(_QUESTION)
         course.choose(ruleset_id=system, subject=subject, level=Level.HARD)
-        stage.settle()
+        stage.process_events()
         assert course.drill is not None
         assert learn.drills.form is not None
         wrong = _wrong(course.drill)
-        learn.drills.form.put(wrong)
+        learn.drills.form.set_answer(wrong)
         course.answer(wrong)
 
     return show
@@ -146,10 +146,10 @@ def _question(system: str, subject: Subject) -> Show:
 
 def _wrong(drill: Drill) -> Answer:
     """Returns an answer that chooses some of what is not right and misses all that is."""
-    ask = drill.ask
+    ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         return frozenset(
-            [option for option in ask.options if option not in ask.right][: _MOST_WRONG if ask.every else 1]
+            [option for option in ask.options if option not in ask.right][: _MOST_WRONG if ask.all_required else 1]
         )
     return tuple(number + _OFF for number in ask.right)
 
@@ -181,8 +181,8 @@ def _lesson_map(ruleset: Ruleset) -> Show:
         place = _opened(stage, ruleset)
         known = load_lessons(ruleset)
         for lesson in known[:2]:
-            place.book.reach(ruleset, lesson, 0, done=True)
-        place.book.reach(ruleset, known[2], 1)
+            place.book.save_lesson_progress(ruleset, lesson, 0, done=True)
+        place.book.save_lesson_progress(ruleset, known[2], 1)
         place.show_map()
 
     return show
@@ -194,12 +194,12 @@ def _lesson(ruleset: Ruleset, lesson: Lesson, step: int) -> Show:
     def show(stage: Stage) -> None:
         place = _opened(stage, ruleset)
         place.open(lesson.id, step)
-        stage.settle()
+        stage.process_events()
         felt = place.page.felt if place.page is not None else None
         if isinstance(felt, ChoiceExercise):
-            felt.row.take(1)
+            felt.row.click(1)
         elif isinstance(felt, FindExercise):
-            felt.row.take(0)
+            felt.row.click(0)
 
     return show
 

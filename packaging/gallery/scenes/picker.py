@@ -35,12 +35,12 @@ def scenes() -> Iterator[Scene]:
 def _picker(stage: Stage, system: str) -> PickerScreen:
     stage.show("table", stage.club.running[system])
     stage.window.picker.new_win(1)
-    stage.settle()
-    picker = stage.window.place_widget("picker")
+    stage.process_events()
+    picker = stage.window.screen_widget("picker")
     assert isinstance(picker, PickerScreen)
     assert picker.view is not None
     picker.view.clear.click()
-    stage.settle()
+    stage.process_events()
     return picker
 
 
@@ -67,7 +67,7 @@ def _most_melds(stage: Stage) -> Win:
 def _hand(system: str, chosen: Callable[[Stage], Win]) -> Show:
     def show(stage: Stage) -> None:
         _picker(stage, system).entry.take(draft_from_win(chosen(stage)))
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -86,7 +86,7 @@ def _waiting(system: str) -> Show:
         picker.entry.take(
             replace(draft, entries=tuple(one for one in draft.entries if not getattr(one, "winning", False)))
         )
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -98,9 +98,9 @@ def _refused(system: str) -> Show:
         picker = _picker(stage, system)
         draft = draft_from_win(_most_yaku(stage))
         picker.entry.take(replace(draft, entries=(), situation=()))
-        lettered = picker.entry.frame.letters
+        lettered = picker.entry.frame.piece_letters
         picker.entry.type_text("PPLLNNSG" if lettered else "1479m1479p1479s11z")
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -118,7 +118,7 @@ def _forbidden(stage: Stage) -> None:
     picker.entry.choose_winner(winner)
     picker.entry.choose_discarder(giver)
     picker.entry.type_text("23m678p55s[345s<][888m<]1m")
-    stage.settle()
+    stage.process_events()
 
 
 def _quick_value(system: str) -> Show:
@@ -126,7 +126,7 @@ def _quick_value(system: str) -> Show:
         picker = _picker(stage, system)
         assert picker.view is not None
         picker.view.result.foot.quick.click()
-        stage.settle()
+        stage.process_events()
 
     return show
 
@@ -140,12 +140,12 @@ def _turned_up(stage: Stage) -> None:
     assert isinstance(win, Win)
     picker.entry.take(draft_from_win(win))
     assert picker.view is not None
-    stage.settle()
+    stage.process_events()
     picker.view.melds.situations.chip("riichi").click()
-    stage.settle()
+    stage.process_events()
     draft, ura = picker.entry.draft, rules.indicators[-1]
-    picker.entry.take(replace(draft, turned_up=draft.turned_up.replaced(ura, rules.ruleset.pieces.parse("3m"))))
-    stage.settle()
+    picker.entry.take(replace(draft, indicators=draft.indicators.with_pieces(ura, rules.ruleset.pieces.parse("3m"))))
+    stage.process_events()
 
 
 def _changing(stage: Stage) -> None:
@@ -159,7 +159,7 @@ def _two_winners(stage: Stage) -> None:
     win = next(win for win in wins_of(rules, stage.table) if win.discarder is not None)
     picker.entry.take(draft_from_win(win))
     assert picker.view is not None
-    stage.settle()
+    stage.process_events()
     picker.view.result.winners.another.click()
 
 

@@ -53,7 +53,7 @@ def _running(place: str, system: str) -> Show:
 def _finished(place: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show(place, stage.club.ended["arushiaru"])
-        stage.clear()
+        stage.reset()
 
     return show
 
@@ -85,7 +85,7 @@ def _full_screen(stage: Stage) -> None:
     assert isinstance(table, TableScreen)
     # A window that really took the whole screen would no longer have the size that is asked for.
     table.felt.set_large(True)
-    stage.settle()
+    stage.process_events()
 
 
 def _riichi_asked(stage: Stage) -> None:
@@ -117,7 +117,7 @@ def _menu_of_the_bar(at: int) -> Show:
 
 def _shown(stage: Stage, menu: QMenu, over: QWidget) -> QMenu:
     menu.popup(over.mapToGlobal(over.rect().topLeft()))
-    stage.settle()
+    stage.process_events()
     return menu
 
 
@@ -133,7 +133,7 @@ def _coming(source: str, target: str) -> Show:
         rules = stage.show("rules", stage.club.running[target])
         rules.show_coming(source, target)
         if (source, target) == _AT_YAKU:
-            stage.settle()
+            stage.process_events()
             rules.browser.scrollToAnchor("changed")
 
     return show
@@ -142,7 +142,7 @@ def _coming(source: str, target: str) -> Show:
 def _rules_found(stage: Stage) -> None:
     rules = stage.show("rules", stage.club.running["boo"])
     rules.search.setText("1")
-    stage.settle()
+    stage.process_events()
     rules.search.clear()
 
 
@@ -150,7 +150,7 @@ def _rules_searched(stage: Stage) -> None:
     """Shows the hits of a search in all rules."""
     rules = stage.show("rules", stage.club.running["riichi"])
     rules.search.setText("1,000")
-    stage.settle()
+    stage.process_events()
 
 
 def _notice(stage: Stage) -> None:

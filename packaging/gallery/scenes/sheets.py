@@ -116,9 +116,9 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"sheet-row-{event.__name__.lower()}", EditEventSheet, _row(system, event))
     yield Scene("sheet-import-settings", ImportSettingsSheet, _import_settings)
     yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
-    yield Scene("sheet-curve", FormSheet, lambda stage: _ledger(stage).strip.curve_wanted.emit())
-    yield Scene("sheet-figures", ChartDataSheet, lambda stage: _ledger(stage).strip.curve.table_wanted.emit())
-    yield Scene("sheet-matches", MatchesSheet, lambda stage: _ledger(stage).chooser.all_wanted.emit())
+    yield Scene("sheet-curve", FormSheet, lambda stage: _ledger(stage).strip.curve_requested.emit())
+    yield Scene("sheet-figures", ChartDataSheet, lambda stage: _ledger(stage).strip.curve.table_requested.emit())
+    yield Scene("sheet-matches", MatchesSheet, lambda stage: _ledger(stage).chooser.all_requested.emit())
     yield Scene("sheet-change", EditConfirmationSheet, _deletion)
     yield Scene("sheet-exchanged", SwapSeatsSheet, _exchanged(whole=True))
     yield Scene("sheet-put-right", SwapInHandsSheet, _exchanged(whole=False))
@@ -151,7 +151,7 @@ def _ledger(stage: Stage) -> LedgerScreen:
 def _command(command: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("table", stage.club.running["arushiaru"])
-        stage.command(command)
+        stage.trigger(command)
 
     return show
 
@@ -186,21 +186,21 @@ def _row(system: str, kind: type) -> Show:
 def _new_match(system: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("table", stage.club.running[system])
-        stage.command("new_match")
+        stage.trigger("new_match")
 
     return show
 
 
 def _first_match(stage: Stage) -> None:
     stage.empty_ledger()
-    stage.command("new_match")
+    stage.trigger("new_match")
 
 
 def _drawing(system: str) -> Show:
     def show(stage: Stage) -> None:
         stage.show("table", stage.club.running[system])
-        stage.command("new_match")
-        stage.sheet(NewMatchSheet).seats.draw_wanted.emit()
+        stage.trigger("new_match")
+        stage.sheet(NewMatchSheet).seats.draw_requested.emit()
 
     return show
 
@@ -232,7 +232,7 @@ def _poster(system: str) -> Show:
 def _coming(stage: Stage) -> None:
     rules = stage.show("rules", stage.club.running["mcr"])
     assert isinstance(rules, RulesScreen)
-    rules.show_coming("riichi", "mcr")
+    rules.show_system_diff("riichi", "mcr")
     rules.print_card.click()
 
 
@@ -244,14 +244,14 @@ def _deletion(stage: Stage) -> None:
 def _exchanged(*, whole: bool) -> Show:
     def show(stage: Stage) -> None:
         _ledger(stage)
-        stage.command("exchange")
+        stage.trigger("exchange")
         sheet = stage.sheet(SwapPlayersSheet)
         for seat in (0, 1):
             sheet.players.chip(seat).click()
         if not whole:
             sheet.meaning.chip(True).click()
             sheet.span.chip(True).click()
-        stage.settle()
+        stage.process_events()
         sheet.main.click()
 
     return show
@@ -259,8 +259,8 @@ def _exchanged(*, whole: bool) -> Show:
 
 def _rates(stage: Stage) -> None:
     stage.show("table", stage.club.ended["arushiaru"])
-    stage.clear()
-    stage.command("sessions")
+    stage.reset()
+    stage.trigger("sessions")
     stage.sheet(SessionsSheet).view.rates_button.click()
 
 
@@ -280,11 +280,11 @@ def _import(stage: Stage) -> None:
     _go_on(stage.desk.ledger, begun, match, 1)
     stage.show("table")
     stage.window.open_file(file)
-    stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, ProgressSheet))
+    stage.wait_until(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, ProgressSheet))
 
 
 def _go_on(ledger: Ledger, begun: Path, match: str, winner: int) -> None:
-    ledger.take_in(InMemory(begun, read_file(begun)), {}, begun.name, now())
+    ledger.import_data(InMemory(begun, read_file(begun)), {}, begun.name, now())
     event = {"type": "win", "from": 2, "wins": [{"winner": winner, "value": {"han": 1, "fu": 30}}]}
     ledger.append(ledger.journal(ledger.match(match).id), Act.record(event), now())
 
@@ -295,7 +295,7 @@ def _record(stage: Stage) -> None:
     file.write_text(json.dumps(_RECORD), encoding="utf-8")
     stage.show("table")
     stage.window.open_file(file)
-    stage.wait(lambda: isinstance(stage.window.sheet, RecordSheet))
+    stage.wait_until(lambda: isinstance(stage.window.sheet, RecordSheet))
 
 
 def _import_settings(stage: Stage) -> None:
@@ -307,18 +307,18 @@ def _import_settings(stage: Stage) -> None:
 
 def _backups(stage: Stage) -> BackupsSheet:
     stage.show("table", stage.club.running["arushiaru"])
-    stage.command("backups")
+    stage.trigger("backups")
     sheet = stage.sheet(BackupsSheet)
-    stage.wait(lambda: stage.window.keeper.checked is not None)
+    stage.wait_until(lambda: stage.window.backup_controller.checked is not None)
     sheet.back_up_button.click()
-    stage.window.keeper.wait()
-    stage.settle()
+    stage.window.backup_controller.wait_until_done()
+    stage.process_events()
     return sheet
 
 
 def _restore(stage: Stage) -> None:
     sheet = _backups(stage)
-    stage.wait(sheet.restore_button.isEnabled)
+    stage.wait_until(sheet.restore_button.isEnabled)
     sheet.restore_button.click()
     stage.sheet(RepairSheet).wait()
 
@@ -326,13 +326,13 @@ def _restore(stage: Stage) -> None:
 def _work(stage: Stage) -> None:
     progress = TaskProgress()
     stage.show("table", stage.club.running["arushiaru"])
-    progress.begin(next(iter(Stretch)), 12_345)
-    stage.window.lay_sheet(ProgressSheet("all.jsonl", progress, stage.window.sheet_host))
+    progress.start_stage(next(iter(Stretch)), 12_345)
+    stage.window.push_sheet(ProgressSheet("all.jsonl", progress, stage.window.sheet_host))
 
 
 def _continued_elsewhere(stage: Stage) -> None:
     match = stage.club.running["boo"]
-    stage.begin()
+    stage.open_copy()
     stage.show("table", match)
     folder = stage.desk.folder
     assert folder is not None
@@ -343,15 +343,17 @@ def _continued_elsewhere(stage: Stage) -> None:
     other.record_event(Draw(kind=kind))
     other.close()
     stage.desk.record_event(Draw(kind=kind))
-    stage.settle()
-    stage.window.opener.matches.show_both()
+    stage.process_events()
+    stage.window.opener.matches.resolve_conflict()
 
 
 def _new_seats(stage: Stage) -> None:
     # All players move by one seat, so that no two only swap.
     stage.show("table", stage.club.running["wsom"])
     names = stage.desk.names()
-    table = replace(context_before_row(stage.desk).table, round=RoundWind.WEST, number=1, honba=0)
+    table = replace(context_before_row(stage.desk).table, round_wind=RoundWind.WEST, hand_number=1, honba=0)
     hand = hand_name(context_before_row(stage.desk).ruleset, table)
     tiles = ("1z", "2z", "3z", "4z")
-    stage.window.lay_sheet(NewSeatsSheet(names, (1, 0, 3, 2), (2, 3, 1, 0), hand, stage.window.sheet_host, tiles=tiles))
+    stage.window.push_sheet(
+        NewSeatsSheet(names, (1, 0, 3, 2), (2, 3, 1, 0), hand, stage.window.sheet_host, tiles=tiles)
+    )

@@ -46,7 +46,7 @@ def _practised(stage: Stage) -> LearnScreen:
         add_sample_answers(stage.desk.ledger)
     learn = _learn(stage)
     learn.book.now = lambda: NOW
-    stage.afterwards(lambda: setattr(learn.book, "now", now))
+    stage.add_cleanup(lambda: setattr(learn.book, "now", now))
     learn.book.changed.emit()
     return learn
 
@@ -59,11 +59,11 @@ def _today(stage: Stage, system: str = "riichi") -> None:
 
 def _end_of_the_page(stage: Stage) -> None:
     _today(stage)
-    stage.settle()
+    stage.process_events()
     area = _learn(stage).today.page.findChild(QScrollArea)
     assert isinstance(area, QScrollArea)
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
-    stage.afterwards(lambda: area.verticalScrollBar().setValue(0))
+    stage.add_cleanup(lambda: area.verticalScrollBar().setValue(0))
 
 
 def _new_today(stage: Stage) -> None:
@@ -75,21 +75,21 @@ def _run(stage: Stage) -> None:
     """Shows the second topic of today, after the first went wrong."""
     learn = _practised(stage)
     learn.show_part("today")
-    stage.settle()
+    stage.process_events()
     learn.today.page.start.click()
-    stage.settle()
+    stage.process_events()
     assert learn.drills is not None
     learn.drills.course.chance = Random(_QUESTION)
     learn.drills.course.give_up()
-    learn.drills.course.go_on()
+    learn.drills.course.advance()
 
 
 def _run_done(stage: Stage) -> None:
     learn = _practised(stage)
     learn.show_part("today")
-    stage.settle()
+    stage.process_events()
     items = learn.book.agenda().items[:6]
-    learn.board().work_through(PracticeRun(items, len(items), 5, 6))
+    learn.board().start_run(PracticeRun(items, len(items), 5, 6))
     learn.show_part("drills")
 
 
@@ -98,7 +98,7 @@ def _answers(stage: Stage) -> AnswersPage:
     learn.show_part("today")
     learn.today.show_answers()
     assert learn.today.answers is not None
-    stage.afterwards(learn.today.show_today)
+    stage.add_cleanup(learn.today.show_today)
     return learn.today.answers
 
 
@@ -110,4 +110,4 @@ def _looked_at_again(stage: Stage) -> None:
     answers = _answers(stage)
     answers.which.chip(AnswerFilter.WRONG).click()
     answers.list.choose_first()
-    answers.look.click()
+    answers.review_button.click()

@@ -58,7 +58,7 @@ def planned(ledger: Ledger, session: SessionSummary) -> EveningStore:
 
 def next_seats(evening: Evening) -> RoundSeating:
     assert evening.plan is not None
-    return propose_round(PairingTask(evening.plan.method, evening.plan.size, evening.playing, evening.seats))
+    return propose_round(PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings))
 
 
 def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
@@ -68,7 +68,7 @@ def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Led
         evening = EveningStore(again).read(session.uuid)
     assert evening.plan == PLAN
     assert evening.names == NINE
-    assert evening.playing == tuple(NINE)
+    assert evening.active_players == tuple(NINE)
 
 
 def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, session: SessionSummary) -> None:
@@ -78,7 +78,7 @@ def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, ses
     other = ledger.start_session("Friday club", AT)
     assert book.latest() == book.read(session.uuid)
     book.begin(other.uuid, PLAN, {}, at(1))
-    book.enter(acts.departure_act(session.uuid, "id-Ben"), at(2))
+    book.append(acts.departure_act(session.uuid, "id-Ben"), at(2))
     latest = book.latest()
     assert latest is not None
     assert (latest.session, latest.people) == (other.uuid, {})
@@ -86,36 +86,36 @@ def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, ses
 
 def test_people_come_rest_and_go(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
-    book.enter(acts.rest_act(session.uuid, "id-Ben"), at(1))
-    book.enter(acts.departure_act(session.uuid, "id-Ivo"), at(2))
-    book.enter(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(3))
-    book.enter(acts.departure_act(session.uuid, "id-nobody"), at(3))
+    book.append(acts.rest_act(session.uuid, "id-Ben"), at(1))
+    book.append(acts.departure_act(session.uuid, "id-Ivo"), at(2))
+    book.append(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(3))
+    book.append(acts.departure_act(session.uuid, "id-nobody"), at(3))
     evening = book.read(session.uuid)
     assert evening.people["id-Ben"] is Presence.RESTS
     assert evening.people["id-Ivo"] is Presence.GONE
-    assert set(evening.playing) == {*NINE, "id-Jun"} - {"id-Ben", "id-Ivo"}
-    book.enter(acts.arrival_act(session.uuid, {"id-Ben": "Ben"}), at(4))
-    assert "id-Ben" in book.read(session.uuid).playing
+    assert set(evening.active_players) == {*NINE, "id-Jun"} - {"id-Ben", "id-Ivo"}
+    book.append(acts.arrival_act(session.uuid, {"id-Ben": "Ben"}), at(4))
+    assert "id-Ben" in book.read(session.uuid).active_players
 
 
 def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     seats = next_seats(book.read(session.uuid))
-    book.enter(acts.proposal_act(session.uuid, seats, by_hand=False, attempt=2), at(1))
+    book.append(acts.proposal_act(session.uuid, seats, by_hand=False, attempt=2), at(1))
     evening = book.read(session.uuid)
     assert evening.proposal is not None
-    assert (evening.proposal.seats, evening.proposal.attempt, evening.stale) == (seats, 2, False)
-    book.enter(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(2))
-    assert book.read(session.uuid).stale
+    assert (evening.proposal.seats, evening.proposal.attempt, evening.proposal_is_stale) == (seats, 2, False)
+    book.append(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(2))
+    assert book.read(session.uuid).proposal_is_stale
 
 
 def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)
-    before = ledger.end.number
-    assert book.seat(evening, seats, at(5))
-    assert ledger.end.number == before + 3, "two matches and the act"
+    before = ledger.chain_head.number
+    assert book.seat_round(evening, seats, at(5))
+    assert ledger.chain_head.number == before + 3, "two matches and the act"
     evening = book.read(session.uuid)
     (tables,) = TableReader(ledger).read(session.id, evening.rounds)
     assert [table.record.header.players for table in tables if table.record and table.record.header] == [
@@ -128,8 +128,8 @@ def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session
 def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
-    assert book.seat(evening, next_seats(evening), at(5))
-    assert not book.seat(evening, next_seats(evening), at(5))
+    assert book.seat_round(evening, next_seats(evening), at(5))
+    assert not book.seat_round(evening, next_seats(evening), at(5))
     assert len(ledger.matches(session.id)) == 2
 
 
@@ -156,51 +156,54 @@ def test_what_a_later_version_may_enter_changes_nothing(act: dict[str, object]) 
 def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
-    book.seat(evening, next_seats(evening), at(5))
+    book.seat_round(evening, next_seats(evening), at(5))
     for act, minute in (
         (acts.start_timer_act(session.uuid, 1), 6),
         (acts.pause_timer_act(session.uuid, 1), 16),
         (acts.start_timer_act(session.uuid, 1), 20),
         (acts.add_time_act(session.uuid, 1, 5), 21),
     ):
-        book.enter(act, at(minute))
-    current = book.read(session.uuid).current
+        book.append(act, at(minute))
+    current = book.read(session.uuid).current_round
     assert current is not None
-    assert current.clock.left(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
+    assert current.clock.remaining(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
 
 
 def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
-    book.seat(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
-    book.enter(acts.start_timer_act(session.uuid, 1), at(6))
+    book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    book.append(acts.start_timer_act(session.uuid, 1), at(6))
     shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=PairingMethod.SWISS)
-    book.enter(acts.plan_act(session.uuid, shorter, {}), at(7))
+    book.append(acts.plan_act(session.uuid, shorter, {}), at(7))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.names) == (shorter, NINE)
-    assert evening.current is not None
-    assert (evening.current.clock.whole, evening.current.last_hands) == (timedelta(minutes=50), LastHands.FINISH)
-    book.enter(acts.undo_plan_act(session.uuid, evening.earlier[-1].changed_by), at(8))
-    book.enter(acts.undo_plan_act(session.uuid, evening.earlier[-1].changed_by), at(8))
+    assert evening.current_round is not None
+    assert (evening.current_round.clock.duration, evening.current_round.last_hands) == (
+        timedelta(minutes=50),
+        LastHands.FINISH,
+    )
+    book.append(acts.undo_plan_act(session.uuid, evening.previous_plans[-1].changed_by), at(8))
+    book.append(acts.undo_plan_act(session.uuid, evening.previous_plans[-1].changed_by), at(8))
     evening = book.read(session.uuid)
-    assert (evening.plan, evening.earlier, len(evening.rounds)) == (PLAN, (), 1)
+    assert (evening.plan, evening.previous_plans, len(evening.rounds)) == (PLAN, (), 1)
 
 
 def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
-    book.seat(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
-    book.enter(acts.plan_act(session.uuid, replace(PLAN, minutes=30), {}), at(7))
-    book.enter(acts.start_timer_act(session.uuid, 1), at(8))
+    book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
+    book.append(acts.plan_act(session.uuid, replace(PLAN, minutes=30), {}), at(7))
+    book.append(acts.start_timer_act(session.uuid, 1), at(8))
     evening = book.read(session.uuid)
-    assert evening.current is not None
-    assert evening.current.clock.left(parse_timestamp(at(18))) == timedelta(minutes=20)
+    assert evening.current_round is not None
+    assert evening.current_round.clock.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
 
 
 def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     seats = next_seats(book.read(session.uuid))
     for by_hand in (False, True):
-        book.enter(acts.proposal_act(session.uuid, seats, by_hand=by_hand, attempt=0), at(1))
-        book.enter(acts.plan_act(session.uuid, replace(PLAN, method=PairingMethod.RANDOM), {}), at(2))
+        book.append(acts.proposal_act(session.uuid, seats, by_hand=by_hand, attempt=0), at(1))
+        book.append(acts.plan_act(session.uuid, replace(PLAN, method=PairingMethod.RANDOM), {}), at(2))
         assert (book.read(session.uuid).proposal is not None) is by_hand
 
 
@@ -208,7 +211,7 @@ def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, sessio
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)
-    book.seat(evening, seats, at(5))
+    book.seat_round(evening, seats, at(5))
     evening = book.read(session.uuid)
     reader = TableReader(ledger)
     (tables,) = reader.read(session.id, evening.rounds)

@@ -81,10 +81,10 @@ def everything(facts: FactsIndex) -> list[object]:
     )
     sums = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
     added_up = f"SELECT system, players, {sums} FROM stints JOIN matches ON matches.id = match GROUP BY 1, 2"
-    told = {MatchCategory(*line[:2]): HandTally(*line[2:]) for line in facts.store.ask(added_up, ())}
+    told = {MatchCategory(*line[:2]): HandTally(*line[2:]) for line in facts.store.query(added_up, ())}
     assert facts.tallies() == told
-    hits = [hit for (hit,) in facts.store.ask("SELECT id FROM hits ORDER BY id", ())]
-    return [*(facts.store.ask(statement, ()) for statement in statements), facts.hits(hits)]
+    hits = [hit for (hit,) in facts.store.query("SELECT id FROM hits ORDER BY id", ())]
+    return [*(facts.store.query(statement, ()) for statement in statements), facts.hits(hits)]
 
 
 def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
@@ -105,9 +105,9 @@ def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
     assert (told.system, told.finished, told.hands, told.id) == ("arushiaru/points", True, 4, match)
     assert [seat.name for seat in told.seats] == list(NAMES)
     assert sum((seat.result or Decimal(0)) for seat in told.seats) == 0
-    stints = facts.store.ask("SELECT * FROM stints ORDER BY seat", ())
+    stints = facts.store.query("SELECT * FROM stints ORDER BY seat", ())
     aoi, ben, _, dai = (HandTally(*line[10:]) for line in stints)
-    (first, second) = facts.store.ask("SELECT points, paid FROM hits WHERE points IS NOT NULL ORDER BY id", ())
+    (first, second) = facts.store.query("SELECT points, paid FROM hits WHERE points IS NOT NULL ORDER BY id", ())
     assert first[0] == first[1] > 0
     assert second[1] == 0
     assert ben == HandTally(
@@ -122,7 +122,7 @@ def test_a_substitute_has_the_result_and_both_their_hands(ledger: Ledger) -> Non
     enter(ledger, match, won, {"type": "substitute", "player": 1, "name": "Emi"}, {**won, "from": 2}, {"type": "end"})
     facts = up_to_date(ledger)
     assert [seat.name for seat in facts.matches()[0].seats] == ["Aoi", "Emi", "Chie", "Dai"]
-    lines = facts.store.ask(
+    lines = facts.store.query(
         "SELECT name, first, last, remained, wins, place IS NULL FROM stints JOIN players ON players.id = player "
         "WHERE seat = 1 ORDER BY stint",
         (),
@@ -143,7 +143,7 @@ def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
     match = begun(ledger)
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
     facts = up_to_date(ledger)
-    assert facts.store.ask("SELECT id / 4 % 65536, kind FROM hits", ()) == [(1, "draw")]
+    assert facts.store.query("SELECT id / 4 % 65536, kind FROM hits", ()) == [(1, "draw")]
 
 
 def test_only_what_was_entered_since_is_played_again(ledger: Ledger, tmp_path: Path) -> None:
@@ -166,17 +166,17 @@ def test_facts_that_are_undone_leave_nothing_behind(ledger: Ledger) -> None:
         ledger, match, {"type": "win", "from": None, "wins": [{"winner": 0, "value": {"limit": "mangan"}}], "note": "?"}
     )
     gone_through(facts, ledger)
-    assert facts.store.ask("SELECT count(*) FROM hits", ()) == [(1,)]
+    assert facts.store.query("SELECT count(*) FROM hits", ()) == [(1,)]
     ledger.append(ledger.journal(match), Act.undo(), LATER)
     gone_through(facts, ledger)
     assert everything(facts) == everything(up_to_date(ledger))
-    assert facts.store.ask("SELECT count(*) FROM hits", ()) == [(0,)]
+    assert facts.store.query("SELECT count(*) FROM hits", ()) == [(0,)]
 
 
 def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_path: Path) -> None:
     def known(facts: FactsIndex) -> list[Appearance]:
         """Returns who sat where, with the numbers that the matches have in the ledger."""
-        numbers = dict(facts.store.ask("SELECT id, number_in_ledger FROM matches", ()))
+        numbers = dict(facts.store.query("SELECT id, number_in_ledger FROM matches", ()))
         told = facts.appearances()
         return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in told]
 

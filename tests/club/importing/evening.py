@@ -28,7 +28,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
 def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
     """Enters something of everything: two matches with edits and undo, rates, house rules, an answer."""
     ruleset = registry.get_ruleset("arushiaru")
-    options = dict(ruleset.with_options({}).options)
+    options = dict(ruleset.bind({}).options)
     header = MatchHeader(ruleset.id, options, names, "", "Ours")
     session = ledger.start_session("Friday", AT)
     for number in range(2):

@@ -56,7 +56,7 @@ def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> No
     _, lines = told(club, "import", str(file))
     assert any(line.startswith("diverged: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
     with Ledger.open(ledger_path(club)) as ledger:
-        counts = count_import(ledger.compare(read_file(file, AT), {}, AT))
+        counts = count_import(ledger.preview_import(read_file(file, AT), {}, AT))
         assert counts[MergeStatus.DIVERGED, ActionKind.OPEN] == counts[MergeStatus.KNOWN, ActionKind.OPEN] == 1
     told(club, "import", str(file), "--yes", "--diverged", "theirs")
     with Ledger.open(ledger_path(club)) as ledger:

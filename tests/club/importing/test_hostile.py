@@ -21,7 +21,7 @@ def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         play_evening(ledger)
         exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}
-        end = ledger.end
+        end = ledger.chain_head
         file = tmp_path / "hostile.json"
         taken, refused = 0, list[Refusal]()
         for content in malformed_files(exports, number):
@@ -32,12 +32,12 @@ def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
                 refused.append(refusal)
                 continue
             # A name or a note that reads otherwise is still a match: it is shown, and comes only after a yes.
-            ledger.compare(brought, {}, LATER)
-            assert ledger.end == end
+            ledger.preview_import(brought, {}, LATER)
+            assert ledger.chain_head == end
             with Ledger.open(ledger_path(tmp_path / f"taken {taken}")) as other:
-                other.take_in(brought, {}, file.name, LATER)
-                assert other.check().sound
+                other.import_data(brought, {}, file.name, LATER)
+                assert other.check().is_sound
             taken += 1
-        assert ledger.check().sound
+        assert ledger.check().is_sound
     assert all(refusal.message for refusal in refused)
     assert len(refused) > 3 * taken

@@ -44,10 +44,10 @@ def empty(tmp_path: Path) -> Path:
 def bring(path: Path, file: Path, at: str = LATER) -> int:
     """Imports a file; returns how many links came."""
     with Ledger.open(path) as ledger:
-        before = ledger.end.number
-        ledger.take_in(read_file(file, at), {}, file.name, at)
-        assert ledger.check().sound
-        return ledger.end.number - before
+        before = ledger.chain_head.number
+        ledger.import_data(read_file(file, at), {}, file.name, at)
+        assert ledger.check().is_sound
+        return ledger.chain_head.number - before
 
 
 def changed(file: Path, into: Path, **fields: Any) -> Path:
@@ -73,7 +73,7 @@ def test_a_session_brings_its_matches_journals_and_rates(source: tuple[Path, dic
         mine, theirs = ([ledger.journal(match.id) for match in ledger.matches()] for ledger in (here, there))
         assert [one.entries for one in mine] == [one.entries for one in theirs]
         assert [one.fingerprint for one in mine] == [one.fingerprint for one in theirs]
-        assert here.rates.of(1) == there.rates.of(1)
+        assert here.rates.for_session(1) == there.rates.for_session(1)
 
 
 @pytest.mark.parametrize("kind", ["ledger", "session", "match", "foreign"])
@@ -115,8 +115,8 @@ def test_an_imported_match_with_a_known_uuid_continues(
     told["events"][0] = ron(3, 0, 3)
     longer.write_text(json.dumps(told))
     with Ledger.open(empty) as ledger:
-        (item,) = ledger.compare(read_file(longer, AT), {}, AT).diverged
-    assert item.ways == (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
+        (item,) = ledger.preview_import(read_file(longer, AT), {}, AT).diverged
+    assert item.resolutions == (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
 
 
 TWICE = ("Jos\u00e9", "Ben", "Jose\u0301", "Dai")
@@ -159,8 +159,8 @@ def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
     assert bring(empty, file) == 1
     assert bring(empty, file) == 0
     with Ledger.open(empty) as ledger:
-        (item,) = ledger.compare(read_file(file, AT), {}, AT).items
-    assert (item.kind, item.standing) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
+        (item,) = ledger.preview_import(read_file(file, AT), {}, AT).items
+    assert (item.kind, item.status) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
 
 
 def test_an_event_that_cannot_happen_is_named_with_its_place(
@@ -268,10 +268,10 @@ def test_a_session_renamed_on_both_sides_waits_for_a_decision(
     with Ledger.open(empty) as ledger:
         ledger.rename_session(1, "Sunday", LATER)
         incoming = read_file(renamed, AT)
-        (item,) = ledger.compare(incoming, {}, LATER).diverged
+        (item,) = ledger.preview_import(incoming, {}, LATER).diverged
         assert (item.mine["name"], item.theirs["name"]) == ("Sunday", "Saturday")
-        assert not ledger.take_in(incoming, {}, "s.json", LATER).changes
-        ledger.take_in(incoming, {item.key: ConflictResolution.THEIRS}, "s.json", LATER)
+        assert not ledger.import_data(incoming, {}, "s.json", LATER).has_changes
+        ledger.import_data(incoming, {item.key: ConflictResolution.THEIRS}, "s.json", LATER)
         assert ledger.session(1).name == "Saturday"
 
 

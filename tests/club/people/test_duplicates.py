@@ -24,7 +24,7 @@ def seated(*tables: str) -> list[MatchPlayers]:
 def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
     """Returns who looks alike after these matches."""
     found = find_duplicates(People(acts, appearances(seated(*tables))))
-    return {frozenset((str(pair.one.name), str(pair.other.name))): pair.likeness for pair in found}
+    return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in found}
 
 
 def test_spellings_readings_and_single_letters_are_told() -> None:

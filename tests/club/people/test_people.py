@@ -46,10 +46,10 @@ def test_every_spelling_of_a_seated_name_finds_the_person(ledger: Ledger) -> Non
     play(ledger, "ＡＯＩ", "ben", "Chie ", "Emi")
     people = people_of(ledger)
     assert names_of(people) == ["Aoi", "Ben", "Chie", "Dai", "Emi"]
-    aoi = people.named("aoi")
+    aoi = people.person_for_name("aoi")
     assert (aoi.uuid, aoi.matches, aoi.spellings) == (identity_of("Aoi"), 2, ("Aoi", "ＡＯＩ"))
-    assert people.named("Fumi").name == "Fumi"
-    assert people.named("Fumi").matches == 0
+    assert people.person_for_name("Fumi").name == "Fumi"
+    assert people.person_for_name("Fumi").matches == 0
 
 
 def test_the_identity_of_a_name_is_the_same_for_all_time() -> None:
@@ -58,14 +58,14 @@ def test_the_identity_of_a_name_is_the_same_for_all_time() -> None:
 
 def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
-    aoi = people_of(ledger).named("Aoi")
+    aoi = people_of(ledger).person_for_name("Aoi")
     register.change(aoi, reading="あおい", aliases=["Blue"], mark=7, active=False)
     later = register.change(aoi, name="葵", pseudonym="A.")
     found = people_of(ledger).person(aoi.uuid)
     assert (found.name, found.reading, found.aliases, found.mark) == ("葵", "あおい", ("Blue",), 7)
     assert (found.active, found.pseudonym, found.spellings) == (False, "A.", ("Aoi",))
     for words in ("葵", "アオイ", "aoi", "BLUE", "あお", "lue"):
-        assert people_of(ledger).find(words) == (found,), words
+        assert people_of(ledger).search(words) == (found,), words
     back = register.undo(later)
     assert people_of(ledger).person(aoi.uuid).name == "Aoi"
     register.undo(back)
@@ -75,36 +75,36 @@ def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> Non
 def test_joined_people_are_one_in_every_match(ledger: Ledger) -> None:
     play(ledger, "Aoi", "Bem", "Chie", "Dai")
     register, people = PeopleRegister(ledger), people_of(ledger)
-    ben, bem = people.named("Ben"), people.named("Bem")
-    act = register.join(ben, bem)
+    ben, bem = people.person_for_name("Ben"), people.person_for_name("Bem")
+    act = register.merge(ben, bem)
     joined = people_of(ledger)
     assert names_of(joined) == ["Aoi", "Ben", "Chie", "Dai"]
-    assert joined.named("bem").uuid == ben.uuid
+    assert joined.person_for_name("bem").uuid == ben.uuid
     assert joined.person(bem.uuid).matches == 2
     assert joined.identities(ben.uuid) == {ben.uuid, bem.uuid}
-    assert [str(other.name) for other in joined.joined_with(joined.named("Ben"))] == ["Bem"]
-    register.part(bem)
+    assert [str(other.name) for other in joined.merged_identities(joined.person_for_name("Ben"))] == ["Bem"]
+    register.unmerge(bem)
     assert people_of(ledger).everybody == people.everybody
-    register.join(bem, ben)
-    assert people_of(ledger).named("Ben").uuid == bem.uuid, "the other way round"
+    register.merge(bem, ben)
+    assert people_of(ledger).person_for_name("Ben").uuid == bem.uuid, "the other way round"
     register.undo(act)
-    assert people_of(ledger).named("Ben").uuid == bem.uuid
+    assert people_of(ledger).person_for_name("Ben").uuid == bem.uuid
 
 
 def test_an_alias_is_the_person_in_matches_too(ledger: Ledger) -> None:
     play(ledger, "Bennie", "Aoi", "Emi", "Dai")
     register, people = PeopleRegister(ledger), people_of(ledger)
-    register.change(people.named("Ben"), aliases=["Bennie"])
-    assert people_of(ledger).named("Ben").matches == 2
-    register.change(people.named("Emi"), reading="えみ")
-    register.change(people.named("Ben"), aliases=["Bennie", "Emi"])
-    assert people_of(ledger).named("Emi").uuid == identity_of("Emi")
-    assert people_of(ledger).named("Ben").matches == 2
+    register.change(people.person_for_name("Ben"), aliases=["Bennie"])
+    assert people_of(ledger).person_for_name("Ben").matches == 2
+    register.change(people.person_for_name("Emi"), reading="えみ")
+    register.change(people.person_for_name("Ben"), aliases=["Bennie", "Emi"])
+    assert people_of(ledger).person_for_name("Emi").uuid == identity_of("Emi")
+    assert people_of(ledger).person_for_name("Ben").matches == 2
 
 
 def test_two_of_one_name_are_told_apart_by_what_the_match_says(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
-    first = people_of(ledger).named("Aoi")
+    first = people_of(ledger).person_for_name("Aoi")
     second = people_of(ledger).person(register.add(people_of(ledger), "Aoi", reading="あおい"))
     assert second.uuid != first.uuid
     match = play(ledger, "Ben", "Aoi", "Chie", "Dai", persons=("", second.uuid, "", ""))
@@ -112,10 +112,10 @@ def test_two_of_one_name_are_told_apart_by_what_the_match_says(ledger: Ledger) -
     assert {person.uuid for person in people.namesakes("aoi")} == {first.uuid, second.uuid}
     assert (people.person(first.uuid).matches, people.person(second.uuid).matches) == (1, 1)
     journal = ledger.journal(match)
-    assert people.at(journal.header, "Aoi").uuid == second.uuid
-    assert people.at(journal.header, "Ben").uuid == identity_of("Ben")
+    assert people.person_at(journal.header, "Aoi").uuid == second.uuid
+    assert people.person_at(journal.header, "Ben").uuid == identity_of("Ben")
     journal = ledger.append(journal, Act.rename("Aoi", "Emi", ["Ben", "Emi", "Chie", "Dai"], {}), AT)
-    assert people.at(journal.header, "Emi").uuid == identity_of("Emi"), "somebody else sat there"
+    assert people.person_at(journal.header, "Emi").uuid == identity_of("Emi"), "somebody else sat there"
     assert people_of(ledger).person(second.uuid).matches == 0
     ledger.append(journal, Act.undo(), AT)
     assert people_of(ledger).person(second.uuid).matches == 1
@@ -125,44 +125,44 @@ def test_a_substitute_is_a_person_too(ledger: Ledger) -> None:
     journal = ledger.journal(1)
     ledger.append(journal, Act.record({"type": "substitute", "player": 1, "name": "emi"}), AT)
     people = people_of(ledger)
-    assert people.named("Emi").matches == 1
-    assert people.named("Ben").matches == 1
+    assert people.person_for_name("Emi").matches == 1
+    assert people.person_for_name("Ben").matches == 1
 
 
 def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
-    ben = people_of(ledger).named("Ben")
+    ben = people_of(ledger).person_for_name("Ben")
     register.change(ben, aliases=["Bennie"], reading="べん")
     register.forget(ben)
     people = people_of(ledger)
     former = people.person(ben.uuid)
     assert (former.name, former.reading, former.aliases, former.former, former.matches) == ("", "", (), 1, 1)
-    assert [people.shown_name(former, where) for where in Audience] == ["Former player 1"] * len(Audience)
-    assert people.find("Ben") == people.find("bennie") == ()
+    assert [people.name_for(former, where) for where in Audience] == ["Former player 1"] * len(Audience)
+    assert people.search("Ben") == people.search("bennie") == ()
     assert names_of(people) == ["Aoi", "Chie", "Dai"]
     assert people.former == (former,)
-    assert people.at(ledger.journal(1).header, "Ben") == former
+    assert people.person_at(ledger.journal(1).header, "Ben") == former
 
 
 def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
-    register.forget(people_of(ledger).named("Ben"))
-    persons = register.seat(("Ben", "Aoi"))
+    register.forget(people_of(ledger).person_for_name("Ben"))
+    persons = register.identify_players(("Ben", "Aoi"))
     assert persons[1] == identity_of("Aoi")
     assert persons[0] != identity_of("Ben")
     play(ledger, "Ben", "Aoi", "Chie", "Dai", persons=(*persons, "", ""))
     people = people_of(ledger)
-    assert people.named("Ben").uuid == persons[0]
-    assert people.named("Ben").matches == 1
-    assert register.seat(("Ben",)) == persons[:1], "and stays the same"
+    assert people.person_for_name("Ben").uuid == persons[0]
+    assert people.person_for_name("Ben").matches == 1
+    assert register.identify_players(("Ben",)) == persons[:1], "and stays the same"
 
 
 def test_a_pseudonym_stands_where_others_read(ledger: Ledger) -> None:
-    PeopleRegister(ledger).change(people_of(ledger).named("Aoi"), pseudonym="A.")
+    PeopleRegister(ledger).change(people_of(ledger).person_for_name("Aoi"), pseudonym="A.")
     people = people_of(ledger)
-    shown = {where: people.shown_name(people.named("Aoi"), where) for where in Audience}
-    assert shown == {Audience.HERE: "Aoi", Audience.PRINT: "A.", Audience.FILE: "A.", Audience.SPECTATORS: "A."}
-    assert {people.shown_name(people.named("Ben"), where) for where in Audience} == {"Ben"}
+    shown = {where: people.name_for(people.person_for_name("Aoi"), where) for where in Audience}
+    assert shown == {Audience.CLUB: "Aoi", Audience.PRINT: "A.", Audience.FILE: "A.", Audience.SPECTATORS: "A."}
+    assert {people.name_for(people.person_for_name("Ben"), where) for where in Audience} == {"Ben"}
 
 
 def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
@@ -171,10 +171,10 @@ def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
 
     assert marks() == {"Aoi": 0, "Ben": 1, "Chie": 2, "Dai": 3}
     register = PeopleRegister(ledger)
-    register.change(people_of(ledger).named("Ben"), mark=4)
+    register.change(people_of(ledger).person_for_name("Ben"), mark=4)
     register.add(people_of(ledger), "Emi")
     assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Dai": 3, "Emi": 1}, "the first that nobody has"
-    register.join(people_of(ledger).named("Aoi"), people_of(ledger).named("Dai"))
+    register.merge(people_of(ledger).person_for_name("Aoi"), people_of(ledger).person_for_name("Dai"))
     register.add(people_of(ledger), "Fumi")
     assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Emi": 1, "Fumi": 5}
     for number in range(20):
@@ -229,6 +229,6 @@ def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, ob
 
 
 def test_entries_about_a_name_need_no_look_at_matches(ledger: Ledger) -> None:
-    PeopleRegister(ledger).change(people_of(ledger).named("Dai"), reading="だい", pseudonym="D.")
-    dai = People(ledger.club.acts(acts.SUBJECT), ()).person(identity_of("Dai"), "Dai")
+    PeopleRegister(ledger).change(people_of(ledger).person_for_name("Dai"), reading="だい", pseudonym="D.")
+    dai = People(ledger.club.actions(acts.SUBJECT), ()).person(identity_of("Dai"), "Dai")
     assert (dai.name, dai.reading, dai.pseudonym) == ("Dai", "だい", "D.")

@@ -19,32 +19,32 @@ class Rematch(NamedTuple):
 
 
 class RoundCheck(NamedTuple):
-    """What can be said of a round; ``misfits`` are the tables, from 0, with too many players or too few."""
+    """What can be said of a round; ``wrong_size_tables`` are the tables, from 0, with too many players or too few."""
 
     pairs: int
-    again: tuple[Rematch, ...]
+    rematches: tuple[Rematch, ...]
     sits_out: tuple[str, ...]
     unfair: tuple[str, ...]
     one_sided: tuple[str, ...]
-    doubled: tuple[str, ...] = ()
+    seated_twice: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
     absent: tuple[str, ...] = ()
-    misfits: tuple[int, ...] = ()
+    wrong_size_tables: tuple[int, ...] = ()
 
     @property
-    def new(self) -> int:
+    def new_pairs(self) -> int:
         """How many pairs meet for the first time."""
-        return self.pairs - len(self.again)
+        return self.pairs - len(self.rematches)
 
     @property
-    def sound(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether it can be played at all."""
-        return not (self.doubled or self.missing or self.absent or self.misfits)
+        return not (self.seated_twice or self.missing or self.absent or self.wrong_size_tables)
 
     @property
-    def fair(self) -> bool:
+    def is_fair(self) -> bool:
         """Whether it can be played and nobody sits out before his turn."""
-        return self.sound and not self.unfair
+        return self.is_valid and not self.unfair
 
 
 def check_round(
@@ -69,12 +69,12 @@ def check_round(
     least = min((out[player] for player in proposed.players), default=len(before))
     return RoundCheck(
         pairs=len(pairs),
-        again=tuple(Rematch(a, b, met[a, b]) for a, b in pairs if met[a, b]),
+        rematches=tuple(Rematch(a, b, met[a, b]) for a, b in pairs if met[a, b]),
         sits_out=proposed.sits_out,
         unfair=tuple(player for player in proposed.sits_out if out[player] > least),
         one_sided=tuple(player for player, held in seats.items() if max(held) > min(held) + 2),
-        doubled=tuple(player for player, times in standing.items() if times > 1),
+        seated_twice=tuple(player for player, times in standing.items() if times > 1),
         missing=tuple(player for player in present if player not in standing),
         absent=tuple(player for player in standing if player not in present),
-        misfits=tuple(number for number, table in enumerate(proposed.tables) if len(table) != size),
+        wrong_size_tables=tuple(number for number, table in enumerate(proposed.tables) if len(table) != size),
     )

@@ -13,19 +13,19 @@ _FIRST = RoundSeating((tuple("abcd"), tuple("efgh")), ("i",))
 
 def test_a_first_round_is_new_throughout() -> None:
     proof = check_round(_FIRST, (), _NINE, 4)
-    assert (proof.pairs, proof.new, proof.again) == (12, 12, ())
-    assert proof.fair
-    assert not proof.again
+    assert (proof.pairs, proof.new_pairs, proof.rematches) == (12, 12, ())
+    assert proof.is_fair
+    assert not proof.rematches
 
 
 def test_it_names_who_meets_again_and_how_often_they_have_met() -> None:
     second = RoundSeating((tuple("abef"), tuple("cgdi")), ("h",))
     proof = check_round(second, (_FIRST, _FIRST), _NINE, 4)
-    assert proof.again == (Met("a", "b", 2), Met("e", "f", 2), Met("c", "d", 2))
+    assert proof.rematches == (Met("a", "b", 2), Met("e", "f", 2), Met("c", "d", 2))
     assert second_meetings(second, (_FIRST, _FIRST)) == (Again("a", "b", 3), Again("e", "f", 3), Again("c", "d", 3))
-    assert proof.new == 9
-    assert proof.sound
-    assert proof.again
+    assert proof.new_pairs == 9
+    assert proof.is_valid
+    assert proof.rematches
 
 
 def test_it_names_who_sits_out_before_his_turn() -> None:
@@ -37,7 +37,7 @@ def test_it_names_who_sits_out_before_his_turn() -> None:
 
 def test_nobody_sits_out_before_his_turn_where_nobody_can_play() -> None:
     too_few = check_round(RoundSeating((), ("i", "a")), (_FIRST,), ("a", "i"), 4)
-    assert too_few.sound
+    assert too_few.is_valid
     assert too_few.unfair == ()
 
 
@@ -51,8 +51,8 @@ def test_it_names_who_would_always_have_the_same_wind() -> None:
 
 def test_it_finds_what_cannot_be_played() -> None:
     proof = check_round(RoundSeating((tuple("abcd"), tuple("efa")), ("h", "z")), (), _NINE, 4)
-    assert proof.doubled == ("a",)
+    assert proof.seated_twice == ("a",)
     assert proof.missing == ("g", "i")
     assert proof.absent == ("z",)
-    assert proof.misfits == (1,)
-    assert not proof.sound
+    assert proof.wrong_size_tables == (1,)
+    assert not proof.is_valid

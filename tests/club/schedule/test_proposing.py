@@ -47,22 +47,22 @@ def _played(
 def test_a_round_robin_repeats_nobody_while_numbers_allow(count: int, rounds: int) -> None:
     for seed in (0, 1):
         _, proofs = _played(PairingMethod.ROUND_ROBIN, count, rounds, seed=seed)
-        assert all(proof.fair and not proof.again for proof in proofs)
+        assert all(proof.is_fair and not proof.rematches for proof in proofs)
 
 
 @pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY])
 @pytest.mark.parametrize("count", [16, 19, 20, 24, 30, 37, 40])
 def test_nobody_meets_twice_in_an_evening_of_four_rounds(method: PairingMethod, count: int) -> None:
     _, proofs = _played(method, count, 4)
-    assert all(proof.fair and not proof.again for proof in proofs)
+    assert all(proof.is_fair and not proof.rematches for proof in proofs)
 
 
 @pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN])
 @pytest.mark.parametrize(("count", "rounds"), [(17, 4), (18, 4), (22, 5)])
 def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: PairingMethod, count: int, rounds: int) -> None:
     _, proofs = _played(method, count, rounds)
-    assert all(proof.fair for proof in proofs)
-    assert sum(len(proof.again) for proof in proofs) <= 2
+    assert all(proof.is_fair for proof in proofs)
+    assert sum(len(proof.rematches) for proof in proofs) <= 2
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,8 @@ def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: PairingMetho
 )
 def test_where_some_have_to_meet_again_few_do(count: int, most: list[int]) -> None:
     _, proofs = _played(PairingMethod.ROUND_ROBIN, count, 4)
-    again = [len(proof.again) for proof in proofs]
-    assert all(proof.fair for proof in proofs)
+    again = [len(proof.rematches) for proof in proofs]
+    assert all(proof.is_fair for proof in proofs)
     assert all(number <= limit for number, limit in zip(again, most, strict=True)), again
 
 
@@ -96,8 +96,8 @@ def test_how_many_rounds_there_can_be_before_a_second_meeting(players: int, size
 
 def test_swiss_rounds_continue_beyond_the_possible() -> None:
     _, proofs = _played(PairingMethod.SWISS, 16, 6)
-    assert all(proof.fair for proof in proofs)
-    assert proofs[-1].again
+    assert all(proof.is_fair for proof in proofs)
+    assert proofs[-1].rematches
 
 
 def test_swiss_puts_those_together_who_stand_beside_each_other() -> None:
@@ -108,7 +108,7 @@ def test_swiss_puts_those_together_who_stand_beside_each_other() -> None:
 
 def test_everybody_meets_everybody() -> None:
     rounds, _ = _played(PairingMethod.EVERYBODY, 16, 5)
-    assert check_round(rounds[0], rounds, _players(16), _FOUR).new == 0
+    assert check_round(rounds[0], rounds, _players(16), _FOUR).new_pairs == 0
     met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
     assert len(met) == 16 * 15 // 2
 
@@ -135,8 +135,8 @@ def test_a_known_schedule_continues_after_a_swap() -> None:
     changed = RoundSeating(((b, *rest), (a, *others), *tables))
     second = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, _FOUR, present, (changed,)))
     proof = check_round(second, (changed,), present, _FOUR)
-    assert proof.fair
-    assert not proof.again
+    assert proof.is_fair
+    assert not proof.rematches
 
 
 def test_too_few_for_a_table_sit_out() -> None:
@@ -192,7 +192,7 @@ def test_whoever_comes_and_goes_every_round_can_be_played(
         one = propose_round(task)
         assert one == propose_round(replace(task, present=tuple(sorted(present))))
         proof = check_round(one, before, present, size)
-        assert proof.sound
+        assert proof.is_valid
         assert proof.unfair == ()
         assert len(one.sits_out) == (count % size if count >= size else count)
         before.append(one)

@@ -74,7 +74,7 @@ class Slow(NamedTuple):
         texts = [self.hand.get("concealed", ""), self.hand.get("winning_tile", "")]
         texts += [meld["tiles"] for meld in self.hand.get("melds", [])]
         pieces = registry.get_ruleset(self.match["ruleset"]).pieces
-        return [pieces.names[pieces.kinds[piece]] for text in texts if text for piece in pieces.parse(text)]
+        return [pieces.face_names[pieces.kind_of_face[piece]] for text in texts if text for piece in pieces.parse(text)]
 
 
 @pytest.fixture(scope="module")
@@ -170,7 +170,7 @@ def test_what_is_found_is_what_the_files_hold(club: tuple[FactsIndex, list[Slow]
 @pytest.mark.parametrize("role", Role)
 def test_chips_narrow_it(club: tuple[FactsIndex, list[Slow]], kind: HitKind, role: Role) -> None:
     facts, slow = club
-    has = {Role.WON: did, Role.GAVE: gave, Role.THERE: lambda one, name: name in one.seats}[role]
+    has = {Role.WON: did, Role.DEALT_IN: gave, Role.PRESENT: lambda one, name: name in one.seats}[role]
     expected = [one for one in slow if has(one, "Chie") and kind_of(one) == kind]
     wanted = parse_query("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
     assert found(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
@@ -199,19 +199,19 @@ def test_days_and_months_are_those_of_this_machine() -> None:
     assert month.since is not None
     assert day.since is not None
     assert month.since < day.since
-    assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).words] == ["2025-13", "2025-02-30"]
+    assert [word.text for word in parse_query("2025-13 2025-02-30", Words()).terms] == ["2025-13", "2025-02-30"]
 
 
 @pytest.mark.parametrize("text", ["123m", "5z", "19m"])
 def test_tiles_mean_tiles_and_no_yaku_that_has_them(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setattr(Words, "yaku", lambda _words, _word: [("riichi", "tanyao")])
-    (word,) = parse_query(text, Words()).words
+    (word,) = parse_query(text, Words()).terms
     assert word.groups or word.pieces
     assert (word.yaku, word.note) == (frozenset(), "")
 
 
 def test_several_words_may_mean_anything_but_each_has_to_fit() -> None:
     wanted = parse_query("Aoi riichi 8000+ 「the last」", Words())
-    assert [word.text for word in wanted.words] == ["Aoi", "riichi", "the last"]
+    assert [word.text for word in wanted.terms] == ["Aoi", "riichi", "the last"]
     assert wanted.points == Bounds(8000)
-    assert wanted.words[0].identities == {identity_of("Aoi")}
+    assert wanted.terms[0].identities == {identity_of("Aoi")}

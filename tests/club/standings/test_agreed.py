@@ -31,7 +31,7 @@ from mahjong_desk.ledger.records import ClubAction
 
 AUTUMN = Period(date(2026, 9, 1), date(2026, 11, 30))
 SPRING = Period(date(2026, 3, 1), None)
-BEST = StandingsRule(counting=CountedEvenings.BEST, number=6)
+BEST = StandingsRule(counting=CountedEvenings.BEST, counted_number=6)
 RESULT = StandingsRule(ScoringMethod.RESULT)
 
 
@@ -91,9 +91,9 @@ def test_a_season_has_its_own_rule_or_that_of_any_time() -> None:
 
 
 def test_players_are_rated_only_where_the_club_says_so() -> None:
-    assert standings(set_rating_act(on=True)).rating
-    assert not standings(set_rating_act(on=True), set_rating_act(on=False)).rating
-    assert not standings(set_rating_act(on=True), undo(0)).rating
+    assert standings(set_rating_act(on=True)).rating_enabled
+    assert not standings(set_rating_act(on=True), set_rating_act(on=False)).rating_enabled
+    assert not standings(set_rating_act(on=True), undo(0)).rating_enabled
 
 
 def test_the_last_act_that_stands_is_the_one_to_undo() -> None:

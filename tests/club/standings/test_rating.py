@@ -31,20 +31,20 @@ def rated(*outcomes: MatchOutcome) -> Ratings:
 
 
 def test_nobody_is_rated_before_a_match() -> None:
-    assert rated().order() == []
-    assert rated().strength("a") == RatingEstimate(INITIAL_RATING)
+    assert rated().ranking() == []
+    assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
 
 
 def test_a_match_moves_the_ratings_as_the_places_say() -> None:
     ratings = rated(outcome(1, {"a": 1, "b": 2, "c": 3, "d": 4}))
-    assert ratings.order() == ["a", "b", "c", "d"]
-    values = [ratings.strength(person).value for person in "abcd"]
+    assert ratings.ranking() == ["a", "b", "c", "d"]
+    values = [ratings.estimate(person).value for person in "abcd"]
     assert values[0] > INITIAL_RATING > values[3]
     assert sum(values) == pytest.approx(4 * INITIAL_RATING)
     (movement,) = ratings.movements["b"]
     assert (movement.place, movement.before) == (2, RatingEstimate())
     assert movement.opponents == tuple((person, RatingEstimate()) for person in "acd")
-    assert movement.after.spread < movement.before.spread
+    assert movement.after.deviation < movement.before.deviation
 
 
 def test_figures_are_those_of_the_model_of_weng_and_lin() -> None:
@@ -52,8 +52,8 @@ def test_figures_are_those_of_the_model_of_weng_and_lin() -> None:
     ratings = rated(outcome(1, {"a": 1, "b": 2}))
     variance = 500.0**2 + 5.0**2
     step = variance / (2 * (variance + 250.0**2)) ** 0.5 / 2
-    assert ratings.strength("a").value == pytest.approx(INITIAL_RATING + step)
-    assert ratings.strength("b").value == pytest.approx(INITIAL_RATING - step)
+    assert ratings.estimate("a").value == pytest.approx(INITIAL_RATING + step)
+    assert ratings.estimate("b").value == pytest.approx(INITIAL_RATING - step)
 
 
 def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
@@ -65,7 +65,7 @@ def test_who_meets_oneself_is_not_rated() -> None:
     twice = MatchOutcome(
         "m", "s", 1, "2026-11-05T20:00:00Z", date(2026, 11, 5), "x", (PlayerFinish("a", 1, Decimal(0)),) * 2
     )
-    assert rated(twice).order() == []
+    assert rated(twice).ranking() == []
 
 
 @given(st.lists(st.permutations(PEOPLE).map(lambda order: order[:4]), max_size=12), st.integers(0, 23))
@@ -78,4 +78,4 @@ def test_every_movement_begins_where_the_one_before_ended(tables: list[list[str]
     for moved in ratings.movements.values():
         assert moved[0].before == RatingEstimate()
         assert all(one.after == other.before for one, other in pairwise(moved))
-    assert ratings.order() == sorted(ratings.order(), key=lambda person: -ratings.strength(person).value)
+    assert ratings.ranking() == sorted(ratings.ranking(), key=lambda person: -ratings.estimate(person).value)

@@ -24,12 +24,12 @@ from mahjong_desk.ledger.rates import Rates
 POINTS = st.decimals(-1000, 1000, places=4)
 RULES = st.builds(
     StandingsRule,
-    way=st.sampled_from(ScoringMethod),
+    method=st.sampled_from(ScoringMethod),
     points=st.fixed_dictionaries({size: st.tuples(*[POINTS] * size) for size in (2, 3, 4)}),
     counting=st.sampled_from(CountedEvenings),
-    number=st.integers(0, MAX_COUNT),
+    counted_number=st.integers(0, MAX_COUNT),
     minimum=st.integers(0, MAX_COUNT),
-    levels=st.lists(st.sampled_from(TieBreak), unique=True).map(tuple),
+    tie_breaks=st.lists(st.sampled_from(TieBreak), unique=True).map(tuple),
     systems=st.lists(st.sampled_from(["boo/points", "wsom/match_points"]), unique=True).map(tuple),
     rates=st.builds(
         Rates, st.text(max_size=5), st.fixed_dictionaries({}, optional={"boo/points": st.just(Decimal("0.5"))})
@@ -39,7 +39,7 @@ RULES = st.builds(
 
 @given(RULES)
 def test_a_rule_is_read_as_it_was_written(rule: StandingsRule) -> None:
-    assert StandingsRule.from_payload(rule.payload()) == rule
+    assert StandingsRule.from_payload(rule.to_payload()) == rule
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_rule_is_read_as_it_was_written(rule: StandingsRule) -> None:
 )
 def test_what_is_no_rule_is_refused(wrong: JsonObject) -> None:
     with pytest.raises(ValueError, match=r"."):
-        StandingsRule.from_payload({**StandingsRule().payload(), **wrong})
+        StandingsRule.from_payload({**StandingsRule().to_payload(), **wrong})
 
 
 @pytest.mark.parametrize(

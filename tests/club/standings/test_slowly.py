@@ -61,7 +61,7 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
 
 def worth(match: Ended, rule: StandingsRule) -> list[Fraction] | None:
     """Returns what a match brings to each seat."""
-    if rule.way is not ScoringMethod.PLACES:
+    if rule.method is not ScoringMethod.PLACES:
         rate = rule.rates.factors.get(match.system)
         return [result * Fraction(rate) for _, _, result in match.seats] if rate is not None else None
     brought = [Fraction(points) for points in POINTS[len(match.seats)]]
@@ -83,13 +83,13 @@ def reckoned(matches: list[Ended], rule: StandingsRule) -> tuple[dict[str, tuple
             places[person].append(place)
     found, totals = {}, {}
     for person, evenings in by_evening.items():
-        mean = rule.way is ScoringMethod.AVERAGE
+        mean = rule.method is ScoringMethod.AVERAGE
         values = {at: sum(brought) / (len(brought) if mean else 1) for at, brought in evenings.items()}
         worst_first = sorted(values, key=lambda at: (values[at], at))
         if rule.counting is CountedEvenings.BEST:
-            out = worst_first[: -rule.number]
-        elif rule.counting is CountedEvenings.WITHOUT_WORST:
-            out = worst_first[: min(rule.number, len(values) - 1)]
+            out = worst_first[: -rule.counted_number]
+        elif rule.counting is CountedEvenings.DROP_WORST:
+            out = worst_first[: min(rule.counted_number, len(values) - 1)]
         else:
             out = []
         counted = [value for at, brought in evenings.items() if at not in out for value in brought]
@@ -115,31 +115,31 @@ def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME)
     outcomes = match_outcomes(club.facts.matches(), lambda identity: club.people.person(identity).uuid, UTC)
     standings = compute_standings(outcomes, rule, period)
     found, totals = reckoned(matches, rule)
-    assert {line.person: line.total for line in standings.lines} == totals
+    assert {line.person: line.total for line in standings.rows} == totals
     places = places_of(found, totals, rule)
-    assert {line.person: line.place for line in standings.lines if line.place is not None} == places
+    assert {line.person: line.place for line in standings.rows if line.place is not None} == places
     evenings = list(dict.fromkeys(match.session for match in matches if worth(match, rule) is not None))
-    assert [occasion.session for occasion in standings.occasions] == evenings
+    assert [occasion.session for occasion in standings.columns] == evenings
     earlier = [match for match in matches if evenings and match.session != evenings[-1]]
     before = places_of(*reckoned(earlier, rule), rule) if len(evenings) > 1 else {}
-    for line in standings.lines:
+    for line in standings.rows:
         values, out, mean, count = found[line.person]
         assert {at: cell.value for at, cell in line.cells.items()} == values
         assert {at for at, cell in line.cells.items() if not cell.counts} == out
         assert (line.mean, line.matches, line.missing) == (mean, count, max(0, rule.minimum - count))
         assert line.before == before.get(line.person)
     unreckoned = sum(worth(match, rule) is None for match in matches)
-    assert sum(left.matches for left in standings.left_out) == unreckoned
+    assert sum(left.matches for left in standings.excluded) == unreckoned
 
 
 RULES = (
     StandingsRule(),
-    StandingsRule(counting=CountedEvenings.BEST, number=2, minimum=3),
+    StandingsRule(counting=CountedEvenings.BEST, counted_number=2, minimum=3),
     StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {key: Decimal(rate) for key, rate in RATES.items()})),
     StandingsRule(
         ScoringMethod.AVERAGE,
-        counting=CountedEvenings.WITHOUT_WORST,
-        number=1,
+        counting=CountedEvenings.DROP_WORST,
+        counted_number=1,
         rates=Rates("", {key: Decimal(rate) for key, rate in RATES.items()}),
     ),
 )

@@ -80,11 +80,11 @@ def days(count: int) -> list[date]:
 
 
 def line(standings: Standings, name: str) -> StandingsRow:
-    return next(line for line in standings.lines if line.person == name)
+    return next(line for line in standings.rows if line.person == name)
 
 
 def order(standings: Standings) -> str:
-    return " ".join(f"{line.place or '-'}{line.person}" for line in standings.lines)
+    return " ".join(f"{line.place or '-'}{line.person}" for line in standings.rows)
 
 
 def test_an_autumn_of_nine_evenings() -> None:
@@ -102,11 +102,11 @@ def test_an_autumn_of_nine_evenings() -> None:
                 for place, people in enumerate(by_place)
             ]
             matches.append(outcome(day, seats))
-    rule = StandingsRule(points=FIVE, counting=CountedEvenings.BEST, number=6)
+    rule = StandingsRule(points=FIVE, counting=CountedEvenings.BEST, counted_number=6)
     standings = compute_standings(matches, rule, Period(date(2026, 9, 1), date(2026, 11, 30)))
-    assert [occasion.day for occasion in standings.occasions] == evenings
-    assert standings.since is not None
-    assert standings.since.day == date(2026, 11, 12)
+    assert [occasion.day for occasion in standings.columns] == evenings
+    assert standings.compared_with is not None
+    assert standings.compared_with.day == date(2026, 11, 12)
     found = []
     for name in (row[0] for row in rows):
         one = line(standings, name)
@@ -115,7 +115,7 @@ def test_an_autumn_of_nine_evenings() -> None:
         assert all(cell.first == (cell.value == 5) for cell in cells if cell is not None)
         found.append([name, *told, f"{float(one.mean):.2f}", str(one.total), f"{one.moved:+d}" if one.moved else "0"])
     assert found == rows
-    assert [one.place for one in standings.lines][:8] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert [one.place for one in standings.rows][:8] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_who_is_level_shares_the_place_until_a_level_parts_them() -> None:
@@ -126,18 +126,18 @@ def test_who_is_level_shares_the_place_until_a_level_parts_them() -> None:
         outcome(third, "CEFG"),
         outcome(third, "HABD", (20, 15, -15, -20), number=2),
     ]
-    rule = StandingsRule(levels=())
+    rule = StandingsRule(tie_breaks=())
     assert order(compute_standings(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
     # Both were first and second once, and equally often ahead of the other.
-    by_places = replace(rule, levels=(TieBreak.MEAN_PLACE, TieBreak.FIRST_PLACES, TieBreak.HEAD_TO_HEAD))
+    by_places = replace(rule, tie_breaks=(TieBreak.MEAN_PLACE, TieBreak.FIRST_PLACES, TieBreak.HEAD_TO_HEAD))
     assert order(compute_standings(matches[:2], by_places, ALL_TIME)) == "1A 1B 3C 4D"
-    by_result = replace(rule, levels=(TieBreak.MEAN_PLACE, TieBreak.RESULT))
+    by_result = replace(rule, tie_breaks=(TieBreak.MEAN_PLACE, TieBreak.RESULT))
     assert order(compute_standings(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
 
 
 def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
     first, second = days(2)
-    rule = StandingsRule(points={4: tuple(map(Decimal, "5320"))}, levels=(TieBreak.HEAD_TO_HEAD,))
+    rule = StandingsRule(points={4: tuple(map(Decimal, "5320"))}, tie_breaks=(TieBreak.HEAD_TO_HEAD,))
     # Three have five points; b was ahead of both others, a of z.
     matches = [
         outcome(first, "axyz"),
@@ -145,14 +145,14 @@ def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
         outcome(second, "wxba"),
         outcome(second, "zyxw", number=2),
     ]
-    assert order(compute_standings(matches, replace(rule, levels=()), ALL_TIME)) == "1w 2x 3y 4a 4b 4z"
+    assert order(compute_standings(matches, replace(rule, tie_breaks=()), ALL_TIME)) == "1w 2x 3y 4a 4b 4z"
     assert order(compute_standings(matches, rule, ALL_TIME)) == "1w 2x 3y 4b 5a 6z"
 
 
 def test_equal_places_share_the_points_exactly() -> None:
     rule = StandingsRule(points={4: tuple(map(Decimal, ("4", "2", "1", "0")))})
     standings = compute_standings([outcome(DAY, "abcd", places="1114")], rule, ALL_TIME)
-    assert [one.total for one in standings.lines] == [Fraction(7, 3)] * 3 + [0]
+    assert [one.total for one in standings.rows] == [Fraction(7, 3)] * 3 + [0]
     assert order(standings) == "1a 1b 1c 4d"
 
 
@@ -169,7 +169,7 @@ def test_averages_go_by_the_matches_that_count() -> None:
     assert line(standings, "b").total == Fraction(-10, 4)
     assert line(standings, "a").cells[0].value == Fraction(11, 2)
     without = compute_standings(
-        matches, StandingsRule(ScoringMethod.AVERAGE, counting=CountedEvenings.WITHOUT_WORST, number=1), ALL_TIME
+        matches, StandingsRule(ScoringMethod.AVERAGE, counting=CountedEvenings.DROP_WORST, counted_number=1), ALL_TIME
     )
     assert line(without, "b").total == Fraction(1, 2)
     assert not line(without, "b").cells[0].counts
@@ -182,8 +182,8 @@ def test_systems_are_added_at_rates_only() -> None:
     alone = compute_standings(matches[:1], StandingsRule(ScoringMethod.RESULT), ALL_TIME)
     assert (alone.system, line(alone, "a").total) == (ARU, Fraction(10))
     both = compute_standings(matches, StandingsRule(ScoringMethod.RESULT), ALL_TIME)
-    assert both.lines == ()
-    assert both.left_out == (
+    assert both.rows == ()
+    assert both.excluded == (
         ExcludedMatches(UncountedReason.NO_RATE, ARU, 1),
         ExcludedMatches(UncountedReason.NO_RATE, BOO, 1),
     )
@@ -197,22 +197,22 @@ def test_systems_are_added_at_rates_only() -> None:
         matches, StandingsRule(ScoringMethod.RESULT, rates=Rates("yen", {BOO: Decimal(2)})), ALL_TIME
     )
     assert line(partly, "b").total == 6
-    assert partly.left_out == (ExcludedMatches(UncountedReason.NO_RATE, ARU, 1),)
+    assert partly.excluded == (ExcludedMatches(UncountedReason.NO_RATE, ARU, 1),)
     chosen = compute_standings(matches, StandingsRule(ScoringMethod.RESULT, systems=(BOO,)), ALL_TIME)
-    assert (chosen.system, line(chosen, "b").total, chosen.left_out) == (BOO, Fraction(3), ())
+    assert (chosen.system, line(chosen, "b").total, chosen.excluded) == (BOO, Fraction(3), ())
 
 
 def test_results_of_several_systems_part_nobody_without_rates() -> None:
     first, second = days(2)
     matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
-    standings = compute_standings(matches, StandingsRule(levels=(TieBreak.RESULT,)), ALL_TIME)
+    standings = compute_standings(matches, StandingsRule(tie_breaks=(TieBreak.RESULT,)), ALL_TIME)
     assert order(standings) == "1a 1b"
 
 
 def test_tables_without_points_are_told() -> None:
     matches = [outcome(DAY, "abcd"), outcome(DAY, "abc", number=2)]
     standings = compute_standings(matches, StandingsRule(points=FIVE), ALL_TIME)
-    assert standings.left_out == (ExcludedMatches(UncountedReason.NO_POINTS, ARU, 1),)
+    assert standings.excluded == (ExcludedMatches(UncountedReason.NO_POINTS, ARU, 1),)
     assert line(standings, "a").matches == 1
 
 
@@ -228,9 +228,9 @@ def test_too_few_matches_give_no_place() -> None:
 def test_a_session_alone_shows_match_by_match() -> None:
     matches = [outcome(DAY, "abcd", number=2), outcome(DAY, "bacd", number=1), outcome(days(2)[1], "dcba")]
     standings = compute_standings(
-        matches, StandingsRule(counting=CountedEvenings.BEST, number=1), Period(session=str(DAY))
+        matches, StandingsRule(counting=CountedEvenings.BEST, counted_number=1), Period(session=str(DAY))
     )
-    assert standings.occasions == (EveningColumn(str(DAY), DAY, 1), EveningColumn(str(DAY), DAY, 2))
+    assert standings.columns == (EveningColumn(str(DAY), DAY, 1), EveningColumn(str(DAY), DAY, 2))
     assert order(standings) == "1a 1b 3c 4d"
     assert line(standings, "a").moved == 1
     assert line(standings, "b").moved == 0
@@ -238,7 +238,7 @@ def test_a_session_alone_shows_match_by_match() -> None:
 
 def test_nobody_stands_where_nothing_was_played() -> None:
     standings = compute_standings([outcome(DAY, "abcd")], StandingsRule(), month(date(2026, 12, 31)))
-    assert (standings.occasions, standings.lines, standings.since) == ((), (), None)
+    assert (standings.columns, standings.rows, standings.compared_with) == ((), (), None)
 
 
 @pytest.mark.parametrize(
@@ -252,7 +252,7 @@ def test_nobody_stands_where_nothing_was_played() -> None:
 )
 def test_a_period_holds_its_first_and_last_day(period: Period, days: list[str]) -> None:
     played = [outcome(date.fromisoformat(day), "ab") for day in ("2023-12-31", "2024-02-29", "2024-03-01")]
-    assert [str(one.day) for one in played if period.holds(one)] == days
+    assert [str(one.day) for one in played if period.contains(one)] == days
 
 
 def test_what_begins_after_midnight_is_of_the_evening_before() -> None:
@@ -276,5 +276,5 @@ def test_matches_that_go_on_have_no_outcome() -> None:
 def test_a_match_with_an_unknown_result_is_left_out_whole() -> None:
     rule = StandingsRule(points={4: tuple(map(Decimal, "532"))})
     standings = compute_standings([outcome(DAY, ("Aoi", "Ben", "Chie", "Dai"))], rule, ALL_TIME)
-    assert standings.lines == ()
-    assert [out.why for out in standings.left_out] == [UncountedReason.NO_POINTS]
+    assert standings.rows == ()
+    assert [out.reason for out in standings.excluded] == [UncountedReason.NO_POINTS]

@@ -31,8 +31,8 @@ def test_a_rate_is_inside_its_interval(counts: tuple[int, int]) -> None:
 
 def test_what_could_never_happen_has_no_rate() -> None:
     rate = Rate(0, 0)
-    assert (rate.value, rate.club, rate.interval, rate.enough) == (None, None, None, False)
+    assert (rate.value, rate.club, rate.interval, rate.is_significant) == (None, None, None, False)
 
 
 def test_under_thirty_is_too_few() -> None:
-    assert [Rate(1, of).enough for of in (29, 30)] == [False, True]
+    assert [Rate(1, of).is_significant for of in (29, 30)] == [False, True]

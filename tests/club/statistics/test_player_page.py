@@ -26,12 +26,12 @@ ROWS = (
     Statistic.WINS,
     Statistic.SELF_DRAWN,
     Statistic.DEAL_INS,
-    Statistic.DRAWS_TOLD,
-    Statistic.DRAWS_READY,
-    Statistic.DEALT,
-    Statistic.WON_DEALING,
-    Statistic.FOULS,
-    Statistic.LIABLE,
+    Statistic.DRAWS_WITH_TENPAI_KNOWN,
+    Statistic.DRAWS_TENPAI,
+    Statistic.HANDS_AS_DEALER,
+    Statistic.WINS_AS_DEALER,
+    Statistic.CHOMBOS,
+    Statistic.PAO_PAYMENTS,
 )
 
 
@@ -61,7 +61,7 @@ def compare(club: ClubUnderTest) -> None:
             assert (one.biggest.win.base if one.biggest else -1) == slow.best
             assert sorted((at.match, at.place, at.result) for at in one.form) == sorted(slow.ended)
             assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in told.values()])
-        against = {one.person: [one.ahead, one.behind, one.level] for one in page.head_to_head}
+        against = {one.person: [one.ahead, one.behind, one.tied] for one in page.head_to_head}
         assert against == expected.against
 
 
@@ -130,7 +130,7 @@ def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
     record = club.ledger.matches()[0]
     match = StoredMatch.read(record, club.ledger.journal(record.id))
     first, second = match.match.players[:2]
-    enter(club, match, match.act_of_editing([Edit.insert(match.row_ids[0], Substitution(player=1, name=first))]))
+    enter(club, match, match.editing_act([Edit.insert(match.row_ids[0], Substitution(player=1, name=first))]))
     assert first != second
     compare(club)
     club.close()

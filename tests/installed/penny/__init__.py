@@ -50,9 +50,12 @@ from mahjong_desk.texts import LocalizedText, Name
 
 START = 100
 CIRCUMSTANCES = (
-    replace(HAITEI, names=LocalizedText("海底", "last tile", "海底")),
+    replace(HAITEI, name=LocalizedText("海底", "last tile", "海底")),
     Circumstance(
-        "birthday", LocalizedText("誕生日", "birthday", "生日"), who=EligibleWinner.OTHERS, excludes=("haitei",)
+        "birthday",
+        LocalizedText("誕生日", "birthday", "生日"),
+        eligible_winner=EligibleWinner.NON_DEALER,
+        excludes=("haitei",),
     ),
 )
 DRAWS = ("exhaustive",)
@@ -93,13 +96,13 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         Name("jewel", "penny"),
         LocalizedText("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
         family=YakuFamily.HONOURS,
-        closed=1,
-        open=1,
-        holds=clause(
+        closed_value=1,
+        open_value=1,
+        condition=clause(
             Diagnostic("jewel", LocalizedText("三元牌の刻子がない。", "No triplet of a dragon.", "没有箭牌的刻子。")),
             _jewel,
         ),
-        ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
+        concepts=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "555z"),)),
     ),
     Yaku(
@@ -107,9 +110,9 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         LocalizedText("断幺九", "all simples", "断幺").with_reading("タンヤオチュウ", "duàn yāo"),
         LocalizedText("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
         family=YakuFamily.TERMINALS,
-        closed=2,
-        open=1,
-        holds=every_group(SIMPLES),
+        closed_value=2,
+        open_value=1,
+        condition=every_group(SIMPLES),
         example=Example("234m567p33s45s678m", "6s"),
     ),
     Yaku(
@@ -117,9 +120,9 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         LocalizedText("対々和", "all triplets", "碰碰和").with_reading("トイトイホウ", "pèng pèng hú"),
         LocalizedText("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
         family=YakuFamily.TRIPLETS,
-        closed=3,
-        open=3,
-        holds=all_triplets,
+        closed_value=3,
+        open_value=3,
+        condition=all_triplets,
         example=Example("22m77s", "2m", melds=(("pon", "999p"), ("pon", "444s"), ("pon", "111m"))),
     ),
     Yaku(
@@ -127,10 +130,10 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         LocalizedText("混一色", "half flush", "混一色").with_reading("ホンイーソウ", "hùn yī sè"),
         LocalizedText("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
         family=YakuFamily.FLUSH,
-        closed=4,
-        open=4,
-        holds=half_flush,
-        option="half_flush",
+        closed_value=4,
+        open_value=4,
+        condition=half_flush,
+        enabling_option="half_flush",
         example=Example("123m345m789m11z44z", "4z"),
     ),
     Yaku(
@@ -140,9 +143,9 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
             "親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"
         ),
         family=YakuFamily.SITUATION,
-        closed=2,
-        open=2,
-        holds=under_circumstance("birthday"),
+        closed_value=2,
+        open_value=2,
+        condition=under_circumstance("birthday"),
         example=Example("123m456p789s22m45s", "6s", situation=("birthday",)),
     ),
     Yaku(
@@ -152,9 +155,9 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
             "最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
         ),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=under_circumstance("haitei"),
+        closed_value=1,
+        open_value=1,
+        condition=under_circumstance("haitei"),
         example=Example("123m456p789s22m45s", "6s", self_drawn=True, situation=("haitei",)),
     ),
 )
@@ -210,10 +213,10 @@ class PennySettler(Settler):
         readings = regular_readings(PARTITIONER, packed, piece, melds, sets=4, from_discard=not drawn)
         if not readings:
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
-        circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.wind(winner.seat))
+        circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.seat_wind(winner.seat))
         best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
-            raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).having(RefusedHand(best.facts, best.reading))
+            raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).with_hand(RefusedHand(best.facts, best.reading))
         rejected = tuple(
             RejectedReading(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
         )
@@ -221,9 +224,9 @@ class PennySettler(Settler):
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
         facts = facts_of(reading, circumstances)
-        found = self._yaku.counting(facts)
+        found = self._yaku.counted_yaku(facts)
         yaku = tuple(
-            YakuItem(one.id, one.value(closed=bool(circumstances & CLOSED)), groups_in_result(shown))
+            YakuItem(one.id, one.value_for(closed=bool(circumstances & CLOSED)), groups_in_result(shown))
             for _, one, shown in found
         )
         pennies = sum(item.value for item in yaku)
@@ -233,24 +236,24 @@ class PennySettler(Settler):
 
 
 def _opening(players: int) -> Table:
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(START,) * players)
+    return Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(START,) * players)
 
 
 def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     scores = tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True))
-    after = replace(table, scores=scores, house=table.house + settlement.house)
+    after = replace(table, scores=scores, house_points=table.house_points + settlement.house)
     if isinstance(event, MatchEnd):
         return after, "end"
     if not isinstance(event, Win | Draw):
         return after, None
-    if table.number == table.players:
+    if table.hand_number == table.players:
         return after, "last_hand"
-    return replace(after, number=table.number + 1, dealer=table.after(table.dealer)), None
+    return replace(after, hand_number=table.hand_number + 1, dealer=table.next_seat(table.dealer)), None
 
 
 def _conclude(table: Table, reason: str) -> FinalResult:
     results = tuple(score - START for score in table.scores)
-    return FinalResult(reason, table.scores, rank_by_score(table.scores), results, table.house, None)
+    return FinalResult(reason, table.scores, rank_by_score(table.scores), results, table.house_points, None)
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
@@ -271,35 +274,35 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         waits=settler.waits,
         advance=_advance,
         conclude=_conclude,
-        ladder=tuple({"points": points} for points in PENNIES),
+        value_ladder=tuple({"points": points} for points in PENNIES),
     )
 
 
 _PENNIES = LocalizedText("ペニー", "pennies", "便士")
 RULESET = Ruleset(
     id="penny",
-    names=LocalizedText("ペニー麻雀", "Penny mahjong", "便士麻将"),
+    name=LocalizedText("ペニー麻雀", "Penny mahjong", "便士麻将"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=_PENNIES,
-    single_unit=LocalizedText("ペニー", "penny", "便士"),
+    unit_singular=LocalizedText("ペニー", "penny", "便士"),
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Adjustment, MatchEnd),
+    own_events=(Win, Draw, Adjustment, MatchEnd),
     vocabulary=Vocabulary(
         fu={},
         limits={},
         draws={"exhaustive": LocalizedText("流局", "draw", "流局")},
         pao={},
         payments={"win": LocalizedText("和了", "win", "和牌")},
-        ends={
+        end_reasons={
             "last_hand": LocalizedText("最終局が終わった", "the last hand was played", "最后一局结束"),
             "end": LocalizedText("途中で終えた", "the table stopped the match", "中途结束"),
         },
     ),
     compose=_compose,
     value_fields=("base",),
-    pages=Path(__file__).parent,
+    resources_folder=Path(__file__).parent,
 )

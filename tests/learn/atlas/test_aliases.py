@@ -10,7 +10,7 @@ from mahjong_desk.rules.registry import all_rulesets
 
 
 def test_names_are_said_of_ideas_that_there_are() -> None:
-    assert set(IDEA_ALIASES) <= {idea for ruleset in all_rulesets() for yaku in ruleset.yaku for idea in yaku.ideas}
+    assert set(IDEA_ALIASES) <= {idea for ruleset in all_rulesets() for yaku in ruleset.yaku for idea in yaku.concepts}
 
 
 def test_each_name_is_said_once_of_a_yaku() -> None:

@@ -203,13 +203,13 @@ def test_values_are_found_closed_or_open() -> None:
 
 
 def test_limit_yaku_are_asked_for() -> None:
-    assert all(entry.yaku.limit for entry in improve_seats(limit=True))
+    assert all(entry.yaku.is_limit for entry in improve_seats(limit=True))
     assert len(improve_seats(limit=True)) + len(improve_seats(limit=False)) == len(entries())
 
 
 def test_closed_and_open_hands_are_asked_for() -> None:
     opened = improve_seats(hand=HandOpenness.OPEN)
-    assert all(entry.yaku.open is not None for entry in opened)
+    assert all(entry.yaku.open_value is not None for entry in opened)
     assert ("wsom", "chicken") in keys(opened)
     closed = improve_seats(hand=HandOpenness.CLOSED)
     assert ("wsom", "chicken") not in keys(closed)
@@ -238,7 +238,7 @@ def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
 
 @given(entry=ANY_ENTRY, language=st.sampled_from(list(languages())))
 def test_every_yaku_is_found_by_its_name(entry: YakuEntry, language: str) -> None:
-    assert entry in improve_seats(entry.yaku.names.in_language(language))
+    assert entry in improve_seats(entry.yaku.name.in_language(language))
 
 
 @given(entry=ANY_ENTRY, by=st.sampled_from(("kana", "romaji", "pinyin")))

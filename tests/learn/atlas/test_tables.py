@@ -20,8 +20,8 @@ class TestEveryEntry:
         for entry in entries():
             with subtests.test("-".join(entry.key)):
                 for language in languages():
-                    assert entry.yaku.names.in_language(language)
-                    assert entry.yaku.condition.in_language(language)
+                    assert entry.yaku.name.in_language(language)
+                    assert entry.yaku.description.in_language(language)
                     assert entry.yaku.family.names.in_language(language)
 
     def test_is_read_in_kana_romaji_and_pinyin(self, subtests: pytest.Subtests) -> None:
@@ -35,7 +35,7 @@ class TestEveryEntry:
     def test_pinyin_has_a_syllable_for_each_character(self, subtests: pytest.Subtests) -> None:
         for entry in entries():
             with subtests.test("-".join(entry.key)):
-                characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]
+                characters = [letter for letter in entry.yaku.name.zh if letter not in "・ "]
                 assert len(entry.yaku.pronunciation.pinyin.split()) == len(characters)
 
 
@@ -46,10 +46,10 @@ def test_every_family_has_a_yaku() -> None:
 def test_every_idea_is_shared_or_is_the_id_of_a_yaku() -> None:
     sharing: dict[str, set[str]] = {}
     for entry in entries():
-        for idea in entry.yaku.ideas:
+        for idea in entry.yaku.concepts:
             sharing.setdefault(idea, set()).add(entry.ruleset.id)
     for entry in entries():
-        for idea in entry.yaku.ideas:
+        for idea in entry.yaku.concepts:
             assert idea == entry.yaku.id or len(sharing[idea]) > 1
 
 

@@ -81,8 +81,8 @@ def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
 def asked_of(shown: EvaluatedHand) -> object:
     """Returns a refused hand as its yaku were asked of it."""
     assert shown.refusal is not None
-    assert shown.refusal.asked is not None
-    return shown.refusal.asked.facts
+    assert shown.refusal.hand is not None
+    return shown.refusal.hand.facts
 
 
 @SYSTEM
@@ -97,9 +97,9 @@ class TestEveryPage:
                     assert shown.refusal is None
                 assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
                 if entry.key not in ONE_HAND:
-                    assert first.pieces != second.pieces or first.hand.turned_up.of(DORA) != second.hand.turned_up.of(
+                    assert first.pieces != second.pieces or first.hand.indicators.pieces_of(
                         DORA
-                    )
+                    ) != second.hand.indicators.pieces_of(DORA)
 
     def test_the_first_example_is_that_of_the_rules(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
@@ -111,7 +111,7 @@ class TestEveryPage:
                 assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
                 assert first.self_drawn is example.self_drawn
                 request = {"ruleset": entry.ruleset.id, **example_request(example)}
-                request["options"] = {**entry.ruleset.unrestricted, **request.get("options", {})}
+                request["options"] = {**entry.ruleset.unrestricted_options, **request.get("options", {})}
                 got = answer_request("score", json.dumps(request))
                 assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
 
@@ -119,7 +119,7 @@ class TestEveryPage:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
                 shown_page = yaku_page(entry)
-                for shown in (*shown_page.examples, shown_page.near_miss.shown):
+                for shown in (*shown_page.examples, shown_page.near_miss.hand):
                     hand, pieces = shown.hand, entry.ruleset.pieces
                     assert hand.winning_piece is not None
                     melded = [piece for meld in hand.melds for piece in meld.pieces]
@@ -133,25 +133,25 @@ class TestEveryPage:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
                 miss = yaku_page(entry).near_miss
-                assert entry.yaku.id not in miss.shown.yaku
-                assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
+                assert entry.yaku.id not in miss.hand.yaku
+                assert entry.yaku.id not in settled_again(miss.hand, self_drawn=miss.hand.self_drawn)
                 assert entry.yaku.id in miss.lost
-                assert not set(miss.lost) & set(miss.shown.yaku)
-                assert set(miss.gained) <= set(miss.shown.yaku)
-                assert (miss.shown.own is None) is (miss.shown.refusal is not None)
-                assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
+                assert not set(miss.lost) & set(miss.hand.yaku)
+                assert set(miss.gained) <= set(miss.hand.yaku)
+                assert (miss.hand.own is None) is (miss.hand.refusal is not None)
+                assert (miss.hand.refusal is not None) is (entry.key in REFUSED)
 
     def test_names_nothing_but_what_is_on_the_page(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
                 miss = yaku_page(entry).near_miss
-                failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
+                failure, shown, kinds = miss.failure, miss.hand, entry.ruleset.pieces.kind_of_face
                 assert isinstance(failure, YakuFailure)
-                assert "Not under" not in failure.said.en, "it says what would have to happen"
+                assert "Not under" not in failure.message.en, "it says what would have to happen"
                 before, after = (
                     Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
                 )
-                winds = (EAST + shown.table.wind(shown.winner), EAST + shown.table.round.place)
+                winds = (EAST + shown.table.seat_wind(shown.winner), EAST + shown.table.round_wind.place)
                 # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
                 read = failure.reading.groups if failure.reading is not None else ()
                 there = {
@@ -159,9 +159,9 @@ class TestEveryPage:
                     *before,
                     *(kind for group in read for kind in group.kinds),
                 }
-                if failure.fault.winning:
+                if failure.mismatch.winning:
                     continue
-                for name, figure in failure.figures.items():
+                for name, figure in failure.message_values.items():
                     if isinstance(figure, YakuIds):
                         assert set(figure) <= set(shown.yaku)
                     if not isinstance(figure, PieceKinds):
@@ -180,24 +180,26 @@ class TestEveryPage:
                 made = yaku_page(entry)
                 miss, failure = made.near_miss, made.near_miss.failure
                 assert not isinstance(failure, Refusal)
-                for text in failure.said.to_json().values():
-                    assert text.format(**dict.fromkeys(failure.figures, "…"))
-                if failure.part == SHAPE:
-                    assert miss.shown.refusal is not None
-                    assert miss.shown.refusal.code is ErrorCode.NOT_A_WIN
-                    assert failure.fault.groups == (miss.change.group,)
+                for text in failure.message.to_json().values():
+                    assert text.format(**dict.fromkeys(failure.message_values, "…"))
+                if failure.clause_id == SHAPE:
+                    assert miss.hand.refusal is not None
+                    assert miss.hand.refusal.code is ErrorCode.NOT_A_WIN
+                    assert failure.mismatch.groups == (miss.change.group,)
                     continue
-                assert failure.reading is None or set(failure.fault.groups) <= set(range(len(failure.reading.groups)))
-                played = enabled_yaku(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
-                before = made.examples[miss.of]
+                assert failure.reading is None or set(failure.mismatch.groups) <= set(
+                    range(len(failure.reading.groups))
+                )
+                played = enabled_yaku(entry.ruleset.yaku, miss.hand.rules.options)[entry.yaku.id]
+                before = made.examples[miss.example_index]
                 had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
                 assert had is not None
-                lost = miss.shown.own.wins[0].evaluation.facts if miss.shown.own is not None else asked_of(miss.shown)
-                parts = [part for part in played.holds.parts if part.id == failure.part]
-                if failure.part == EXCLUDED:
-                    assert set(cast(YakuIds, failure.figures["yaku"])) <= set(miss.shown.yaku)
-                elif failure.part != SETS_MISSING and not played.holds.apart:
-                    assert parts or played.holds.parts[0].ways or played.combines
+                lost = miss.hand.own.wins[0].evaluation.facts if miss.hand.own is not None else asked_of(miss.hand)
+                parts = [part for part in played.condition.clauses if part.id == failure.clause_id]
+                if failure.clause_id == EXCLUDED:
+                    assert set(cast(YakuIds, failure.message_values["yaku"])) <= set(miss.hand.yaku)
+                elif failure.clause_id != SETS_MISSING and not played.condition.counted_separately:
+                    assert parts or played.condition.clauses[0].ways or played.combination
                     assert not any(part.test(lost) for part in parts)
                     assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
 
@@ -206,17 +208,17 @@ class TestEveryPage:
             with subtests.test("-".join(entry.key)):
                 shown_page = yaku_page(entry)
                 miss = shown_page.near_miss
-                change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
+                change, shown, example = miss.change, miss.hand, shown_page.examples[miss.example_index]
                 if change.kind is ChangeKind.CIRCUMSTANCE:
                     assert change.situation in example.hand.situation
                     assert change.situation not in shown.hand.situation
-                elif change.kind is ChangeKind.WAY:
+                elif change.kind is ChangeKind.WIN_METHOD:
                     assert shown.hand == example.hand
                     assert shown.self_drawn is not example.self_drawn
                 elif change.kind is ChangeKind.SEAT:
                     assert shown.winner == change.seat != example.winner
                 elif change.kind is ChangeKind.ROUND:
-                    assert shown.table.round is change.round is not example.table.round
+                    assert shown.table.round_wind is change.round is not example.table.round_wind
                 elif change.kind is ChangeKind.WAIT:
                     assert shown.pieces == example.pieces
                     assert change.after == (shown.hand.winning_piece,) != change.before
@@ -224,7 +226,7 @@ class TestEveryPage:
                     assert change.field in example.hand.extra_fields
                     assert change.field not in shown.hand.extra_fields
                 elif change.kind is ChangeKind.INDICATOR:
-                    assert shown.hand.turned_up.of(DORA) == change.after != change.before
+                    assert shown.hand.indicators.pieces_of(DORA) == change.after != change.before
                 else:
                     assert change.group is not None
                     assert shown.groups[change.group] == change.after
@@ -263,7 +265,7 @@ def test_a_page_is_made_once() -> None:
     ("key", "kind"),
     [
         (("arushiaru", "haitei"), ChangeKind.CIRCUMSTANCE),
-        (("boo", "menzen_tsumo"), ChangeKind.WAY),
+        (("boo", "menzen_tsumo"), ChangeKind.WIN_METHOD),
         (("boo", "pinfu"), ChangeKind.WAIT),
         (("boo", "yakuhai_seat"), ChangeKind.SEAT),
         (("boo", "yakuhai_round"), ChangeKind.ROUND),
@@ -285,19 +287,19 @@ def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: Cha
 def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
     miss = yaku_page(entry_of("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
-    others = miss.failure.figures["pieces"]
+    others = miss.failure.message_values["pieces"]
     assert isinstance(others, PieceKinds)
     assert others == PieceKinds(((5,), (8,)))
     for (kind,) in others:
-        hand = replace(miss.shown.hand, winning_piece=kind)
-        won = Win(discarder=None, wins=(Winner(miss.shown.winner, hand),))
-        assert miss.shown.rules.settle(miss.shown.table, won).wins
+        hand = replace(miss.hand.hand, winning_piece=kind)
+        won = Win(discarder=None, wins=(Winner(miss.hand.winner, hand),))
+        assert miss.hand.rules.settle(miss.hand.table, won).wins
 
 
 def test_a_refused_near_miss_carries_the_refusal() -> None:
     miss = yaku_page(entry_of("shogi", "tsumo")).near_miss
-    assert miss.shown.refusal is not None
-    assert miss.shown.refusal.code == "below_minimum"
+    assert miss.hand.refusal is not None
+    assert miss.hand.refusal.code == "below_minimum"
 
 
 COMES_ALONG = {
@@ -357,10 +359,10 @@ def test_what_gives_way_is_what_the_rules_declare(
 
 
 def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
-    assert yaku_page(entry_of("boo", "daisangen")).alone
-    assert yaku_page(entry_of("beijing", "tenhou")).alone
-    assert not yaku_page(entry_of("boo", "toitoi")).alone
-    assert not yaku_page(entry_of("shogi", "daisangen")).alone
+    assert yaku_page(entry_of("boo", "daisangen")).excludes_non_limit
+    assert yaku_page(entry_of("beijing", "tenhou")).excludes_non_limit
+    assert not yaku_page(entry_of("boo", "toitoi")).excludes_non_limit
+    assert not yaku_page(entry_of("shogi", "daisangen")).excludes_non_limit
 
 
 def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:

@@ -27,7 +27,7 @@ def test_an_example_taken_apart_is_the_same_hand(entry: YakuEntry) -> None:
     for _, meld in example.melds:
         told += Counter(pieces.parse(meld))
     assert Counter(case.pieces) == told
-    assert entry.yaku.id in yaku_ids(case.settled())
+    assert entry.yaku.id in yaku_ids(case.settle())
 
 
 @settings(max_examples=18)
@@ -42,19 +42,19 @@ def test_a_change_tells_how_many_pieces_differ(entry: YakuEntry, kind: ChangeKin
         before, after = Counter(case.pieces), Counter(changed.pieces)
         assert change.size == max((before - after).total(), (after - before).total())
     if change.group is not None and kind is not ChangeKind.WAIT:
-        assert changed.parts[change.group].pieces == change.after
-    assert changed.winning in changed.parts[changed.won].pieces
+        assert changed.groups[change.group].pieces == change.after
+    assert changed.winning_piece in changed.groups[changed.winning_group].pieces
 
 
 @settings(max_examples=4)
 @given(entry=HANDS)
 def test_a_walk_meets_only_wins_that_have_the_yaku(entry: YakuEntry) -> None:
     walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
-    walk.go(20)
-    list(walk.spread(20))
+    walk.walk(20)
+    list(walk.explore(20))
     assert walk.found
     for win in walk.found:
-        assert entry.yaku.id in win.yaku == yaku_ids(win.case.settled())
+        assert entry.yaku.id in win.yaku == yaku_ids(win.case.settle())
 
 
 def test_a_walk_is_the_same_every_time() -> None:
@@ -62,6 +62,6 @@ def test_a_walk_is_the_same_every_time() -> None:
     hands = []
     for _ in range(2):
         walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
-        walk.go(30)
+        walk.walk(30)
         hands.append([win.case.hand() for win in walk.found])
     assert hands[0] == hands[1]

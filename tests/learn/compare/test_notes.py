@@ -29,14 +29,14 @@ from tests.scope import is_thorough
 
 TILES = [ruleset for ruleset in all_rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
-KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WAY)
+KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WIN_METHOD)
 """The changes that tell conditions apart soonest; in the long run it is all of them."""
 SCOPE = {
     RemarkKind.CLOSED,
     RemarkKind.OPEN,
     RemarkKind.OPEN_TOO,
-    RemarkKind.DRAWN,
-    RemarkKind.DISCARDED,
+    RemarkKind.SELF_DRAW_ONLY,
+    RemarkKind.DISCARD_ONLY,
     RemarkKind.EITHER,
     RemarkKind.WITH,
 }
@@ -49,9 +49,9 @@ def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
     chosen: dict[str, OptionValue] = {}
     for yaku in ruleset.yaku:
         chosen.update(yaku.example.options)
-        if yaku.option is not None and options[yaku.option].default in OFF_VALUES:
-            option = options[yaku.option]
-            values = option.span or [choice.value for choice in option.choices]
+        if yaku.enabling_option is not None and options[yaku.enabling_option].default in OFF_VALUES:
+            option = options[yaku.enabling_option]
+            values = option.number_range or [choice.value for choice in option.choices]
             chosen.setdefault(option.id, next(value for value in values if value not in OFF_VALUES))
     return chosen
 
@@ -79,7 +79,7 @@ def hands(ruleset: Ruleset, many: int) -> Iterator[WinCase]:
         for kind in KINDS if many == FEW else ChangeKind:
             found = list(variations(first, kind))
             yield from (case for _, case in random.sample(found, min(many, len(found))))
-        yield from (win.case for win in ExampleWalk(entry, first).spread(many))
+        yield from (win.case for win in ExampleWalk(entry, first).explore(many))
 
 
 Counted = tuple[tuple[str, ...], object]
@@ -88,7 +88,7 @@ NO_SHAPE = "no winning shape"
 
 def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
     """Returns the yaku that a hand has, with the groups that it was read in; None where nothing can be said of it."""
-    if case.table.round not in ruleset.with_options({}).rounds:
+    if case.table.round_wind not in ruleset.bind({}).rounds:
         return None  # it would be another round's hand
     settled = settle_win_in_system(case, ruleset, FREE[ruleset.id])
     if settled is None or isinstance(settled, Refusal):
@@ -107,10 +107,10 @@ def seven_different(groups: object) -> bool:
 
 def struck(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
     """Returns whether an idea may be missing only because something else counts."""
-    own = [one for one in ruleset.yaku if idea in one.ideas]
+    own = [one for one in ruleset.yaku if idea in one.concepts]
     return any(
-        any(one.id in over.displaces for one in own)
-        or (over.limit and (ruleset.single_limit or not all(one.limit for one in own)))
+        any(one.id in over.excludes for one in own)
+        or (over.is_limit and (ruleset.counts_best_limit_only or not all(one.is_limit for one in own)))
         for over in map(ruleset.yaku_by_id, yaku)
     )
 
@@ -125,16 +125,16 @@ def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
         pairs = other[1] == NO_SHAPE and seven_different(mine[1])
         if other[1] is not None and mine[1] != other[1] and not pairs:
             continue
-        theirs = {idea for one in other[0] for idea in there.yaku_by_id(one).ideas}
-        known = {idea for one in there.yaku for idea in one.ideas}
+        theirs = {idea for one in other[0] for idea in there.yaku_by_id(one).concepts}
+        known = {idea for one in there.yaku for idea in one.concepts}
         for one in map(here.yaku_by_id, mine[0]):
-            for idea in set(one.ideas) & known - theirs:
+            for idea in set(one.concepts) & known - theirs:
                 told = one.family is YakuFamily.SITUATION and pairs
                 if not told and not struck(there, other[0], idea):
                     yield idea, YakuEntry(here, one), there
 
 
-@pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wild is None])
+@pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wildcard_indicator is None])
 def test_what_differs_in_behaviour_is_told(system: str) -> None:
     many = MANY if is_thorough() else FEW
     told: dict[tuple[str, tuple[str, str], str], bool] = {}
@@ -142,7 +142,7 @@ def test_what_differs_in_behaviour_is_told(system: str) -> None:
         for idea, here, there in differing(case):
             key = idea, here.key, there.id
             if key not in told:
-                others = [YakuEntry(there, one) for one in there.yaku if idea in one.ideas]
+                others = [YakuEntry(there, one) for one in there.yaku if idea in one.concepts]
                 told[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
             assert told[key], (*key, case.hand(), case.self_drawn)
 
@@ -158,7 +158,7 @@ def test_each_point_tells_systems_apart_that_know_what_it_is_of() -> None:
         having = {
             ruleset.id
             for ruleset in all_rulesets()
-            if point.topic is not None or any(not set(point.ideas).isdisjoint(yaku.ideas) for yaku in ruleset.yaku)
+            if point.topic is not None or any(not set(point.ideas).isdisjoint(yaku.concepts) for yaku in ruleset.yaku)
         }
         assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
         answers = {written.answer(point, name) for name in having}
@@ -185,14 +185,14 @@ FILE: dict[str, Any] = {
 
 def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
     written = merge_notes_file(KNOWN, "mcr", FILE)
-    assert written.said(["pinfu"], "wsom", "boo") == (ANY,)
-    assert written.said(["pinfu"], "boo", "wsom") == (TWO,)
-    assert written.said(["pinfu"], "wsom", "mcr") == ()
-    assert written.said(["pinfu", "chuuren"], "mcr", "boo") == (ANY, PURE)
-    assert written.said(["pinfu"], "elsewhere", "boo") == (), "nobody wrote what that one does"
+    assert written.yaku_answers(["pinfu"], "wsom", "boo") == (ANY,)
+    assert written.yaku_answers(["pinfu"], "boo", "wsom") == (TWO,)
+    assert written.yaku_answers(["pinfu"], "wsom", "mcr") == ()
+    assert written.yaku_answers(["pinfu", "chuuren"], "mcr", "boo") == (ANY, PURE)
+    assert written.yaku_answers(["pinfu"], "elsewhere", "boo") == (), "nobody wrote what that one does"
     days = written.points[-1]
-    assert not list(written.asked("boo", "wsom")), "only where somebody answers it"
-    assert list(written.asked("boo", "mcr")) == [("match", ANY, days)]
+    assert not list(written.questions("boo", "wsom")), "only where somebody answers it"
+    assert list(written.questions("boo", "mcr")) == [("match", ANY, days)]
     assert (days.topic, days.label, written.answer(days, "mcr"), written.answer(days, "boo")) == (
         "match",
         ANY,

@@ -16,13 +16,13 @@ from mahjong_desk.rules.registry import get_ruleset
 @pytest.mark.parametrize(
     ("key", "nearest", "kinship"),
     [
-        (("riichi", "ittsuu"), "sanshoku_doujun", Kinship.AWAY),
-        (("riichi", "ryanpeikou"), "iipeikou", Kinship.UNDER),
-        (("riichi", "iipeikou"), "ryanpeikou", Kinship.OVER),
+        (("riichi", "ittsuu"), "sanshoku_doujun", Kinship.FEW_SWAPS),
+        (("riichi", "ryanpeikou"), "iipeikou", Kinship.EXCLUDED),
+        (("riichi", "iipeikou"), "ryanpeikou", Kinship.COUNTS_INSTEAD),
         (("riichi", "kokushi"), "kokushi_13", Kinship.IDEA),
-        (("beijing", "long"), "benhunlong", Kinship.TOGETHER),
-        (("boo", "chiitoitsu"), "kokushi", Kinship.KINDRED),
-        (("mcr", "upper_four"), "upper_tiles", Kinship.OVER),
+        (("beijing", "long"), "benhunlong", Kinship.COUNTED_TOGETHER),
+        (("boo", "chiitoitsu"), "kokushi", Kinship.RELATED_FAMILY),
+        (("mcr", "upper_four"), "upper_tiles", Kinship.COUNTS_INSTEAD),
     ],
 )
 def test_it_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
@@ -37,20 +37,20 @@ def test_what_is_said_of_it_is_so() -> None:
         if found is None:
             continue
         match found.kinship:
-            case Kinship.UNDER:
-                assert found.yaku.id in entry.yaku.displaces
-            case Kinship.OVER:
-                assert entry.yaku.id in found.yaku.displaces
+            case Kinship.EXCLUDED:
+                assert found.yaku.id in entry.yaku.excludes
+            case Kinship.COUNTS_INSTEAD:
+                assert entry.yaku.id in found.yaku.excludes
             case Kinship.FAMILY:
                 assert found.yaku.family is entry.yaku.family
-            case Kinship.AWAY:
+            case Kinship.FEW_SWAPS:
                 case = example_case(entry.ruleset, entry.yaku)
                 reached = {
                     change.size
                     for change, there in variations(case, ChangeKind.GROUP)
-                    if found.yaku.id in (had := yaku_ids(there.settled())) and entry.yaku.id not in had
+                    if found.yaku.id in (had := yaku_ids(there.settle())) and entry.yaku.id not in had
                 }
-                assert min(reached) == found.away
+                assert min(reached) == found.swaps
 
 
 def test_what_stands_beside_it_anyway_is_no_relative() -> None:
@@ -77,4 +77,4 @@ def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
 def test_without_rows_what_is_alike_in_them_or_differs_tells(key: tuple[str, str], nearest: str) -> None:
     found = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
     assert found is not None
-    assert (found.yaku.id, found.kinship) == (nearest, Kinship.KINDRED)
+    assert (found.yaku.id, found.kinship) == (nearest, Kinship.RELATED_FAMILY)

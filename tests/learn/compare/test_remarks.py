@@ -16,14 +16,14 @@ K = RemarkKind
     [
         (("riichi", "pinfu"), ("wsom", "pinfu"), {K.CLOSED, K.VARIANT}),
         (("wsom", "pinfu"), ("riichi", "pinfu"), {K.OPEN_TOO}),
-        (("boo", "pinfu"), ("wsom", "pinfu"), {K.DISCARDED}),
+        (("boo", "pinfu"), ("wsom", "pinfu"), {K.DISCARD_ONLY}),
         (("wsom", "pinfu"), ("boo", "pinfu"), {K.EITHER}),
-        (("arushiaru", "honroutou"), ("mcr", "all_terminals_and_honors"), {K.OFF}),
-        (("mcr", "nine_gates"), ("boo", "chuuren"), {K.LEAVES_OUT}),
+        (("arushiaru", "honroutou"), ("mcr", "all_terminals_and_honors"), {K.OFF_BY_DEFAULT}),
+        (("mcr", "nine_gates"), ("boo", "chuuren"), {K.EXCLUDES}),
         (("wsom", "kokushi"), ("boo", "kokushi"), {K.NO_LIMIT}),
         (("boo", "chuuren"), ("mcr", "nine_gates"), {K.LIMIT}),
-        (("mcr", "dragon_pung"), ("boo", "yakuhai_red"), {K.EACH, K.WITH, K.GIVES_WAY}),
-        (("mcr", "melded_hand"), ("beijing", "dadiao"), {K.OPEN, K.DISCARDED}),
+        (("mcr", "dragon_pung"), ("boo", "yakuhai_red"), {K.EACH, K.WITH, K.EXCLUDED_BY}),
+        (("mcr", "melded_hand"), ("beijing", "dadiao"), {K.OPEN, K.DISCARD_ONLY}),
     ],
 )
 def test_they_are_those_in_which_two_yaku_differ(
@@ -35,14 +35,14 @@ def test_they_are_those_in_which_two_yaku_differ(
 
 def test_beside_itself_a_yaku_is_told_as_it_is() -> None:
     found = {remark.kind: remark for remark in remarks(entry_of("riichi", "chuuren"), entry_of("riichi", "chuuren"))}
-    assert {K.CLOSED, K.LIMIT, K.ALONE, K.GIVES_WAY} <= set(found)
-    assert [yaku.id for yaku in found[K.GIVES_WAY].others] == ["junsei_chuuren"]
+    assert {K.CLOSED, K.LIMIT, K.ALONE, K.EXCLUDED_BY} <= set(found)
+    assert [yaku.id for yaku in found[K.EXCLUDED_BY].others] == ["junsei_chuuren"]
     option = next(one for one in remarks(entry_of("riichi", "renhou"), entry_of("riichi", "renhou")) if one.option)
-    assert option.kind is K.OFF
+    assert option.kind is K.OFF_BY_DEFAULT
 
 
 def test_an_exclusion_is_noted_if_the_other_counts_both() -> None:
     found = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
-    assert not any(remark.kind is K.LEAVES_OUT for remark in found), "nobody there knows a fan for no honours"
+    assert not any(remark.kind is K.EXCLUDES for remark in found), "nobody there knows a fan for no honours"
     merely = remarks(entry_of("wsom", "chinitsu"), entry_of("boo", "chinitsu"))
-    assert [yaku.id for one in merely if one.kind is K.LEAVES_OUT for yaku in one.others] == ["honitsu"]
+    assert [yaku.id for one in merely if one.kind is K.EXCLUDES for yaku in one.others] == ["honitsu"]

@@ -30,11 +30,11 @@ def fact(system: str, label: str) -> str:
 @pytest.mark.parametrize(("source", "target"), PAIRS)
 def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target: str) -> None:
     told = compare_systems(source, target)
-    own = {entry.yaku.id for entry in entries(target) if not entry.yaku.placeholder}
-    known = {entry.yaku.id for entry in entries(source) if not entry.yaku.placeholder}
-    assert {yaku.id for yaku in told.gained} | {change.after.id for change in told.shared} >= own
-    assert {one.yaku.id for one in told.lost} | {change.before.id for change in told.shared} >= known
-    assert not {yaku.id for yaku in told.gained} & {change.after.id for change in told.shared}
+    own = {entry.yaku.id for entry in entries(target) if not entry.yaku.is_placeholder}
+    known = {entry.yaku.id for entry in entries(source) if not entry.yaku.is_placeholder}
+    assert {yaku.id for yaku in told.added} | {change.after.id for change in told.shared} >= own
+    assert {one.yaku.id for one in told.missing} | {change.before.id for change in told.shared} >= known
+    assert not {yaku.id for yaku in told.added} & {change.after.id for change in told.shared}
     assert [topic for topic, _ in told.changes] == [topic for topic in Topic if topic in dict(told.changes)]
     for _topic, changes in told.changes:
         for change in changes:
@@ -75,21 +75,21 @@ def test_the_minimum_that_is_written_is_the_one_of_the_rules(system: str) -> Non
     """An open hand that shows nothing wins by the own draw where no minimum is written, and nowhere else."""
     written = next(load_notes().answer(point, system) for point in load_notes().points if point.id == "minimum")
     assert written is not None
-    rules = get_ruleset(system).with_options({})
-    code = refused(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.runs else "PPPS LLL S")
+    rules = get_ruleset(system).bind({})
+    code = refused(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.suit_ranges else "PPPS LLL S")
     assert code is (None if written.en.startswith("none") else ErrorCode.BELOW_MINIMUM)
 
 
 def refused(rules: TableRules, text: str) -> ErrorCode | None:
     """Returns why an open hand, its concealed pieces, melds and last piece, does not win by the own draw."""
-    pieces, wild = rules.ruleset.pieces, rules.ruleset.wild
+    pieces, wild = rules.ruleset.pieces, rules.ruleset.wildcard_indicator
     concealed, *claimed, last = (tuple(pieces.parse(part)) for part in text.split())
     kinds = {True: MeldKind.PON, False: MeldKind.CHI}
     melds = tuple(Meld(kinds[len(set(meld)) == 1], meld, 0) for meld in claimed)
-    shown = NO_INDICATORS if wild is None else NO_INDICATORS.replaced(wild, (1,))
+    shown = NO_INDICATORS if wild is None else NO_INDICATORS.with_pieces(wild, (1,))
     try:
-        hand = Hand(concealed, melds, last[0], turned_up=shown)
-        rules.settle(rules.start(), Win(discarder=None, wins=(Winner(1, hand),)))
+        hand = Hand(concealed, melds, last[0], indicators=shown)
+        rules.settle(rules.opening_table(), Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:
         return refusal.code
     return None
@@ -104,9 +104,9 @@ def test_fu_items_that_differ_are_told_with_what_they_bring() -> None:
 
 
 def test_what_a_system_refuses_is_not_guessed() -> None:
-    probes = Probes(get_ruleset("boo").with_options({}))
-    assert probes.noten() == 0
-    assert probes.after_unready_draw() == 1
+    probes = Probes(get_ruleset("boo").bind({}))
+    assert probes.noten_payment() == 0
+    assert probes.dealer_after_noten_draw() == 1
 
 
 def test_a_yaku_is_renamed_only_if_it_is_written_differently() -> None:

@@ -41,7 +41,7 @@ def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> 
                 assert (row.lack.names is not None) is (
                     row.lack.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
                 )
-                assert bool(row.lack.others) is (row.lack.kind is AbsenceReason.OTHERS)
+                assert bool(row.lack.others) is (row.lack.kind is AbsenceReason.COVERED_BY_OTHERS)
 
 
 def test_the_engines_words_say_why_a_system_has_no_value() -> None:

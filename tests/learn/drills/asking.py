@@ -22,14 +22,14 @@ Json = dict[str, Any]
 
 def usual(ruleset: str) -> TableRules:
     """Returns the rules of a system by which most is asked: the usual ones, without restrictions on who may win."""
-    return get_ruleset(ruleset).with_options(get_ruleset(ruleset).unrestricted)
+    return get_ruleset(ruleset).bind(get_ruleset(ruleset).unrestricted_options)
 
 
 def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) -> Scene:
     """Returns the scene of an event that is written as JSON, at the start of a match where no table is given."""
     told: Event = read_event(rules, event, "event")
     winner = told.wins[0] if isinstance(told, Win) else None
-    before = table or rules.start()
+    before = table or rules.opening_table()
     return Scene(rules, before, winner.seat if winner else before.dealer, winner.hand if winner else None, told)
 
 
@@ -44,7 +44,7 @@ def won(
 def score(scene: Scene, win: Win) -> Json:
     """Returns the answer to a win at the table of a scene."""
     event = write_event(win, scene.ruleset)
-    lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == win.wins[0].seat]
+    lying = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == win.wins[0].seat]
     if lying:
         event["wins"][0]["penalty_tiles"] = scene.ruleset.pieces.format(lying)
     return answer_request("score", json.dumps({**_asked(scene), "event": event}))
@@ -62,12 +62,12 @@ def _asked(scene: Scene) -> Json:
     told = {
         "players": table.players,
         "dealer": table.dealer,
-        "round": table.round.value,
-        "number": table.number,
+        "round": table.round_wind.value,
+        "number": table.hand_number,
         "honba": table.honba,
         "deposit": table.deposit,
         "scores": list(table.scores),
-        **({"order": list(table.order)} if ruleset.conventions.order else {}),
+        **({"order": list(table.turn_order)} if ruleset.conventions.players_change_seats else {}),
         **{
             field.id: table.extra_fields[field.id]
             for field in ruleset.extra_fields_of(FieldOwner.TABLE)

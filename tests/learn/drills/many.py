@@ -45,6 +45,6 @@ def describe_drill(one: Drill) -> str:
     shown = "no hand"
     if hand is not None:
         melds = " ".join(f"{meld.kind}:{pieces.format(meld.pieces)}" for meld in hand.melds)
-        won = "" if hand.winning_piece is None else pieces.names[hand.winning_piece]
+        won = "" if hand.winning_piece is None else pieces.face_names[hand.winning_piece]
         shown = f"{pieces.format(hand.concealed)}+{won} {melds} {' '.join(hand.situation)}"
     return f"{one.scene.ruleset.id} {one.subject} {one.level} seed {one.seed}: {shown}"

@@ -49,7 +49,7 @@ _HONOURS = tuple(range(27, 34))
 def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
     """Returns whether pieces in hand, the winning one among them, are a whole hand."""
     shapes, held = SHAPES[ruleset], tuple(counts)
-    shogi = len(held) == len(SHOGI.copies)
+    shogi = len(held) == len(SHOGI.copies_per_kind)
     sets = (2 if shogi else 4) - melds
     if (_shogi_sets if shogi else _sets)(held, sets, True, wilds):
         return True
@@ -159,7 +159,7 @@ def nearest(
 
 def _targets(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, melds: int, lacking: int) -> Iterator[Counts]:
     shapes = SHAPES[ruleset]
-    shogi = len(pieces.copies) == len(SHOGI.copies)
+    shogi = len(pieces.copies_per_kind) == len(SHOGI.copies_per_kind)
     sets = (2 if shogi else 4) - melds
     yield from (_shogi_targets if shogi else _regular_targets)(held, left, sets, lacking)
     if shapes.knitted:

@@ -18,8 +18,8 @@ MOST_ALIKE = 0.75
 
 
 def choice(drill: Drill) -> ChoiceQuestion:
-    assert isinstance(drill.ask, ChoiceQuestion)
-    return drill.ask
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    return drill.answer_spec
 
 
 def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -> None:
@@ -43,7 +43,7 @@ def test_no_answer_is_right_most_of_the_time(seeds: range) -> None:
 
 def test_a_mangan_at_the_start_may_only_be_drawn() -> None:
     # The seed's own example: one player alone would be below the points of the start (rules/boo.md §14, 3).
-    scene = scene_from_json(get_ruleset("boo").with_options({}), won(1, 3, "2233445567789m", "8m"))
+    scene = scene_from_json(get_ruleset("boo").bind({}), won(1, 3, "2233445567789m", "8m"))
     found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert found is not None
     assert choice(found).right == {1}
@@ -51,14 +51,12 @@ def test_a_mangan_at_the_start_may_only_be_drawn() -> None:
 
 
 def test_ways_begin_with_the_own_draw() -> None:
-    scene = scene_from_json(get_ruleset("boo").with_options({}), won(2, 3, "123m456p789s1122z", "1z"))
+    scene = scene_from_json(get_ruleset("boo").bind({}), won(2, 3, "123m456p789s1122z", "1z"))
     assert list(outcomes_by_seat(scene)) == [2, 3, 0, 1]
 
 
 def test_circumstances_of_one_way_are_left_out() -> None:
-    scene = scene_from_json(
-        get_ruleset("boo").with_options({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"])
-    )
+    scene = scene_from_json(get_ruleset("boo").bind({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"]))
     found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert found is not None
     assert found.scene.hand is not None

@@ -21,16 +21,16 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
     hand, ruleset = drill.scene.hand, drill.scene.ruleset
     assert hand is not None
     assert hand.winning_piece is not None
-    wild = ruleset.wild_kind(hand.turned_up)
-    return [ruleset.pieces.kinds[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
+    wild = ruleset.wildcard_kind(hand.indicators)
+    return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
 
 
 def left_in_all(drill: Drill) -> tuple[int, ...]:
     """Returns how many of each kind lie neither in a meld nor open on the table."""
     hand, pieces = drill.scene.hand, drill.scene.ruleset.pieces
     assert hand is not None
-    open_ones = [*hand.turned_up.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
-    return tuple(copies - out for copies, out in zip(pieces.copies, pieces.counts(open_ones), strict=True))
+    open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
+    return tuple(copies - out for copies, out in zip(pieces.copies_per_kind, pieces.counts(open_ones), strict=True))
 
 
 class Slow(NamedTuple):
@@ -88,8 +88,8 @@ def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
         held, wild = full_hand(one)
         # With two wildcards there are too many hands nearby for the slow way.
         if wild is None or held.count(wild) < 2:
-            assert isinstance(one.ask, ChoiceQuestion)
-            assert slow_answer(one).best == one.ask.right, describe_drill(one)
+            assert isinstance(one.answer_spec, ChoiceQuestion)
+            assert slow_answer(one).best == one.answer_spec.right, describe_drill(one)
 
 
 def test_the_level_is_how_many_pieces_are_missing(drills: Made) -> None:
@@ -112,10 +112,10 @@ def test_no_hand_wins_already(drills: Made) -> None:
 
 def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
-        assert isinstance(one.ask, ChoiceQuestion)
-        assert set(one.ask.options) == set(full_hand(one)[0]), describe_drill(one)
-        assert len(one.ask.right) <= 2, describe_drill(one)
-        assert len(one.ask.options) >= 4, describe_drill(one)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        assert set(one.answer_spec.options) == set(full_hand(one)[0]), describe_drill(one)
+        assert len(one.answer_spec.right) <= 2, describe_drill(one)
+        assert len(one.answer_spec.options) >= 4, describe_drill(one)
 
 
 def test_the_rules_know_every_hand(drills: Made) -> None:

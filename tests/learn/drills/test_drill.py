@@ -22,9 +22,9 @@ from mahjong_desk.learn.drills.drill import (
 from tests.learn.drills.asking import usual
 
 RULES = usual("arushiaru")
-SCENE = Scene(RULES, RULES.start(), 0, None)
-YAKU = ChoiceQuestion(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), every=True)
-WAY = ChoiceQuestion((1, 2, 3), frozenset({1, 2}), every=False)
+SCENE = Scene(RULES, RULES.opening_table(), 0, None)
+YAKU = ChoiceQuestion(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), all_required=True)
+WAY = ChoiceQuestion((1, 2, 3), frozenset({1, 2}), all_required=False)
 FU = FuQuestion(
     (
         FuComponent(FuSource.GROUP, 4, ("ankou",), 0),
@@ -52,7 +52,7 @@ def test_one_right_option_is_enough_where_one_is_asked_for() -> None:
 
 
 def test_nothing_is_right_where_nothing_is() -> None:
-    nothing = ChoiceQuestion((1, 2), frozenset(), every=True)
+    nothing = ChoiceQuestion((1, 2), frozenset(), all_required=True)
     assert judge(asked(nothing), frozenset()).right
     assert not judge(asked(nothing), frozenset({1})).right
 

@@ -31,7 +31,7 @@ MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
 AS_WISHED = 0.9
 """So many of many questions are as hard as was wished at least, of 1."""
-SHOWN = (FieldKind.NUMBER, FieldKind.TRUTH)
+SHOWN = (FieldKind.NUMBER, FieldKind.BOOLEAN)
 """The extra fields of a hand that a question tells in words."""
 EVERY = pytest.mark.parametrize("subject", Subject)
 FIRST_TURN = {"tenhou", "chiihou", "renhou"}
@@ -43,11 +43,11 @@ def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subj
         hand, pieces = one.scene.hand, one.scene.ruleset.pieces
         if hand is None:
             continue
-        seen = [*all_pieces(hand), *hand.turned_up.pieces]
+        seen = [*all_pieces(hand), *hand.indicators.pieces]
         faces = one.scene.rules.faces
         assert all(count <= faces[face] for face, count in Counter(seen).items()), describe_drill(one)
         if "chankan" in hand.situation and hand.winning_piece is not None and not kan_of_wildcards(one):
-            others = pieces.counts(seen)[pieces.kinds[hand.winning_piece]]
+            others = pieces.counts(seen)[pieces.kind_of_face[hand.winning_piece]]
             assert others == 1, describe_drill(one)
 
 
@@ -71,11 +71,11 @@ def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subj
         scene = one.scene
         for meld in scene.hand.melds if scene.hand is not None else ():
             others = set(range(scene.table.players)) - {scene.seat}
-            before = {scene.table.before(scene.seat)}
+            before = {scene.table.previous_seat(scene.seat)}
             if meld.kind is MeldKind.ANKAN:
-                assert meld.giver is None, describe_drill(one)
+                assert meld.claimed_from is None, describe_drill(one)
             else:
-                assert meld.giver in (before if meld.kind is MeldKind.CHI else others), describe_drill(one)
+                assert meld.claimed_from in (before if meld.kind is MeldKind.CHI else others), describe_drill(one)
 
 
 @EVERY
@@ -85,7 +85,7 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
         if hand is None:
             continue
         if "riichi" in hand.situation:
-            assert hand.closed, describe_drill(one)
+            assert hand.is_closed, describe_drill(one)
             assert table.deposit >= STAKES[one.scene.ruleset.id], describe_drill(one)
         if FIRST_TURN & set(hand.situation):
             assert not hand.melds, describe_drill(one)
@@ -100,28 +100,28 @@ def test_kans_decide_how_many_dora_indicators_there_are(drills: Made, subject: S
         hand, ruleset = one.scene.hand, one.scene.ruleset
         if hand is not None and ruleset.has_dora:
             dora = next(one for one in ruleset.indicators if one.id == DORA.id)
-            own = sum(meld.kind.is_kan for meld in hand.melds) if dora.by_kans else 0
+            own = sum(meld.kind.is_kan for meld in hand.melds) if dora.grows_with_kans else 0
             # The kans of others turn some up as well.
-            assert 1 + own <= len(hand.turned_up.of(dora)) <= dora.most, describe_drill(one)
+            assert 1 + own <= len(hand.indicators.pieces_of(dora)) <= dora.max_count, describe_drill(one)
 
 
 @EVERY
 def test_every_table_is_one_that_a_match_can_come_to(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
         rules, table = one.scene.rules, one.scene.table
-        start = rules.start(table.players)
+        start = rules.opening_table(table.players)
         assert sum(table.scores) + table.deposit == sum(start.scores), describe_drill(one)
-        if rules.goal is not None:
-            assert all(0 < score < rules.goal for score in table.scores), describe_drill(one)
+        if rules.target_score is not None:
+            assert all(0 < score < rules.target_score for score in table.scores), describe_drill(one)
         rules.check_table(table)
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.FU, Subject.PAYMENT}))
 def test_options_are_there_once_and_the_right_ones_among_them(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
-        assert isinstance(one.ask, ChoiceQuestion)
-        assert len(set(one.ask.options)) == len(one.ask.options), describe_drill(one)
-        assert one.ask.right <= set(one.ask.options), describe_drill(one)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        assert len(set(one.answer_spec.options)) == len(one.answer_spec.options), describe_drill(one)
+        assert one.answer_spec.right <= set(one.answer_spec.options), describe_drill(one)
 
 
 @EVERY
@@ -145,9 +145,9 @@ from mahjong_desk.rules.registry import get_ruleset
 for ruleset in map(get_ruleset, ("boo", "shogi")):
     for subject in subjects(ruleset):
         found = make_drill(ruleset, subject, levels(ruleset, subject)[0], "seed")
-        right = found.ask.right if isinstance(found.ask.right, tuple) else sorted(map(str, found.ask.right))
+        right = found.answer_spec.right if isinstance(found.answer_spec.right, tuple) else sorted(map(str, found.answer_spec.right))
         hand = found.scene.hand and write_hand(found.scene.hand, ruleset)
-        print(found.topics, right, getattr(found.ask, "options", ()), hand, found.scene.seat, found.scene.table.scores)
+        print(found.topics, right, getattr(found.answer_spec, "options", ()), hand, found.scene.seat, found.scene.table.scores)
 """
 """A program that makes drills and tells them."""
 
@@ -166,17 +166,23 @@ def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]
 @EVERY
 def test_different_seeds_make_different_drills(drills: Made, subject: Subject) -> None:
     found = drills(subject)
-    scenes = {repr((one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table, one.ask)) for one in found}
+    scenes = {
+        repr((one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table, one.answer_spec)) for one in found
+    }
     assert len(scenes) >= MOST_ALIKE * len(found)
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS])
 def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> None:
     for ruleset, level in combinations(subject):
-        found = [dealt(ruleset, subject, level, seed).ask.right for seed in seeds]
+        found = [dealt(ruleset, subject, level, seed).answer_spec.right for seed in seeds]
         assert max(Counter(found).values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
     if subject is Subject.VALUE:
-        asked = [dealt(ruleset, subject, level, seed).ask for ruleset, level in combinations(subject) for seed in seeds]
+        asked = [
+            dealt(ruleset, subject, level, seed).answer_spec
+            for ruleset, level in combinations(subject)
+            for seed in seeds
+        ]
         places = Counter(ask.options.index(next(iter(ask.right))) for ask in asked if isinstance(ask, ChoiceQuestion))
         # Of six amounts none is guessed by its place, as the middle one.
         assert max(places.values()) <= MOST_AT_A_PLACE * len(asked), places
@@ -185,7 +191,7 @@ def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> 
 def test_an_easy_yaku_is_not_told_by_how_often_each_is_right(seeds: range) -> None:
     asked = hits = 0
     for ruleset in all_rulesets():
-        found = [dealt(ruleset, Subject.YAKU, Level.EASY, seed).ask for seed in seeds]
+        found = [dealt(ruleset, Subject.YAKU, Level.EASY, seed).answer_spec for seed in seeds]
         choices = [ask for ask in found if isinstance(ask, ChoiceQuestion) and ask.right]
         offered = Counter(option for ask in choices for option in ask.options)
         right = Counter(option for ask in choices for option in ask.right)
@@ -254,7 +260,7 @@ def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> Non
 @pytest.mark.parametrize("ruleset", ["boo", "mcr"])
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT])
 def test_no_win_is_asked_about_that_the_table_would_refuse(seeds: range, subject: Subject, ruleset: str) -> None:
-    usual = get_ruleset(ruleset).with_options({})
+    usual = get_ruleset(ruleset).bind({})
     for seed in seeds:
         scene = dealt(get_ruleset(ruleset), subject, levels(get_ruleset(ruleset), subject)[0], seed).scene
         assert isinstance(scene.event, Win)

@@ -45,8 +45,8 @@ def test_a_drill_tells_which_row_it_is_about(subject: Subject) -> None:
     for seed in range(12):
         found = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
         assert found is not None
-        assert found.scene.source is not None
-        match_id, row = found.scene.source
+        assert found.scene.replay_position is not None
+        match_id, row = found.scene.replay_position
         assert match_id == MATCH
         assert EVENTS[row]["type"] in ("win", "draw", "chombo"), describe_drill(found)
 
@@ -85,7 +85,7 @@ def test_the_same_seed_asks_the_same() -> None:
     first, second = (drill_from_matches(scenes(), Subject.YAKU, Level.MEDIUM, "1") for _ in range(2))
     assert first is not None
     assert second is not None
-    assert (first.ask, first.scene.source) == (second.ask, second.scene.source)
+    assert (first.answer_spec, first.scene.replay_position) == (second.answer_spec, second.scene.replay_position)
 
 
 def test_the_topic_that_is_wished_comes_before_the_level() -> None:
@@ -99,8 +99,8 @@ def test_another_piece_is_drawn_for_a_discard() -> None:
     for seed in range(20):
         found = drill_from_matches(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
         if found is not None:
-            assert isinstance(found.ask, ChoiceQuestion)
+            assert isinstance(found.answer_spec, ChoiceQuestion)
             assert found.scene.event is None
             assert found.scene.hand is not None
             held = [*found.scene.hand.concealed, found.scene.hand.winning_piece]
-            assert set(found.ask.options) == set(held)
+            assert set(found.answer_spec.options) == set(held)

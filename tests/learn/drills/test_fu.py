@@ -18,9 +18,9 @@ Json = dict[str, Any]
 
 
 def counted(drill: Drill) -> tuple[FuQuestion, Json]:
-    assert isinstance(drill.ask, FuQuestion)
+    assert isinstance(drill.answer_spec, FuQuestion)
     assert isinstance(drill.scene.event, Win)
-    return drill.ask, score(drill.scene, drill.scene.event)["wins"][0]
+    return drill.answer_spec, score(drill.scene, drill.scene.event)["wins"][0]
 
 
 def group_fu(drill: Drill, group: Json) -> int:
@@ -31,7 +31,7 @@ def group_fu(drill: Drill, group: Json) -> int:
         ends = suit == "z" or number in "19"
         return 2 * (1 if group["exposed"] else 2) * (2 if ends else 1) * (4 if group["shape"] == "kan" else 1)
     if group["shape"] == "pair" and suit == "z":
-        winds = ("1234"[table.round.place], "1234"[table.wind(seat)])
+        winds = ("1234"[table.round_wind.place], "1234"[table.seat_wind(seat)])
         if number in winds and winds[0] == winds[1]:
             return DOUBLE_WIND[drill.scene.ruleset.id]
         return 2 if number in (*winds, "5", "6", "7") else 0
@@ -42,15 +42,15 @@ def test_parts_and_total_are_those_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
         assert ask.total == answer["fu"], describe_drill(one)
-        assert BASE + sum(part.fu for part in ask.parts) == answer["formula"]["raw_fu"], describe_drill(one)
+        assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"], describe_drill(one)
         assert ask.total - answer["formula"]["raw_fu"] in range(10), describe_drill(one)
 
 
 def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
-        parts = [part for part in ask.parts if part.source is FuSource.GROUP]
-        assert [part.place for part in parts] == list(range(len(answer["reading"]["groups"])))
+        parts = [part for part in ask.components if part.source is FuSource.GROUP]
+        assert [part.group_index for part in parts] == list(range(len(answer["reading"]["groups"])))
         assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]], (
             describe_drill(one)
         )
@@ -59,7 +59,7 @@ def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> Non
 def test_the_wait_gives_fu_where_one_kind_alone_is_waited_for(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
-        (wait,) = [part for part in ask.parts if part.source is FuSource.WAIT]
+        (wait,) = [part for part in ask.components if part.source is FuSource.WAIT]
         assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki")), describe_drill(one)
 
 

@@ -46,7 +46,7 @@ from tests.learn.drills.many import Made, describe_drill
 
 def all_wrong(drill: Drill) -> Verdict:
     """Returns what the answer is worth that misses all that is right and chooses all that is not."""
-    ask = drill.ask
+    ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         return judge(drill, frozenset(ask.options) - ask.right)
     return judge(drill, tuple(number + 2 for number in ask.right))
@@ -75,12 +75,12 @@ def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -
         assert options <= verdict.missing | verdict.wrong, describe_drill(drill)
         assert options >= verdict.wrong, describe_drill(drill)
         # Where one is enough, it is enough to say why the one that was chosen is not right.
-        if not isinstance(drill.ask, ChoiceQuestion) or drill.ask.every:
+        if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.answer_spec.all_required:
             assert options >= verdict.missing, describe_drill(drill)
         for mistake in found:
-            assert mistake.missed is (mistake.option in verdict.missing and isinstance(drill.ask, ChoiceQuestion)), (
-                describe_drill(drill)
-            )
+            assert mistake.missed is (
+                mistake.option in verdict.missing and isinstance(drill.answer_spec, ChoiceQuestion)
+            ), describe_drill(drill)
             CHECKS[subject](drill, mistake)
 
 
@@ -88,31 +88,33 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     """Checks that a missed yaku is there, and that what fails of another does fail."""
     evaluation = settled(drill.scene).wins[0].evaluation
     if mistake.missed:
-        assert isinstance(mistake.why, YakuCounts)
-        assert mistake.why.items
-        assert {item.id for item in mistake.why.items} == {mistake.option}
+        assert isinstance(mistake.reason, YakuCounts)
+        assert mistake.reason.items
+        assert {item.id for item in mistake.reason.items} == {mistake.option}
         return
-    why = mistake.why
+    why = mistake.reason
     assert isinstance(why, YakuFailure), describe_drill(drill)
-    for text in why.said.to_json().values():
-        assert text.format(**dict.fromkeys(why.figures, "…"))
-    hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kinds
+    for text in why.message.to_json().values():
+        assert text.format(**dict.fromkeys(why.message_values, "…"))
+    hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
     assert hand is not None
     held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
-    for name, figure in why.figures.items():
+    for name, figure in why.message_values.items():
         # What would have to be there need not be, but what is there is on the screen.
         if isinstance(figure, PieceKinds) and name in ("pieces", "piece", "there"):
             assert {kind for group in figure for kind in group} <= there | stood_for(evaluation), describe_drill(drill)
         if isinstance(figure, YakuIds):
             assert set(figure) <= {item.id for item in evaluation.yaku}, describe_drill(drill)
-    condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].holds
-    failing = [part.id for part in condition.parts if not part.test(evaluation.facts)]
-    if not condition.apart and why.part in {part.id for part in condition.parts}:
-        assert why.part in failing, describe_drill(drill)
+    condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].condition
+    failing = [part.id for part in condition.clauses if not part.test(evaluation.facts)]
+    if not condition.counted_separately and why.clause_id in {part.id for part in condition.clauses}:
+        assert why.clause_id in failing, describe_drill(drill)
     # A hand that needs no shape is asked nothing else.
-    if failing and not condition.apart and evaluation.reading is not None:
-        assert why.part in failing or condition.parts[0].ways or why.part == "other_reading", describe_drill(drill)
+    if failing and not condition.counted_separately and evaluation.reading is not None:
+        assert why.clause_id in failing or condition.clauses[0].ways or why.clause_id == "other_reading", (
+            describe_drill(drill)
+        )
 
 
 def stood_for(evaluation: Evaluation) -> set[int]:
@@ -123,7 +125,7 @@ def stood_for(evaluation: Evaluation) -> set[int]:
 
 def check_waits(drill: Drill, mistake: Mistake) -> None:
     """Checks that the piece completes the hand, or that it does not and the one named does."""
-    piece, why = int(mistake.option), mistake.why
+    piece, why = int(mistake.option), mistake.reason
     found = with_piece(drill.scene, piece)
     if isinstance(why, PieceCompletes):
         assert not isinstance(found, Refusal) or found.code is not ErrorCode.NOT_A_WIN, describe_drill(drill)
@@ -138,7 +140,7 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
     assert not isinstance(near, Refusal) or near.code is not ErrorCode.NOT_A_WIN, describe_drill(drill)
     hand = drill.scene.hand
     assert hand is not None
-    kinds = drill.scene.ruleset.pieces.kinds
+    kinds = drill.scene.ruleset.pieces.kind_of_face
     assert set(why.left) <= {kinds[one] for one in hand.concealed}, describe_drill(drill)
 
 
@@ -148,35 +150,39 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     event = drill.scene.event
     assert isinstance(event, Win)
     found = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
-    if isinstance(mistake.why, WinAllowed):
+    if isinstance(mistake.reason, WinAllowed):
         assert isinstance(found, Settlement)
-        assert mistake.why.gain == found.deltas[drill.scene.seat]
+        assert mistake.reason.gain == found.deltas[drill.scene.seat]
         return
-    assert mistake.why == found
+    assert mistake.reason == found
     assert isinstance(found, Refusal)
-    if found.asked is not None and found.asked.fault is not None and found.asked.reading is not None:
-        groups = [found.asked.reading.groups[at] for at in found.asked.fault.groups]
-        assert set(found.asked.fault.kinds) <= {kind for group in groups for kind in group.kinds}, describe_drill(drill)
+    if found.hand is not None and found.hand.mismatch is not None and found.hand.reading is not None:
+        groups = [found.hand.reading.groups[at] for at in found.hand.mismatch.groups]
+        assert set(found.hand.mismatch.kinds) <= {kind for group in groups for kind in group.kinds}, describe_drill(
+            drill
+        )
 
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:
     """Checks that the best discard leaves more."""
-    why = mistake.why
+    why = mistake.reason
     assert isinstance(why, WorseDiscard)
     assert why.discard.piece == mistake.option
-    assert isinstance(drill.ask, ChoiceQuestion)
-    assert why.best.piece in drill.ask.right
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    assert why.best.piece in drill.answer_spec.right
     worse = (why.discard.shanten, -why.discard.tiles) > (why.best.shanten, -why.best.tiles)
     assert worse, describe_drill(drill)
 
 
 def check_value(drill: Drill, mistake: Mistake) -> None:
     """Checks that another win of that size brings the amount."""
-    why, scene, event = mistake.why, drill.scene, drill.scene.event
+    why, scene, event = mistake.reason, drill.scene, drill.scene.event
     assert isinstance(why, OtherWinAmount)
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
-    tried = [scene.settled(replace(event, wins=(Winner(scene.seat, value=value),))) for value in scene.rules.ladder]
+    tried = [
+        scene.settled(replace(event, wins=(Winner(scene.seat, value=value),))) for value in scene.rules.value_ladder
+    ]
     tried += [
         scene.settled(replace(event, discarder=giver)) for giver in (None, (scene.seat + 1) % scene.table.players)
     ]
@@ -190,7 +196,7 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
 
 def check_fu(drill: Drill, mistake: Mistake) -> None:
     """Checks that the fu named are those of the engine."""
-    why, ask = mistake.why, drill.ask
+    why, ask = mistake.reason, drill.answer_spec
     assert isinstance(ask, FuQuestion)
     assert mistake.given == ask.right[int(mistake.option)] + 2
     evaluation = settled(drill.scene).wins[0].evaluation
@@ -199,7 +205,7 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
         assert why.fu == evaluation.fu
         return
     assert isinstance(why, DifferentFu)
-    assert why.part == ask.parts[int(mistake.option)]
+    assert why.part == ask.components[int(mistake.option)]
     if why.doubled is not None:
         assert why.part.fu == SET_FU << why.doubled.times
     elif why.group is not None and why.part.fu == 0:
@@ -208,23 +214,23 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
 
 def check_payment(drill: Drill, mistake: Mistake) -> None:
     """Checks that the payments named are all that concern the seat."""
-    why = mistake.why
+    why = mistake.reason
     assert isinstance(why, DifferentScoreChange)
     got = sum(one.points for one in why.payments if one.payee == why.seat)
     paid = sum(one.points for one in why.payments if one.payer == why.seat)
-    assert isinstance(drill.ask, ScoreQuestion)
-    assert got - paid == why.change == drill.ask.right[why.seat], describe_drill(drill)
+    assert isinstance(drill.answer_spec, ScoreQuestion)
+    assert got - paid == why.change == drill.answer_spec.right[why.seat], describe_drill(drill)
 
 
 def check_pieces(drill: Drill, mistake: Mistake) -> None:
-    pieces, (topic,), ask = drill.scene.ruleset.pieces, drill.topics, drill.ask
+    pieces, (topic,), ask = drill.scene.ruleset.pieces, drill.topics, drill.answer_spec
     assert isinstance(ask, ChoiceQuestion)
-    kind, why = int(mistake.option), mistake.why
+    kind, why = int(mistake.option), mistake.reason
     if topic == BY_NAME:
         (named,) = (int(one) for one in ask.right)
-        names = pieces.names[kind], pieces.names[named]
+        names = pieces.face_names[kind], pieces.face_names[named]
         assert isinstance(why, DifferentPiece)
-        if pieces.runs and "z" not in names[0] + names[1]:
+        if pieces.suit_ranges and "z" not in names[0] + names[1]:
             assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0]), describe_drill(
                 drill
             )
@@ -233,11 +239,13 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
             assert why.number, describe_drill(drill)
         return
     assert isinstance(why, PieceCategory)
-    assert why.count == pieces.copies[kind]
+    assert why.count == pieces.copies_per_kind[kind]
     same = kind in kinds_of(pieces, why.topic, why.count)
     assert same, describe_drill(drill)
     if topic == COPIES:
-        assert mistake.missed == (why.count == pieces.copies[int(next(iter(ask.right)))]), describe_drill(drill)
+        assert mistake.missed == (why.count == pieces.copies_per_kind[int(next(iter(ask.right)))]), describe_drill(
+            drill
+        )
     else:
         assert mistake.missed == (why.topic == topic), describe_drill(drill)
 
@@ -257,9 +265,9 @@ CHECKS = {
 @pytest.mark.parametrize("subject", Subject)
 def test_only_wrong_answers_are_explained(subject: Subject, drills: Made) -> None:
     for drill in drills(subject)[:5]:
-        ask = drill.ask
+        ask = drill.answer_spec
         right = (
-            (ask.right if ask.every else frozenset(list(ask.right)[:1]))
+            (ask.right if ask.all_required else frozenset(list(ask.right)[:1]))
             if isinstance(ask, ChoiceQuestion)
             else ask.right
         )

@@ -57,9 +57,9 @@ def near_in(one: Drill) -> frozenset[str]:
     """Returns which of the yaku that do not count the hand of a drill nearly has, of those that are looked for."""
     settled = one.scene.settled()
     assert isinstance(settled, Settlement)
-    assert isinstance(one.ask, ChoiceQuestion)
+    assert isinstance(one.answer_spec, ChoiceQuestion)
     situations = {entry.id for entry in one.scene.ruleset.yaku if entry.example.situation}
-    known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in one.ask.right | situations]
+    known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in one.answer_spec.right | situations]
     return at_hand(one.scene.rules, settled, known)
 
 
@@ -71,15 +71,15 @@ def test_what_is_near_fails_in_one_group_or_by_the_winning_piece(drills: Made) -
             failure = why_not_counted(one.scene.rules, settled, yaku)
             assert failure is not None, describe_drill(one)
             assert not isinstance(failure, Refusal)
-            assert len(failure.fault.groups) <= 1, describe_drill(one)
+            assert len(failure.mismatch.groups) <= 1, describe_drill(one)
 
 
 def test_where_something_is_near_something_near_is_offered(drills: Made) -> None:
     asked = [one for one in drills(Subject.YAKU) if near_in(one)]
     offered = 0
     for one in asked:
-        assert isinstance(one.ask, ChoiceQuestion)
-        offered += bool(near_in(one) & set(one.ask.options))
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        offered += bool(near_in(one) & set(one.answer_spec.options))
     assert asked
     # A yaku beside which the right one would be worth the same is left out, be it near or not.
     assert offered >= 0.8 * len(asked)

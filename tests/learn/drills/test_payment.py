@@ -32,8 +32,8 @@ DEAREST = {"arushiaru": 3000, "boo": 8000, "shogi": 250, "wsom": 1440, "beijing"
 
 
 def changes(drill: Drill) -> tuple[int, ...]:
-    assert isinstance(drill.ask, ScoreQuestion)
-    return drill.ask.right
+    assert isinstance(drill.answer_spec, ScoreQuestion)
+    return drill.answer_spec.right
 
 
 def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
@@ -87,13 +87,13 @@ def test_nobody_pays_more_than_tables_have_seen(drills: Made) -> None:
 @pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0, 0))])
 def test_neither_stakes_nor_corrections_are_asked_about(event: Event) -> None:
     rules = usual("boo")
-    scene = Scene(rules, rules.start(), 0, None, event)
+    scene = Scene(rules, rules.opening_table(), 0, None, event)
     assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
 
 
 def test_a_draw_at_which_nothing_moves_is_not_asked_about() -> None:
     rules = usual("shogi")
-    scene = Scene(rules, rules.start(), 0, None, Draw(tenpai=()))
+    scene = Scene(rules, rules.opening_table(), 0, None, Draw(tenpai=()))
     assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
     some = replace(scene, event=Draw(tenpai=(0,)))
     assert drill_from_matches([some], Subject.PAYMENT, Level.EASY, "1") is not None

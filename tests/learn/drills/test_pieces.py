@@ -16,26 +16,26 @@ from tests.learn.drills.many import Made, describe_drill
 def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
     assert topics_of(MAHJONG) == (HONOURS, TERMINALS, SIMPLES)
     assert topics_of(SHOGI) == (COPIES,)
-    ends = {MAHJONG.names[kind] for kind in kinds_of(MAHJONG, TERMINALS)}
+    ends = {MAHJONG.face_names[kind] for kind in kinds_of(MAHJONG, TERMINALS)}
     assert ends == {"1m", "9m", "1p", "9p", "1s", "9s"}
-    assert {MAHJONG.names[kind] for kind in kinds_of(MAHJONG, HONOURS)} == {f"{digit}z" for digit in range(1, 8)}
+    assert {MAHJONG.face_names[kind] for kind in kinds_of(MAHJONG, HONOURS)} == {f"{digit}z" for digit in range(1, 8)}
     assert len(kinds_of(MAHJONG, SIMPLES)) == 21
-    assert {SHOGI.names[kind] for kind in kinds_of(SHOGI, COPIES, 2)} == {"B", "R", "K"}
+    assert {SHOGI.face_names[kind] for kind in kinds_of(SHOGI, COPIES, 2)} == {"B", "R", "K"}
     with pytest.raises(ValueError, match="nothing"):
         kinds_of(MAHJONG, "nothing")
 
 
 def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
     for one in drills(Subject.PIECES):
-        ask, pieces, (topic,) = one.ask, one.scene.ruleset.pieces, one.topics
+        ask, pieces, (topic,) = one.answer_spec, one.scene.ruleset.pieces, one.topics
         assert isinstance(ask, ChoiceQuestion)
         assert one.scene.hand is None
         if one.level is Level.EASY:
-            assert (topic, ask.every, len(ask.right)) == (BY_NAME, False, 1), describe_drill(one)
+            assert (topic, ask.all_required, len(ask.right)) == (BY_NAME, False, 1), describe_drill(one)
             assert len(ask.options) >= 6, describe_drill(one)
         else:
-            count = pieces.copies[int(next(iter(ask.right)))]
-            assert ask.every
+            count = pieces.copies_per_kind[int(next(iter(ask.right)))]
+            assert ask.all_required
             assert ask.right == set(ask.options) & kinds_of(pieces, topic, count), describe_drill(one)
 
 

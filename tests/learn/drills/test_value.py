@@ -11,17 +11,19 @@ from tests.learn.drills.many import Made, describe_drill
 
 def test_the_right_amount_is_that_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.VALUE):
-        assert isinstance(one.ask, ChoiceQuestion)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
         assert isinstance(one.scene.event, Win)
-        assert one.ask.right == {score(one.scene, one.scene.event)["deltas"][one.scene.seat]}, describe_drill(one)
+        assert one.answer_spec.right == {score(one.scene, one.scene.event)["deltas"][one.scene.seat]}, describe_drill(
+            one
+        )
 
 
 def test_there_are_several_amounts_and_all_are_won(drills: Made) -> None:
     for one in drills(Subject.VALUE):
-        assert isinstance(one.ask, ChoiceQuestion)
-        assert len(one.ask.options) >= 4, describe_drill(one)
-        assert all(isinstance(option, int) and option > 0 for option in one.ask.options), describe_drill(one)
-        assert list(one.ask.options) == sorted(one.ask.options, key=int), describe_drill(one)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        assert len(one.answer_spec.options) >= 4, describe_drill(one)
+        assert all(isinstance(option, int) and option > 0 for option in one.answer_spec.options), describe_drill(one)
+        assert list(one.answer_spec.options) == sorted(one.answer_spec.options, key=int), describe_drill(one)
 
 
 def test_the_yaku_that_are_told_could_be_no_others(drills: Made) -> None:
@@ -37,7 +39,7 @@ def test_the_yaku_that_are_told_could_be_no_others(drills: Made) -> None:
 def test_the_right_amount_stands_in_every_place(drills: Made) -> None:
     places = set()
     for one in drills(Subject.VALUE):
-        assert isinstance(one.ask, ChoiceQuestion)
-        (right,) = one.ask.right
-        places.add(one.ask.options.index(right))
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        (right,) = one.answer_spec.right
+        places.add(one.answer_spec.options.index(right))
     assert places >= {0, 1, 2, 3, 4}

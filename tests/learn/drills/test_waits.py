@@ -18,8 +18,8 @@ from tests.learn.drills.slow_shapes import completes
 
 
 def right(drill: Drill) -> frozenset[int | str]:
-    assert isinstance(drill.ask, ChoiceQuestion)
-    return drill.ask.right
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    return drill.answer_spec.right
 
 
 def asked(scene: Scene) -> Drill | None:
@@ -27,7 +27,7 @@ def asked(scene: Scene) -> Drill | None:
 
 
 def wildcard(scene: Scene, hand: Hand) -> Piece | None:
-    return scene.ruleset.wild_kind(hand.turned_up)
+    return scene.ruleset.wildcard_kind(hand.indicators)
 
 
 def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> None:
@@ -38,7 +38,7 @@ def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> Non
         natural = [piece for piece in hand.concealed if piece != wild]
         held, wilds = pieces.counts(natural), len(hand.concealed) - len(natural)
         found = set()
-        for kind in range(len(pieces.copies)):
+        for kind in range(len(pieces.copies_per_kind)):
             whole = [count + (at == kind != wild) for at, count in enumerate(held)]
             if completes(scene.ruleset.id, whole, wilds + (kind == wild), len(hand.melds)):
                 found.add(kind)
@@ -49,13 +49,13 @@ def test_right_kinds_are_those_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.WAITS):
         pieces = one.scene.ruleset.pieces
         answer = waits(one.scene)
-        found = {pieces.kinds[pieces.names.index(wait["tile"])] for wait in answer["waits"]}
+        found = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in answer["waits"]}
         assert found == right(one), describe_drill(one)
 
 
 def test_every_right_kind_can_be_drawn_and_won_on(drills: Made) -> None:
     for one in drills(Subject.WAITS):
-        scene, hand, kinds = one.scene, one.scene.hand, one.scene.ruleset.pieces.kinds
+        scene, hand, kinds = one.scene, one.scene.hand, one.scene.ruleset.pieces.kind_of_face
         assert hand is not None
         left = {kinds[piece]: piece for piece in unseen_pieces(scene.rules, hand)}
         for kind in right(one):
@@ -68,9 +68,9 @@ def test_every_right_kind_can_be_drawn_and_won_on(drills: Made) -> None:
 
 def test_every_kind_can_be_chosen_and_not_half_of_them_are_right(drills: Made) -> None:
     for one in drills(Subject.WAITS):
-        assert isinstance(one.ask, ChoiceQuestion)
-        assert one.ask.options == tuple(range(len(one.scene.ruleset.pieces.copies)))
-        assert 0 < len(one.ask.right) < len(one.ask.options) / 2, describe_drill(one)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        assert one.answer_spec.options == tuple(range(len(one.scene.ruleset.pieces.copies_per_kind)))
+        assert 0 < len(one.answer_spec.right) < len(one.answer_spec.options) / 2, describe_drill(one)
 
 
 def test_a_kind_all_of_whose_pieces_are_held_is_not_asked_about() -> None:
@@ -99,7 +99,7 @@ def test_red_and_plain_fives_are_one_kind() -> None:
 
 def test_a_declared_riichi_stays_declared() -> None:
     rules = usual("shogi")
-    table, riichi = rules.start(), RiichiDeclaration(player=1)
+    table, riichi = rules.opening_table(), RiichiDeclaration(player=1)
     table, _ = rules.advance(table, riichi, rules.settle(table, riichi))
     event = won(1, 0, "PPPLLLN", "N", situation=["riichi"], dora_indicators=["G"])
     found = asked(scene_from_json(rules, event, table))

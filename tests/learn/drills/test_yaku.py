@@ -22,41 +22,41 @@ def asked(scene: Scene) -> ChoiceQuestion | None:
     found = drill_from_matches([scene], Subject.YAKU, Level.EASY, "1")
     if found is None:
         return None
-    assert isinstance(found.ask, ChoiceQuestion)
-    return found.ask
+    assert isinstance(found.answer_spec, ChoiceQuestion)
+    return found.answer_spec
 
 
 def test_right_yaku_are_those_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.YAKU):
-        assert isinstance(one.ask, ChoiceQuestion)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
         assert isinstance(one.scene.event, Win)
         answer = score(one.scene, one.scene.event)
-        assert {item["id"] for item in answer["wins"][0]["yaku"]} == one.ask.right, describe_drill(one)
+        assert {item["id"] for item in answer["wins"][0]["yaku"]} == one.answer_spec.right, describe_drill(one)
 
 
 def test_no_other_reading_of_equal_worth_has_other_yaku(drills: Made) -> None:
     for one in drills(Subject.YAKU):
-        assert isinstance(one.ask, ChoiceQuestion)
+        assert isinstance(one.answer_spec, ChoiceQuestion)
         assert isinstance(one.scene.event, Win)
         won_hand = score(one.scene, one.scene.event)["wins"][0]
         rivals = [reading for reading in won_hand["rejected"] if reading["base"] == won_hand["base"]]
-        assert all(set(reading["yaku"]) == one.ask.right for reading in rivals), describe_drill(one)
+        assert all(set(reading["yaku"]) == one.answer_spec.right for reading in rivals), describe_drill(one)
 
 
 def test_every_offered_yaku_has_a_unique_name(drills: Made) -> None:
     for one in drills(Subject.YAKU):
-        assert isinstance(one.ask, ChoiceQuestion)
-        names = [one.scene.ruleset.yaku_by_id(str(option)).names for option in one.ask.options]
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        names = [one.scene.ruleset.yaku_by_id(str(option)).name for option in one.answer_spec.options]
         for language in ("ja", "en", "zh"):
             assert len({getattr(name, language) for name in names}) == len(names), describe_drill(one)
 
 
 def test_only_yaku_that_the_table_plays_are_offered(drills: Made) -> None:
     for one in drills(Subject.YAKU):
-        assert isinstance(one.ask, ChoiceQuestion)
-        options = [one.scene.ruleset.yaku_by_id(str(option)).option for option in one.ask.options]
+        assert isinstance(one.answer_spec, ChoiceQuestion)
+        options = [one.scene.ruleset.yaku_by_id(str(option)).enabling_option for option in one.answer_spec.options]
         assert all(option is None or one.scene.rules.options[option] for option in options), describe_drill(one)
-        assert len(one.ask.options) >= len(one.ask.right) + 2, describe_drill(one)
+        assert len(one.answer_spec.options) >= len(one.answer_spec.right) + 2, describe_drill(one)
 
 
 def test_a_hand_with_equal_readings_is_not_asked() -> None:
@@ -76,8 +76,8 @@ def test_only_the_yakuman_that_counts_is_offered() -> None:
 def test_each_yaku_can_be_asked_for(ruleset: Ruleset) -> None:
     for place, entry in enumerate(ruleset.yaku):
         found = make_drill(ruleset, Subject.YAKU, Level(place % len(Level) + 1), "1", topic=entry.id)
-        assert isinstance(found.ask, ChoiceQuestion)
-        assert entry.id in found.ask.right
+        assert isinstance(found.answer_spec, ChoiceQuestion)
+        assert entry.id in found.answer_spec.right
         assert entry.id in found.topics
 
 
@@ -86,5 +86,5 @@ def test_most_yaku_come_up_unasked(ruleset: Ruleset) -> None:
     seeds = range(max(20, 3 * len(ruleset.yaku) // 8))
     found = {topic for seed in seeds for level in Level for topic in dealt(ruleset, Subject.YAKU, level, seed).topics}
     rules = usual(ruleset.id)
-    played = [entry for entry in ruleset.yaku if entry.option is None or rules.options[entry.option]]
+    played = [entry for entry in ruleset.yaku if entry.enabling_option is None or rules.options[entry.enabling_option]]
     assert len(found) >= SHOWN * len(played)

@@ -27,26 +27,26 @@ def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> Le
 
 def test_one_goes_on_where_one_was_last() -> None:
     learned = LessonProgress([reached("one", 1), reached("one", 2, 1)])
-    assert learned.place("beijing", "one") == LessonPosition(2, 1)
-    assert learned.place("beijing", "two") == LessonPosition()
-    assert learned.place("boo", "one") == LessonPosition(), "another system has its own lessons"
+    assert learned.position("beijing", "one") == LessonPosition(2, 1)
+    assert learned.position("beijing", "two") == LessonPosition()
+    assert learned.position("boo", "one") == LessonPosition(), "another system has its own lessons"
     assert learned.last == "beijing"
 
 
 def test_a_lesson_that_was_learned_stays_so_and_begins_anew() -> None:
     learned = LessonProgress([reached("one", 3, 3, done=True)])
-    assert learned.place("beijing", "one") == LessonPosition(0, 0, done=True)
-    assert learned.then(reached("one", 1)).place("beijing", "one") == LessonPosition(1, 0, done=True)
+    assert learned.position("beijing", "one") == LessonPosition(0, 0, done=True)
+    assert learned.with_record(reached("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
 
 
 def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
     none = LessonProgress()
     assert none.stages("beijing", LESSONS) == (LessonStage.NEXT, LessonStage.NEW, LessonStage.NEW)
-    first = none.then(reached("one", 2, done=True))
+    first = none.with_record(reached("one", 2, done=True))
     assert first.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.NEW)
-    skipped = first.then(reached("three", 1))
+    skipped = first.with_record(reached("three", 1))
     assert skipped.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEW, LessonStage.NEXT)
-    both = skipped.then(reached("two", 1))
+    both = skipped.with_record(reached("two", 1))
     assert both.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.BEGUN)
     every = LessonProgress(reached(lesson.id, 2, done=True) for lesson in LESSONS)
     assert every.stages("beijing", LESSONS) == (LessonStage.DONE,) * 3
@@ -71,4 +71,4 @@ def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
 def test_what_tells_of_no_lesson_is_passed_over(payload: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no lesson"):
         LessonRecord.from_payload(payload)
-    assert read_lesson_progress([payload, reached("one", 1).payload()]).place("beijing", "one") == LessonPosition(1)
+    assert read_lesson_progress([payload, reached("one", 1).payload()]).position("beijing", "one") == LessonPosition(1)

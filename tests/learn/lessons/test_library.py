@@ -118,7 +118,7 @@ def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
 def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
     first = load_lessons(ruleset)[0]
     assert {exercise.subject for exercise in first.exercises} == {Subject.PIECES}
-    sought = {step.deed.sought.value for step in first.steps if isinstance(step.deed, PickTask)}
+    sought = {step.deed.goal.value for step in first.steps if isinstance(step.deed, PickTask)}
     assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
@@ -131,7 +131,7 @@ def test_hands_are_refused_only_where_the_lesson_says_so(ruleset: Ruleset, subte
                 assert any(evaluate_scene(scene).final for scene in scenes(at.step)), "no match ends here"
             if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, LookTask):
                 assert evaluate_scene(at.step.scene).settlement is not None
-            if isinstance(deed, PickTask) and deed.sought in BY_GROUP:
+            if isinstance(deed, PickTask) and deed.goal in BY_GROUP:
                 assert at.step.scene is not None
                 assert evaluate_scene(at.step.scene).settlement is not None
             if isinstance(deed, SwapTask | CircumstanceTask):
@@ -167,20 +167,20 @@ def test_what_is_sought_is_there_and_all_of_it_can_be_touched(ruleset: Ruleset, 
             found = pick_options(at.ruleset, scene, deed)
             assert any(one.right for one in found)
             assert not all(one.right for one in found), "whatever is touched would be right"
-            if deed.sought is PickGoal.WAITS:
+            if deed.goal is PickGoal.WAITS:
                 assert scene is not None
                 assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
 
 
 def drawn_wins(scene: Scene) -> set[int]:
     """Returns the kinds on which a hand wins that are drawn, each tried by itself."""
-    return {kind for kind in range(len(scene.ruleset.pieces.copies)) if wins_on(scene, kind, None)}
+    return {kind for kind in range(len(scene.ruleset.pieces.copies_per_kind)) if wins_on(scene, kind, None)}
 
 
 def discarded_wins(scene: Scene) -> set[int]:
     """Returns the kinds on which a hand wins that the player before discards."""
-    giver = scene.table.before(scene.seat)
-    return {kind for kind in range(len(scene.ruleset.pieces.copies)) if wins_on(scene, kind, giver)}
+    giver = scene.table.previous_seat(scene.seat)
+    return {kind for kind in range(len(scene.ruleset.pieces.copies_per_kind)) if wins_on(scene, kind, giver)}
 
 
 def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
@@ -196,24 +196,24 @@ def test_the_aim_of_a_free_exchange_is_one_exchange_away(ruleset: Ruleset, subte
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             deed, scene = at.step.deed, at.step.scene
-            if not isinstance(deed, FreeSwapTask) or deed.aim is None:
+            if not isinstance(deed, FreeSwapTask) or deed.target_yaku is None:
                 continue
             assert scene is not None
             assert scene.hand is not None
-            assert deed.aim not in yaku_ids(evaluate_scene(scene).settlement)
+            assert deed.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
             changed = (
                 swap_piece(scene, piece, other)
                 for piece in dict.fromkeys(scene.hand.concealed)
-                for other in range(len(at.ruleset.pieces.copies))
+                for other in range(len(at.ruleset.pieces.copies_per_kind))
             )
-            assert any(deed.aim in yaku_ids(evaluate_scene(one).settlement) for one in changed)
+            assert any(deed.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 
 @SYSTEM
 def test_a_free_hand_without_an_aim_wins(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            if isinstance(at.step.deed, FreeSwapTask) and at.step.deed.aim is None:
+            if isinstance(at.step.deed, FreeSwapTask) and at.step.deed.target_yaku is None:
                 assert at.step.scene is not None
                 assert evaluate_scene(at.step.scene).settlement is not None
 
@@ -221,7 +221,12 @@ def test_a_free_hand_without_an_aim_wins(ruleset: Ruleset, subtests: pytest.Subt
 def figures(at: At) -> set[int]:
     """Returns the numbers that the engine knows of a screen, as far as a text may say them."""
     ruleset = at.ruleset
-    found = {ruleset.hand_size, ruleset.hand_size + 1, sum(ruleset.pieces.copies), *ruleset.pieces.copies}
+    found = {
+        ruleset.hand_size,
+        ruleset.hand_size + 1,
+        sum(ruleset.pieces.copies_per_kind),
+        *ruleset.pieces.copies_per_kind,
+    }
     found |= {option.default for option in ruleset.options if type(option.default) is int}
     for scene in scenes(at.step):
         value = evaluate_scene(scene)
@@ -230,7 +235,10 @@ def figures(at: At) -> set[int]:
         found |= {abs(delta) for delta in value.settlement.deltas}
         for payment in value.settlement.payments:
             found |= {
-                number for part in payment.split for number in (part.points, *part.formula) if type(number) is int
+                number
+                for part in payment.parts_or_self
+                for number in (part.points, *part.formula)
+                if type(number) is int
             }
         for won in value.settlement.wins:
             evaluation = won.evaluation
@@ -279,14 +287,14 @@ def test_the_pieces_of_a_choice_lie_in_its_scene(ruleset: Ruleset, subtests: pyt
                 if choice.label is None or choice.scene.hand is None:
                     continue
                 hand = choice.scene.hand
-                turned = [piece for _, row in hand.turned_up.rows for piece in row]
+                turned = [piece for _, row in hand.indicators.rows for piece in row]
                 held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
                 won = [hand.winning_piece] if hand.winning_piece is not None else []
-                there = {pieces.kinds[piece] for piece in (*held, *won, *turned)}
+                there = {pieces.kind_of_face[piece] for piece in (*held, *won, *turned)}
                 for language in languages():
                     for mark in parse_markup(choice.label.in_language(language), pieces):
                         if isinstance(mark, TileRun):
-                            assert {pieces.kinds[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
+                            assert {pieces.kind_of_face[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
 
 
 def test_a_hand_that_is_refused_has_a_code() -> None:

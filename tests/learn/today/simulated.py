@@ -35,17 +35,17 @@ SHOWN_TOO_SHARE = 0.3
 class Memory:
     """What somebody knows of one yaku."""
 
-    half: float
+    half_life: float
     seen: float
 
     def recall(self, day: float) -> float:
         """Returns how likely it is known at a moment, 0 to 1."""
-        return float(0.5 ** ((day - self.seen) / self.half))
+        return float(0.5 ** ((day - self.seen) / self.half_life))
 
     def see(self, day: float, *, right: bool) -> None:
         """Sees it once more, with what explains it."""
         faded = 1 - self.recall(day)
-        self.half = self.half * (1 + 4 * faded) if right else max(1.0, self.half * 0.4)
+        self.half_life = self.half_life * (1 + 4 * faded) if right else max(1.0, self.half_life * 0.4)
         self.seen = day
 
 
@@ -83,7 +83,7 @@ class Learner:
             run = PracticeRun(build_agenda(self.progress, _spelled(at), self.ruleset).items)
             asked: list[LearnerAttempt] = []
             answers = 0
-            while (item := run.item) is not None:
+            while (item := run.current_item) is not None:
                 at += timedelta(seconds=20)
                 topics = {item.topic: self._knows(item.topic, at), **self._beside(at)}
                 asked += [LearnerAttempt(yaku, day, right) for yaku, right in topics.items()]
@@ -92,7 +92,7 @@ class Learner:
                 self.progress = self.progress.then(given)
                 for yaku, right in topics.items():
                     self._see(yaku, at, right=right)
-                run = run.then(right=given.right, topics=topics, progress=self.progress, now=given.at)
+                run = run.after_answer(right=given.right, topics=topics, progress=self.progress, now=given.at)
             recall = [known.recall(_days(at)) for known in self.memory.values()]
             yield LearnerDay(day, len(recall), sum(recall) / max(1, len(recall)), answers, tuple(asked))
 
@@ -116,7 +116,7 @@ class Learner:
         question = QuestionRecipe(Level.EASY, "1", aim)
         right = all(topics.values())
         return AnswerRecord(
-            _spelled(at), self.ruleset, Subject.YAKU, Level.EASY, right, topics, recorded=False, question=question
+            _spelled(at), self.ruleset, Subject.YAKU, Level.EASY, right, topics, from_club=False, question=question
         )
 
 

@@ -50,7 +50,7 @@ def test_a_newcomer_meets_the_first_yaku_of_the_system_at_hand() -> None:
         assert [(item.ruleset, item.subject, item.why) for item in found.items] == [
             (ruleset.id, Subject.YAKU, DueReason.NEW)
         ] * NEW_PER_DAY
-        assert found.left_over == 0
+        assert found.overflow == 0
         assert found.minutes == 1
 
 
@@ -64,11 +64,11 @@ def test_so_many_yaku_are_new_on_a_day_and_no_more() -> None:
 def test_cheap_yaku_are_met_before_dear_ones() -> None:
     for ruleset in all_rulesets():
         order = easiest_first(ruleset)
-        worth = {entry.id: entry.closed or entry.open or 0 for entry in ruleset.yaku}
-        usual = [yaku for yaku in order if ruleset.yaku_by_id(yaku).option is None]
-        counted = [worth[yaku] for yaku in usual if not ruleset.yaku_by_id(yaku).limit]
+        worth = {entry.id: entry.closed_value or entry.open_value or 0 for entry in ruleset.yaku}
+        usual = [yaku for yaku in order if ruleset.yaku_by_id(yaku).enabling_option is None]
+        counted = [worth[yaku] for yaku in usual if not ruleset.yaku_by_id(yaku).is_limit]
         assert counted == sorted(counted)
-        assert len(set(order)) == len(order) == sum(not entry.placeholder for entry in ruleset.yaku)
+        assert len(set(order)) == len(order) == sum(not entry.is_placeholder for entry in ruleset.yaku)
 
 
 def test_new_topics_come_from_every_recent_system() -> None:
@@ -88,8 +88,8 @@ def test_what_went_wrong_comes_before_what_has_rested() -> None:
     ]
     assert found == [
         ("tanyao", DueReason.WRONG, at(5), Mastery.WEAK),
-        ("pinfu", DueReason.RESTED, at(), Mastery.HALFWAY),
-        ("ryanmen", DueReason.RESTED, at(5), Mastery.HALFWAY),
+        ("pinfu", DueReason.DUE_AGAIN, at(), Mastery.HALFWAY),
+        ("ryanmen", DueReason.DUE_AGAIN, at(5), Mastery.HALFWAY),
     ]
 
 
@@ -97,7 +97,7 @@ def test_after_a_long_pause_a_day_has_no_more_than_can_be_done() -> None:
     topics = {entry.id: True for entry in get_ruleset("mcr").yaku[: MAX_ITEMS + 5]}
     found = build_agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
     assert len(found.items) == MAX_ITEMS
-    assert found.left_over == 5
+    assert found.overflow == 5
 
 
 def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
@@ -141,12 +141,12 @@ def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
     entries = easiest_first(get_ruleset("riichi"))[: MAX_ITEMS + 5]
     known = progress(answer(at(), dict.fromkeys(entries, True)))
     first = build_agenda(known, at(9), "riichi")
-    assert (len(first.items), first.left_over) == (MAX_ITEMS, 5)
+    assert (len(first.items), first.overflow) == (MAX_ITEMS, 5)
     for place, item in enumerate(first.items):
         given = replace(answer(at(9, place), {item.topic: True}), question=QuestionRecipe(Level.EASY, "1", item.topic))
         known = known.then(given)
         left = build_agenda(known, at(9, place), "riichi")
-        assert (len(left.items), left.left_over) == (MAX_ITEMS - place - 1, 5)
+        assert (len(left.items), left.overflow) == (MAX_ITEMS - place - 1, 5)
     assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
@@ -160,7 +160,7 @@ def test_once_every_yaku_was_met_the_next_day_is_the_first_on_which_one_is_due()
     planned = build_agenda(known, at(minutes=1), "riichi")
     assert not planned.items
     found = next_day(known, at(minutes=1), planned, "riichi")
-    assert found == known.days.of(first) > date(2026, 2, 1)
+    assert found == known.days.day_of(first) > date(2026, 2, 1)
 
 
 def test_nothing_is_next_without_a_known_rule_system() -> None:

@@ -20,7 +20,7 @@ ANSWERED = AnswerRecord(
     level=Level.MEDIUM,
     right=False,
     topics={"tanki": False, "closed_ron": True},
-    recorded=True,
+    from_club=True,
 )
 
 moments = st.datetimes().map(
@@ -44,7 +44,7 @@ answers = st.builds(
     level=st.sampled_from(Level),
     right=st.booleans(),
     topics=st.dictionaries(st.text(), st.booleans(), max_size=4),
-    recorded=st.booleans(),
+    from_club=st.booleans(),
     seconds=st.none() | st.integers(0, 3600),
     question=st.none() | questions,
     answer=st.none() | st.frozensets(st.text() | st.integers(), max_size=3) | st.lists(st.integers()).map(tuple),

@@ -25,7 +25,11 @@ def test_every_subject_comes_again_from_its_seed(ruleset: Ruleset) -> None:
         asked = make_drill(ruleset, subject, Level.MEDIUM, "7f")
         again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(asked)).again(ruleset, subject)
         assert again is not None
-        assert (again.ask, again.scene.hand, again.scene.event) == (asked.ask, asked.scene.hand, asked.scene.event)
+        assert (again.answer_spec, again.scene.hand, again.scene.event) == (
+            asked.answer_spec,
+            asked.scene.hand,
+            asked.scene.event,
+        )
 
 
 def test_a_question_for_a_topic_or_for_some_yaku_comes_again() -> None:
@@ -52,16 +56,16 @@ def test_only_the_question_that_was_asked_is_shown() -> None:
 def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tuple[Option, ...]) -> None:
     ruleset = get_ruleset("riichi")
     asked = make_drill(ruleset, subject, Level.EASY, "1")
-    assert isinstance(asked.ask, ChoiceQuestion)
-    then = (*asked.ask.right, *others)
-    assert set(others) - set(asked.ask.options), "something else is offered now"
+    assert isinstance(asked.answer_spec, ChoiceQuestion)
+    then = (*asked.answer_spec.right, *others)
+    assert set(others) - set(asked.answer_spec.options), "something else is offered now"
     question = replace(QuestionRecipe(Level.EASY, "1").of(asked), offered=(*then, "no_such_yaku"))
-    assert question.again(ruleset, subject) == replace(asked, ask=replace(asked.ask, options=then))
+    assert question.again(ruleset, subject) == replace(asked, answer_spec=replace(asked.answer_spec, options=then))
     without_right = replace(question, offered=others)
     assert without_right.again(ruleset, subject) == asked, "what is damaged is passed over"
     for option in others:
         verdict = judge(asked, frozenset({option}))
-        find_mistakes(replace(asked, ask=replace(asked.ask, options=then)), verdict)
+        find_mistakes(replace(asked, answer_spec=replace(asked.answer_spec, options=then)), verdict)
 
 
 def test_a_question_kept_without_its_choices_is_shown_again() -> None:
@@ -76,7 +80,7 @@ def test_a_hand_of_the_club_comes_back_alone() -> None:
     scenes = [scene_of_the_club(place) for place in range(4)]
     asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
     assert asked is not None
-    source = asked.scene.source
+    source = asked.scene.replay_position
     assert source is not None
     question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
     looked_for: list[HandRef] = []
@@ -103,4 +107,4 @@ def test_a_corrected_hand_of_the_club_is_another_question() -> None:
 def scene_of_the_club(place: int) -> Scene:
     """Returns a hand that the club won, at a place of its match."""
     scene = scene_from_json(usual("arushiaru"), won(place % 4, None, "234567m234p5588s", "5s"))
-    return replace(scene, source=(1, place))
+    return replace(scene, replay_position=(1, place))

@@ -24,15 +24,15 @@ WHOLE = SavedCourse(
 
 @pytest.mark.parametrize("begun", [PLAIN, WHOLE], ids=["plain", "whole"])
 def test_it_comes_back_as_it_was(begun: SavedCourse) -> None:
-    assert SavedCourse.read(begun.written()) == begun
+    assert SavedCourse.from_json(begun.to_json()) == begun
 
 
-@pytest.mark.parametrize("text", ["", "7", "{}", "[", PLAIN.written().replace("waits", "chess"), "{" * 9_000])
+@pytest.mark.parametrize("text", ["", "7", "{}", "[", PLAIN.to_json().replace("waits", "chess"), "{" * 9_000])
 def test_what_says_nothing_is_taken_for_nothing(text: str) -> None:
-    assert SavedCourse.read(text) is None
+    assert SavedCourse.from_json(text) is None
 
 
 def test_a_question_that_is_damaged_leaves_what_was_chosen() -> None:
-    assert SavedCourse.read(WHOLE.written().replace('"seed":"7f"', '"seed":7')) == SavedCourse(
-        WHOLE.ruleset, WHOLE.subject, WHOLE.level, WHOLE.ours, WHOLE.yaku, None, WHOLE.answer, WHOLE.run
+    assert SavedCourse.from_json(WHOLE.to_json().replace('"seed":"7f"', '"seed":7')) == SavedCourse(
+        WHOLE.ruleset, WHOLE.subject, WHOLE.level, WHOLE.from_club, WHOLE.yaku, None, WHOLE.answer, WHOLE.run
     )

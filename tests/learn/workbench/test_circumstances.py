@@ -75,7 +75,7 @@ def test_options_add_circumstances() -> None:
 
 
 def test_each_is_named_by_the_first_ruleset_with_a_word_for_it() -> None:
-    found = {one.situation: one.named.id for one in available_circumstances(bench(WON, self_drawn=False))}
+    found = {one.situation: one.naming_ruleset.id for one in available_circumstances(bench(WON, self_drawn=False))}
     assert found["houtei"] == "arushiaru"
     assert found["riichi"] == "boo"
 

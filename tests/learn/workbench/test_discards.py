@@ -12,7 +12,7 @@ from mahjong_desk.learn.workbench.ruleset_outcomes import waits_in_ruleset
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
-MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies != SHOGI.copies]
+MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies_per_kind != SHOGI.copies_per_kind]
 
 
 def bench(text: str) -> Bench:
@@ -32,11 +32,11 @@ def test_each_discard_is_the_hand_without_it() -> None:
         for one in found:
             left = held.without(one.piece)
             assert one.shanten == shanten(left)
-            assert one.accepting == accepting(left)
-            assert one.tiles == sum(kind.left for kind in one.accepting)
+            assert one.useful == accepting(left)
+            assert one.tiles == sum(kind.left for kind in one.useful)
             assert [row.ruleset.id for row in one.under] == MAHJONG_RULES
             for row in one.under:
-                assert (row.shanten, row.accepting) == (shanten(left, row.ruleset), accepting(left, row.ruleset))
+                assert (row.shanten, row.useful) == (shanten(left, row.ruleset), accepting(left, row.ruleset))
                 assert row.best is None
 
 
@@ -74,7 +74,7 @@ def test_only_a_full_hand_can_throw() -> None:
 
 def test_shogi_pieces_are_thrown_too() -> None:
     found = evaluate_discards(Bench(SHOGI.parse("LLLNNSSK"), pieces=SHOGI))
-    king = next(one for one in found if SHOGI.names[one.piece] == "K")
+    king = next(one for one in found if SHOGI.face_names[one.piece] == "K")
     assert king.shanten == 0
-    assert {SHOGI.names[one.piece]: one.left for one in king.accepting} == {"N": 2, "S": 2}
+    assert {SHOGI.face_names[one.piece]: one.left for one in king.useful} == {"N": 2, "S": 2}
     assert [row.ruleset.id for row in king.under] == ["shogi"]

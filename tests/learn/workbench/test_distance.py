@@ -83,7 +83,7 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
 def test_melds_leave_sets_and_a_pair_alone() -> None:
     found = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
     assert {form: one.shanten for form, one in found.items()} == {HandShape.REGULAR: 0}
-    assert [(one.piece, one.left) for one in found[HandShape.REGULAR].accepting] == [(23, 4), (26, 4)]
+    assert [(one.piece, one.left) for one in found[HandShape.REGULAR].useful] == [(23, 4), (26, 4)]
     assert found[HandShape.REGULAR].tiles == 8
 
 
@@ -132,7 +132,7 @@ def test_every_hand_of_shogi_pieces() -> None:
     level = {
         hand
         for hand in shogi_hands(7)
-        if any(hand.count(piece) < SHOGI.copies[piece] and shogi_wins((*hand, piece)) for piece in range(8))
+        if any(hand.count(piece) < SHOGI.copies_per_kind[piece] and shogi_wins((*hand, piece)) for piece in range(8))
     }
     far = dict.fromkeys(level, 0)
     while level:
@@ -153,21 +153,21 @@ def test_every_hand_of_shogi_pieces() -> None:
 
 
 def there(hand: tuple[int, ...]) -> bool:
-    return all(hand.count(piece) <= copies for piece, copies in enumerate(SHOGI.copies))
+    return all(hand.count(piece) <= copies for piece, copies in enumerate(SHOGI.copies_per_kind))
 
 
 @cache
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
     """Returns every hand of so many pieces."""
     found: list[tuple[int, ...]] = [()]
-    for piece, copies in enumerate(SHOGI.copies):
+    for piece, copies in enumerate(SHOGI.copies_per_kind):
         found = [(*hand, *(piece,) * more) for hand in found for more in range(min(copies, size - len(hand)) + 1)]
     return [hand for hand in found if len(hand) == size]
 
 
 @cache
 def shogi_wins(hand: tuple[int, ...]) -> bool:
-    return bool(winning_readings(hand[:-1], hand[-1], (), from_discard=False, same_pairs=False))
+    return bool(winning_readings(hand[:-1], hand[-1], (), from_discard=False, allow_four_of_a_kind=False))
 
 
 def test_shogi_melds_and_what_they_take() -> None:
@@ -181,7 +181,7 @@ def wins_wild(hand: tuple[int, ...], wild: int, *, pairs: bool) -> bool:
     natural = [kind for kind in hand if kind != wild]
     wilds = len(hand) - len(natural)
     winning = natural[-1] if natural else wild
-    return bool(find_readings(WildHand(PARTITIONER.pack(natural), wilds, wild, winning, pairs=pairs)))
+    return bool(find_readings(WildHand(PARTITIONER.pack(natural), wilds, wild, winning, allow_seven_pairs=pairs)))
 
 
 def slow_wild_shanten(hand: tuple[int, ...], wild: int, left: list[int]) -> int:
@@ -215,9 +215,9 @@ def test_wildcards_in_small_hands() -> None:
             # All four of a kind: what is missing of it only a wildcard can be.
             hand = (source.choice([kind for kind in (10, 11) if kind != wild]),) * 4
         held = Bench(hand, melds, turned_up=indicators(wild=wild - 1))
-        expected = slow_wild_shanten(hand, wild, held.available())
+        expected = slow_wild_shanten(hand, wild, held.count_available())
         assert shanten(held, BEIJING) == expected, (hand, wild)
-        for kind, left in enumerate(held.available()):
+        for kind, left in enumerate(held.count_available()):
             if hand.count(kind) < left:
                 after = shanten(replace(held, winning_piece=kind), BEIJING)
                 assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
@@ -226,7 +226,7 @@ def test_wildcards_in_small_hands() -> None:
 def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
     number = amount(500) // 5
     source = Random(20260207)
-    rules = BEIJING.with_options({"hungang_points": 0})
+    rules = BEIJING.bind({"hungang_points": 0})
     ready = 0
     for _ in range(number):
         _, table, win = beijing_win(source)
@@ -238,13 +238,13 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
             continue
         hand = replace(hand, winning_piece=None)
         held = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
-        if any(count > left for count, left in zip(held.held(), held.available(), strict=True)):
+        if any(count > left for count, left in zip(held.count_in_hand(), held.count_available(), strict=True)):
             continue
         waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)
         assert (shanten(held, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
             assert [(one.piece, one.left) for one in accepting(held, BEIJING)] == [
-                (one.piece, one.left) for one in waits
+                (one.piece, one.remaining) for one in waits
             ]
     assert ready > number // 3

@@ -32,19 +32,21 @@ MAKERS = {
 
 
 def laid(case: WinCase) -> Bench:
-    return bench_from_win(case.rules, case.table, case.event().wins[0], self_drawn=case.self_drawn)
+    return bench_from_win(case.rules, case.table, case.to_event().wins[0], self_drawn=case.self_drawn)
 
 
 def own_way(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
     one: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(held) if row.ruleset is ruleset)
-    return yaku_ids(one.settlement_drawn if held.self_drawn else one.settlement_discarded)
+    return yaku_ids(one.self_draw_settlement if held.self_drawn else one.discard_settlement)
 
 
 def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
     """Returns a win in the middle of a match, with another dealer."""
     rules, table, win = drawn
     dealer = source.randrange(table.players)
-    later = replace(table, dealer=dealer, number=dealer + 1, round=source.choice(rules.rounds), in_match=False)
+    later = replace(
+        table, dealer=dealer, hand_number=dealer + 1, round_wind=source.choice(rules.rounds), in_match=False
+    )
     return rules, later, win
 
 
@@ -55,7 +57,7 @@ def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
             # What lies beside the hand, such as flowers, is not laid out.
             continue
         held = laid(case)
-        assert own_way(held, ruleset) == yaku_ids(case.settled()), yaku.id
+        assert own_way(held, ruleset) == yaku_ids(case.settle()), yaku.id
         assert drop_invalid_circumstances(held) == held
 
 
@@ -64,39 +66,39 @@ def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
     source = Random(20260401)
     for _ in range(40):
         rules, table, win = at_a_later_table(MAKERS[identity](source), source)
-        settlement = (rules.unrestricted or rules.settle)(table, win)
+        settlement = (rules.settle_unrestricted or rules.settle)(table, win)
         held = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
         assert own_way(held, rules.ruleset) == yaku_ids(settlement)
 
 
 def test_seats_are_told_from_the_dealer() -> None:
-    rules = get_ruleset("arushiaru").with_options({})
-    table = replace(rules.start(), dealer=2, number=3, round=RoundWind.SOUTH)
+    rules = get_ruleset("arushiaru").bind({})
+    table = replace(rules.opening_table(), dealer=2, hand_number=3, round_wind=RoundWind.SOUTH)
     hand = Hand(MAHJONG.parse("123m456p22z"), (Meld(MeldKind.PON, (33,) * 3, 1),), 0)
     held = bench_from_win(rules, table, Winner(0, hand), self_drawn=True)
     assert (held.seat_wind, held.round_wind) == (2, RoundWind.SOUTH)
-    assert held.melds[0].giver == 3
+    assert held.melds[0].claimed_from == 3
 
 
 def test_unusual_options_counters_and_players_come_along() -> None:
     shogi = get_ruleset("shogi")
-    rules = shogi.with_options({"same_pairs": True})
-    table = replace(rules.start(2), honba=5)
+    rules = shogi.bind({"same_pairs": True})
+    table = replace(rules.opening_table(2), honba=5)
     held = bench_from_win(rules, table, Winner(1, Hand(shogi.pieces.parse("LLLNNPB"))), self_drawn=True)
     assert (held.players, held.honba, held.options) == (2, 5, {"shogi": {"same_pairs": True}})
 
 
 def test_usual_ones_are_not_told() -> None:
     boo = get_ruleset("boo")
-    rules = boo.with_options({"enforce_restrictions": "warn"})
+    rules = boo.bind({"enforce_restrictions": "warn"})
     hand = Hand(MAHJONG.parse("123m456p789s22z45s"), (), 23)
-    held = bench_from_win(rules, rules.start(), Winner(1, hand), self_drawn=True)
+    held = bench_from_win(rules, rules.opening_table(), Winner(1, hand), self_drawn=True)
     assert (held.players, held.honba, dict(held.options)) == (None, 0, {})
 
 
 def test_a_typed_value_has_no_hand() -> None:
-    rules = get_ruleset("arushiaru").with_options({})
-    table: Table = rules.start()
+    rules = get_ruleset("arushiaru").bind({})
+    table: Table = rules.opening_table()
     win = Win(discarder=None, wins=(Winner(1, None, {"han": 1, "fu": 30}),))
     with pytest.raises(ValueError, match="typed"):
         bench_from_win(rules, table, win.wins[0], self_drawn=True)

@@ -50,7 +50,7 @@ def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
         with subtests.test(f"{ruleset.id} {identity}"):
             held = laid(ruleset, example)
             found = next(one for one in outcomes_in_all_rulesets(held) if one.ruleset is ruleset)
-            settlement = found.settlement_drawn if example.self_drawn else found.settlement_discarded
+            settlement = found.self_draw_settlement if example.self_drawn else found.discard_settlement
             assert settlement is not None, found.refusal
             assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
             if identity != "hungang":
@@ -58,15 +58,15 @@ def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
 
 
 def test_special_shapes() -> None:
-    found = {ruleset.id: special_shapes_of(ruleset.with_options({})) for ruleset in all_rulesets()}
+    found = {ruleset.id: special_shapes_of(ruleset.bind({})) for ruleset in all_rulesets()}
     known = {
-        "arushiaru": SpecialShapes(pairs=False, alike=False, orphans=True),
-        "boo": SpecialShapes(pairs=True, alike=False, orphans=True),
-        "wsom": SpecialShapes(pairs=True, alike=True, orphans=True),
-        "beijing": SpecialShapes(pairs=True, alike=True, orphans=False),
-        "shogi": SpecialShapes(pairs=True, alike=False, orphans=True),
-        "riichi": SpecialShapes(pairs=True, alike=False, orphans=True),
-        "mcr": SpecialShapes(pairs=True, alike=True, orphans=True, knitted=True, knitted_honours=True),
+        "arushiaru": SpecialShapes(pairs=False, repeated_pairs=False, orphans=True),
+        "boo": SpecialShapes(pairs=True, repeated_pairs=False, orphans=True),
+        "wsom": SpecialShapes(pairs=True, repeated_pairs=True, orphans=True),
+        "beijing": SpecialShapes(pairs=True, repeated_pairs=True, orphans=False),
+        "shogi": SpecialShapes(pairs=True, repeated_pairs=False, orphans=True),
+        "riichi": SpecialShapes(pairs=True, repeated_pairs=False, orphans=True),
+        "mcr": SpecialShapes(pairs=True, repeated_pairs=True, orphans=True, knitted=True, knitted_honours=True),
     }
     assert found == {identity: known[identity] for identity in found}
 
@@ -75,7 +75,7 @@ def test_special_shapes_hang_on_options() -> None:
     shogi = get_ruleset("shogi")
     alike = {choice.id for choice in shogi.options if choice.id == "same_pairs"}
     assert alike
-    assert special_shapes_of(shogi.with_options({"same_pairs": True})).alike
+    assert special_shapes_of(shogi.bind({"same_pairs": True})).repeated_pairs
 
 
 def test_a_bench_is_the_same_from_every_seat() -> None:
@@ -83,4 +83,4 @@ def test_a_bench_is_the_same_from_every_seat() -> None:
     for seat, ruleset in product(range(4), all_rulesets()[:4]):
         found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(Bench(held.concealed, seat_wind=seat))}
         assert found[ruleset.id].seat == seat
-        assert found[ruleset.id].settlement_drawn is not None
+        assert found[ruleset.id].self_draw_settlement is not None

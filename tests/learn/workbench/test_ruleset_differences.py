@@ -20,10 +20,10 @@ def test_what_only_one_counts_and_what_it_lacks() -> None:
     found = {
         one.under.ruleset.id: one for one in find_differences(outcomes_in_all_rulesets(bench("222333444m555p66z")))
     }
-    assert "meihun" in found["beijing"].alone
-    assert [(one.yaku, one.known) for one in found["beijing"].lacking] == [("suuankou", False)]
-    assert not found["riichi"].alone
-    assert not found["riichi"].lacking
+    assert "meihun" in found["beijing"].only_here
+    assert [(one.yaku, one.exists) for one in found["beijing"].uncounted] == [("suuankou", False)]
+    assert not found["riichi"].only_here
+    assert not found["riichi"].uncounted
 
 
 def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
@@ -31,17 +31,17 @@ def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
     taken = tuple(replace(one, self_drawn=False) for one in won)
     assert {one.under.ruleset.id for one in find_differences(taken)} == {one.ruleset.id for one in won}
     for one in find_differences(won):
-        ideas = {idea for yaku in one.under.ruleset.yaku for idea in yaku.ideas}
-        for lacking in one.lacking:
-            shared = set(lacking.ruleset.yaku_by_id(lacking.yaku).ideas)
-            assert lacking.known == bool(shared & ideas)
+        ideas = {idea for yaku in one.under.ruleset.yaku for idea in yaku.concepts}
+        for lacking in one.uncounted:
+            shared = set(lacking.ruleset.yaku_by_id(lacking.yaku).concepts)
+            assert lacking.exists == bool(shared & ideas)
 
 
 def test_the_usual_reading_is_that_of_most() -> None:
     won = outcomes_in_all_rulesets(bench("112233m445566p77s"))
     usual = usual_reading(won)
     assert usual is not None
-    otherwise = [one.under.ruleset.id for one in find_differences(won) if one.read_otherwise]
+    otherwise = [one.under.ruleset.id for one in find_differences(won) if one.reads_differently]
     assert 0 < len(otherwise) <= len(won) / 2
     assert usual.ruleset.id not in otherwise
 
@@ -49,11 +49,11 @@ def test_the_usual_reading_is_that_of_most() -> None:
 def test_what_all_count_is_named_once() -> None:
     won = outcomes_in_all_rulesets(bench("1112345678999s5s"))
     common = counted_by_all(won)
-    ideas = {idea for yaku in common for idea in won[0].ruleset.yaku_by_id(yaku).ideas}
+    ideas = {idea for yaku in common for idea in won[0].ruleset.yaku_by_id(yaku).concepts}
     for one in won:
         assert one.settlement is not None
         own = {
-            idea for item in one.settlement.wins[0].evaluation.yaku for idea in one.ruleset.yaku_by_id(item.id).ideas
+            idea for item in one.settlement.wins[0].evaluation.yaku for idea in one.ruleset.yaku_by_id(item.id).concepts
         }
         assert own & ideas or not common
 
@@ -61,7 +61,7 @@ def test_what_all_count_is_named_once() -> None:
 def test_one_system_alone_differs_from_nothing() -> None:
     won = outcomes_in_all_rulesets(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))
     (only,) = find_differences(won)
-    assert (only.alone, only.lacking, only.read_otherwise) == ((), (), False)
+    assert (only.only_here, only.uncounted, only.reads_differently) == ((), (), False)
     assert counted_by_all(won) == ()
     assert only.under.ruleset is get_ruleset("shogi")
 

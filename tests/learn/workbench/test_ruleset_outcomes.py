@@ -25,7 +25,7 @@ from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
 from tests.hands import indicators, meld
 
-MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies != SHOGI.copies]
+MAHJONG_RULES = [ruleset.id for ruleset in all_rulesets() if ruleset.pieces.copies_per_kind != SHOGI.copies_per_kind]
 
 ANY_SIZE = {"mcr": {"minimum": 0}}
 
@@ -62,8 +62,8 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
         held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
         found = by_id(held)[identity]
         one = (Winner(seat, hand),)
-        assert found.settlement_drawn == rules.settle(table, Win(discarder=None, wins=one))
-        assert found.settlement_discarded == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
+        assert found.self_draw_settlement == rules.settle(table, Win(discarder=None, wins=one))
+        assert found.discard_settlement == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
         answers = {row.ruleset.id: row for row in waits_in_all_rulesets(held)}[identity].waits
         assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
         assert hand.winning_piece in {answer.piece for answer in answers}
@@ -79,12 +79,12 @@ def test_the_last_piece_is_the_winning_one_where_none_is_told() -> None:
 def test_the_way_that_the_bench_tells_comes_first() -> None:
     held = bench("123m456p789s22m456s")
     for one in by_id(held).values():
-        assert one.settlement is one.settlement_drawn
+        assert one.settlement is one.self_draw_settlement
     for one in by_id(replace(held, self_drawn=False)).values():
-        assert one.settlement is one.settlement_discarded
+        assert one.settlement is one.discard_settlement
     called = replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False)
     one = by_id(called)["beijing"]
-    assert one.settlement is one.settlement_drawn
+    assert one.settlement is one.self_draw_settlement
 
 
 def test_a_refused_way_has_its_reason() -> None:
@@ -92,8 +92,8 @@ def test_a_refused_way_has_its_reason() -> None:
     assert all(one.settlement is None for one in found.values())
     assert all(one.refusal is not None and one.refusal.code is ErrorCode.NOT_A_WIN for one in found.values())
     called = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
-    assert called.settlement_drawn is not None
-    assert called.settlement_discarded is None
+    assert called.self_draw_settlement is not None
+    assert called.discard_settlement is None
     assert called.refusal is not None
     assert called.refusal is not None
     assert called.refusal.reason == "not_menqing"
@@ -101,8 +101,8 @@ def test_a_refused_way_has_its_reason() -> None:
 
 def test_restrictions_of_the_match_do_not_hide_the_value() -> None:
     cheap = by_id(bench("123m456p789s22m456s"))["boo"]
-    assert cheap.settlement_drawn is not None
-    assert cheap.settlement_discarded is not None
+    assert cheap.self_draw_settlement is not None
+    assert cheap.discard_settlement is not None
     restricted = replace(bench("123m456p789s22m456s"), options={"boo": {"enforce_restrictions": "on"}})
     assert by_id(restricted)["boo"].refusal is None
 
@@ -119,13 +119,13 @@ def test_circumstances_go_where_they_can() -> None:
     found = by_id(held)
     assert {"riichi", "haitei"} <= yaku(found["boo"])
     assert "haitei" in yaku(found["arushiaru"])
-    discarded = found["boo"].settlement_discarded
+    discarded = found["boo"].discard_settlement
     assert discarded is not None
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
     for row in waits_in_all_rulesets(held):
         assert row.refusal is None
     first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
-    assert "chiihou" in yaku(first["wsom"]) or first["wsom"].settlement_discarded is not None
+    assert "chiihou" in yaku(first["wsom"]) or first["wsom"].discard_settlement is not None
 
 
 def test_winds_are_those_of_the_bench() -> None:
@@ -139,18 +139,18 @@ def test_givers_that_cannot_be_are_put_right() -> None:
         melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
         for seat in range(4):
             held = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
-            assert all(one.settlement_drawn is not None for one in outcomes_in_all_rulesets(held))
+            assert all(one.self_draw_settlement is not None for one in outcomes_in_all_rulesets(held))
 
 
 def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
-    for one in (found["mcr"].refusal, found["mcr"].refusal_drawn):
+    for one in (found["mcr"].refusal, found["mcr"].self_draw_refusal):
         assert one is not None
         assert (one.code, str(one.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
-    assert found["riichi"].refusal_discarded is not None
-    assert found["riichi"].settlement_drawn is not None
+    assert found["riichi"].discard_refusal is not None
+    assert found["riichi"].self_draw_settlement is not None
     outcomes = {row.ruleset.id: row.waits for row in waits_in_all_rulesets(bench("123m456p78999s11z"))}["mcr"]
-    wins = {MAHJONG.names[one.piece]: one.ron.deltas is not None for one in outcomes}
+    wins = {MAHJONG.face_names[one.piece]: one.ron.deltas is not None for one in outcomes}
     assert wins == {"6s": False, "9s": True, "1z": True}
 
 
@@ -165,7 +165,7 @@ def test_red_fives_are_what_each_table_plays_with() -> None:
     assert yaku(found["boo"]) >= {"aka_five"}
     assert found["boo"].hand.concealed.count(RED_FIVE) == 1
     for one in found.values():
-        played = (one.ruleset.with_options({}).faces or one.ruleset.pieces.copies)[RED_FIVE:]
+        played = (one.ruleset.bind({}).faces or one.ruleset.pieces.copies_per_kind)[RED_FIVE:]
         assert (RED_FIVE in one.hand.concealed) is any(played), one.ruleset.id
     assert all(one.settlement is not None for one in found.values())
 
@@ -182,7 +182,7 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
         evaluation = one.settlement and one.settlement.wins[0].evaluation
         assert evaluation
         assert evaluation.reading is not None
-        assert not evaluation.reading.wilds
+        assert not evaluation.reading.wildcards
         rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits_in_all_rulesets(held)}
         assert set(rows["beijing"]) >= set(rows["arushiaru"])
         assert set(rows["beijing"]) <= set(rows["wsom"])
@@ -194,14 +194,14 @@ def test_an_indicator_makes_its_wildcard() -> None:
     evaluation = one.settlement and one.settlement.wins[0].evaluation
     assert evaluation
     assert evaluation.reading is not None
-    assert len(evaluation.reading.wilds) == 1
+    assert len(evaluation.reading.wildcards) == 1
     assert by_id(held)["wsom"].settlement is None
 
 
 def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
     held = replace(bench("123m456p789s22m456s"), self_drawn=False)
     for identity, one in by_id(held).items():
-        assert one.settlement_discarded is not None, identity
+        assert one.discard_settlement is not None, identity
         told = set()
         for discarder in (0, 2, 3):
             (known,) = [
@@ -209,8 +209,8 @@ def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
                 for row in outcomes_in_all_rulesets(replace(held, discarder=discarder))
                 if row.ruleset.id == identity
             ]
-            assert known.settlement_discarded is not None
-            assert known.gains == (known.settlement_discarded.deltas[1],)
+            assert known.discard_settlement is not None
+            assert known.gains == (known.discard_settlement.deltas[1],)
             told.add(known.gains[0])
         assert one.gains == tuple(sorted(told))
     assert len(by_id(held)["beijing"].gains) == 2, "the dealer pays more"

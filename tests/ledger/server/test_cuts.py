@@ -36,7 +36,7 @@ def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: ServerClub)
     journal = one.append(journal, hand(1), AT)
     club.cut()
     assert one.rates.latest().unit == ""
-    assert one.check().sound
+    assert one.check().is_sound
 
 
 @pytest.mark.parametrize("reached", [True, False], ids=["went-through", "did-not"])
@@ -60,7 +60,7 @@ def test_cut_under_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, r
     assert one.journal(journal.match_id) == longer
     # The same once more on purpose is entered.
     assert numbers(one.append(longer, hand(1), LATER)) == [1, 1]
-    assert one.check().sound
+    assert one.check().is_sound
 
 
 def test_what_went_through_unheard_is_found_at_the_next_try(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +95,7 @@ def test_what_went_through_unheard_is_found_at_the_next_try(club: ServerClub, mo
     assert one.journal(again.match_id) == again
     one.drills.add({"right": True}, LATER)
     assert len(one.drills.all()) == 2
-    assert one.check().sound
+    assert one.check().is_sound
 
 
 def test_another_server_takes_the_place_of_one_that_is_gone(club: ServerClub, tmp_path: Path) -> None:
@@ -118,8 +118,8 @@ def test_another_server_takes_the_place_of_one_that_is_gone(club: ServerClub, tm
                 other.promote()
                 journal = ledger.append(journal, hand(5), AT)
                 assert numbers(ledger.journal(1)) == list(range(6))
-                assert ledger.check().sound
-                assert ledger.mirror.end() == ledger.end
+                assert ledger.check().is_sound
+                assert ledger.mirror.end() == ledger.chain_head
             finally:
                 club.server.start()
 
@@ -182,11 +182,11 @@ def test_two_who_write_one_match_while_connections_are_cut(club: ServerClub, tmp
     print(f"{done} connections cut, {[len(lines) for lines in said]} entries acknowledged")
     with Ledger.open(club.place("one")) as ledger:
         journal = ledger.journal(1)
-        assert journal.broken is None
+        assert journal.chain_break is None
         for who, lines in zip(("Aoi", "Ben"), said, strict=True):
             entered = [row.event["number"] for row in journal.rows if row.event["who"] == who]
             # The last one may have got through without a word.
             assert entered in (list(range(len(lines))), list(range(len(lines) + 1)))
             assert lines
     for machine in ("one", "Aoi", "Ben"):
-        assert club.open(machine).check().sound
+        assert club.open(machine).check().is_sound

@@ -56,11 +56,11 @@ def test_two_machines(club: ServerClub) -> None:
         one.append(journal, hand(3), AT)
     one.append(theirs, hand(3), AT)
     other.catch_up()
-    assert one.end == one.mirror.end() == other.mirror.end()
+    assert one.chain_head == one.mirror.end() == other.mirror.end()
     assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes()
     one.reindex()
-    assert one.check().sound
-    assert other.check().sound
+    assert one.check().is_sound
+    assert other.check().is_sound
     with pytest.raises(psycopg.Error, match="only grow"):
         one._database.execute("DELETE FROM entries")
     # A machine that comes later, or lost its text copy, writes all of it.
@@ -78,9 +78,9 @@ def test_who_writes_is_waited_for_and_then_named(club: ServerClub) -> None:
     with one._database.appending():
         with pytest.raises(LedgerLocked):
             other.append(journal, hand(1), AT)
-        assert not other.is_free()
+        assert not other.can_write()
         assert other.journal(journal.match_id) == journal
-    assert other.is_free()
+    assert other.can_write()
     assert other.append(journal, hand(1), AT).length == 2
 
 
@@ -122,15 +122,15 @@ def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: ServerClub) ->
             with pytest.raises(LedgerError):
                 act()
             waited.append(round(monotonic() - start, 2))
-        timed(one.is_free)
+        timed(one.can_write)
         timed(listener.stop)
         timed(one.close)
     print("waited", waited)
     assert max(waited) < 1.05
     again = club.open("one")
     again.append(journal, hand(1), AT)
-    assert again.end.number == 3
-    assert again.check().sound
+    assert again.chain_head.number == 3
+    assert again.check().is_sound
 
 
 def test_others_are_heard_and_a_server_that_was_away_too(club: ServerClub) -> None:
@@ -222,7 +222,7 @@ def test_a_ledger_moves_between_servers_with_one_fingerprint(
     assert main(["ledger", "check", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
     assert b"secret" not in capsysbinary.readouterr().out
     with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerLocation(two, tmp_path / "two")) as other:
-        assert other.end == ledger.end
+        assert other.chain_head == ledger.chain_head
         assert other.journal(journal.match_id) == journal
 
 
@@ -238,7 +238,7 @@ def test_a_player_needs_few_rights(club: ServerClub) -> None:
         ledger.rename_session(1, "Saturday", AT)
         club.open("one").reindex()
         journal = ledger.append(journal, hand(2), AT)
-        assert ledger.check().sound
+        assert ledger.check().is_sound
         assert numbers(ledger.journal(1)) == [1, 2]
 
 
@@ -250,18 +250,18 @@ def test_a_file_is_imported(club: ServerClub, tmp_path: Path) -> None:
             elsewhere.export(tmp_path / "all.jsonl")
             return InMemory(tmp_path / "all.jsonl", read_file(tmp_path / "all.jsonl"))
 
-        assert ledger.take_in(incoming(), {}, "all.jsonl", AT).entries == 3
-        assert ledger.end == elsewhere.end
+        assert ledger.import_data(incoming(), {}, "all.jsonl", AT).entries == 3
+        assert ledger.chain_head == elsewhere.chain_head
         ledger.append(ledger.journal(1), hand(2), AT)
         elsewhere.append(journal, hand(3), AT)
         begun(elsewhere)
         file = incoming()
-        (item,) = ledger.compare(file, {}, AT).diverged
-        ledger.take_in(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT)
+        (item,) = ledger.preview_import(file, {}, AT).diverged
+        ledger.import_data(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT)
         assert numbers(ledger.journal(1)) == [1, 3]
         assert len(ledger.matches()) == 2
-        assert not ledger.take_in(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT).changes
-        assert ledger.check().sound
+        assert not ledger.import_data(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT).has_changes
+        assert ledger.check().is_sound
 
 
 def test_without_its_driver_a_server_is_refused_in_words(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._steps: Queue[None] = Queue()
         self.reached: Queue[tuple[ProgressStage, int, int]] = Queue()
-        go_on = TaskProgress.go_on
+        go_on = TaskProgress.advance
 
         def wait(progress: TaskProgress, steps: int = 1) -> None:
             go_on(progress, steps)
@@ -40,7 +40,7 @@ class Gate:
             self._steps.get()
             go_on(progress, 0)
 
-        monkeypatch.setattr(TaskProgress, "go_on", wait)
+        monkeypatch.setattr(TaskProgress, "advance", wait)
 
     def let(self, steps: int) -> None:
         """Lets so many steps be done."""
@@ -88,7 +88,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
     came: list[object] = []
 
     def work(progress: TaskProgress) -> int:
-        return sum(progress.over(range(STEPS), ProgressStage.ENTERING, STEPS))
+        return sum(progress.track(range(STEPS), ProgressStage.ENTERING, STEPS))
 
     def stop(fault: object = None) -> None:
         raise AssertionError(fault)
@@ -96,7 +96,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
     run_with_progress(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
     sheet = working(player)
     gate.let(2)
-    until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
+    until(qtbot, lambda: (sheet.disable.value(), sheet.disable.maximum()) == (2, STEPS))
     assert {"Counting", "Entering", "2 of 3"} <= set(player.texts(sheet))
     # The window goes on meanwhile.
     QApplication.processEvents()
@@ -110,7 +110,7 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
     told: list[object] = []
 
     def work(progress: TaskProgress) -> None:
-        for _ in progress.over(range(STEPS), ProgressStage.ENTERING):
+        for _ in progress.track(range(STEPS), ProgressStage.ENTERING):
             pass
         raise LedgerDiskFull(Path("ledger"))
 
@@ -154,7 +154,7 @@ def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gat
     until(qtbot, lambda: player.window.sheet is None)
     assert shown is not player.window.sheet
     assert len(ledger.matches()) == 2
-    assert ledger.check().sound
+    assert ledger.check().is_sound
 
 
 def test_an_import_that_is_given_up_has_entered_nothing(
@@ -173,13 +173,13 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     while stage is not ProgressStage.ENTERING:
         stage, _, _ = gate.reached.get(timeout=20)
     # Whoever records meanwhile waits as for any other program.
-    assert not ledger.is_free()
+    assert not ledger.can_write()
     player.enter("\x1b")
     gate.open()
     until(qtbot, player.window.notice.isVisible)
     # The sheet below is still there: it may be imported after all.
     assert isinstance(player.window.sheet, ImportSheet)
-    assert ledger.is_free()
+    assert ledger.can_write()
     assert ledger.matches() == ()
     player.enter("\n")
     until(qtbot, lambda: player.window.sheet is None)

@@ -59,15 +59,15 @@ def test_the_match_begins_as_soon_as_the_ledger_is_free(
 ) -> None:
     with locked_by_another_process(ledger_path(tmp_path)):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-        assert patience_of(sheet).waits
+        assert patience_of(sheet).is_waiting
         assert "by itself" in told(sheet)
-        patience_of(sheet).look()
-        assert patience_of(sheet).waits
+        patience_of(sheet).retry_if_free()
+        assert patience_of(sheet).is_waiting
         assert desk.match is None
     with qtbot.waitSignal(sheet.started):
         pass
     assert desk.names() == NAMES
-    assert not patience_of(sheet).waits
+    assert not patience_of(sheet).is_waiting
     assert desk.ledger is not None
     assert len(desk.ledger.matches()) == 1
 
@@ -79,9 +79,9 @@ def test_whoever_goes_on_in_the_form_presses_again(
     with locked_by_another_process(path):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
         qtbot.keyClicks(sheet.session_name, "Thursday")
-        assert not patience_of(sheet).waits
+        assert not patience_of(sheet).is_waiting
         assert told(sheet) == ledger_error_text(LedgerLocked(path))
-    patience_of(sheet).look()
+    patience_of(sheet).retry_if_free()
     assert desk.match is None
     with qtbot.waitSignal(sheet.started):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
@@ -93,6 +93,6 @@ def test_a_form_that_was_left_writes_nothing(desk: Desk, sheet: NewMatchSheet, q
     with locked_by_another_process(ledger_path(tmp_path)):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
         sheet.close_sheet()
-    patience_of(sheet).look()
-    assert not patience_of(sheet).waits
+    patience_of(sheet).retry_if_free()
+    assert not patience_of(sheet).is_waiting
     assert desk.match is None

@@ -34,7 +34,7 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 
 def made(player: User) -> list[Backup]:
     """Returns the backups that there are once none is being made."""
-    player.window.keeper.wait()
+    player.window.backup_controller.wait_until_done()
     assert player.desk.folder is not None
     return backups_in(backups_folder(player.desk.folder))
 
@@ -51,7 +51,7 @@ def test_every_twenty_entries(player: User) -> None:
     assert made(player) == []
     assert player.desk.undo() or player.desk.redo()
     (backup,) = made(player)
-    assert (backup.why, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.end)
+    assert (backup.why, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.chain_head)
 
 
 def test_after_a_match_as_a_session_begins_and_on_closing(player: User) -> None:
@@ -68,45 +68,45 @@ def test_after_a_match_as_a_session_begins_and_on_closing(player: User) -> None:
     assert folder is not None
     (latest, *_others) = backups_in(backups_folder(folder))
     with Ledger.open(ledger_path(folder)) as ledger:
-        assert (latest.why, latest.end) == (BackupReason.CLOSING, ledger.end)
+        assert (latest.why, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
 
 
 def test_what_has_not_changed_is_not_backed_up_again(player: User) -> None:
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
-    player.window.keeper.catch_up()
-    player.window.keeper.finish()
+    player.window.backup_controller.back_up_if_needed()
+    player.window.backup_controller.back_up_before_close()
     assert len(made(player)) == 1
-    player.window.keeper.back_up(BackupReason.BY_HAND)
+    player.window.backup_controller.back_up(BackupReason.BY_HAND)
     assert len(made(player)) == 2
 
 
 def test_a_failure_is_told_once_and_recording_goes_on(player: User) -> None:
     faults: list[object] = []
-    player.window.keeper.failed.connect(faults.append)
+    player.window.backup_controller.failed.connect(faults.append)
     for _ in range(2):
         with file_size_limit(300):
-            player.window.keeper.catch_up()
+            player.window.backup_controller.back_up_if_needed()
             assert made(player) == []
     assert [type(fault) for fault in faults] == [LedgerDiskFull]
     assert "No backup could be made" in player.window.notice.text
     assert player.desk.record_event(Draw())
     assert "the last backup could not be made" in player.window.foot.status.accessibleName()
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
     assert "backup" not in player.window.foot.status.accessibleName()
-    assert player.window.keeper.error is None
+    assert player.window.backup_controller.error is None
 
 
 def test_the_second_copy_follows_when_its_disk_is_there(player: User, tmp_path: Path) -> None:
     second = tmp_path / "disk"
     player.window.settings.second_copy = str(second)
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     (backup,) = made(player)
     assert not second.exists()
-    assert player.window.keeper.second_error is None
+    assert player.window.backup_controller.second_error is None
     second.mkdir()
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     assert made(player) == [backup]
     assert [copy.end for copy in backups_in(second)] == [backup.end]
 
@@ -119,19 +119,19 @@ def test_a_second_copy_that_fails_is_told_and_the_first_is_there(
 
     player.window.settings.second_copy = str(tmp_path)
     monkeypatch.setattr(making, "copy_backup", fail)
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
-    assert isinstance(player.window.keeper.second_error, LedgerDiskFull)
-    assert player.window.keeper.error is None
+    assert isinstance(player.window.backup_controller.second_error, LedgerDiskFull)
+    assert player.window.backup_controller.error is None
 
 
 def test_a_damaged_backup_is_made_again(player: User) -> None:
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     (backup,) = made(player)
     content = bytearray(backup.path.read_bytes())
     content[-20] ^= 1
     backup.path.write_bytes(content)
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     assert [one.end for one in made(player)] == [backup.end, backup.end]
 
 
@@ -140,28 +140,28 @@ def test_a_fault_of_the_program_is_not_hidden(player: User, monkeypatch: pytest.
         raise ZeroDivisionError("a fault")
 
     monkeypatch.setattr(making, "create_backup", fail)
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     with pytest.raises(ZeroDivisionError):
-        player.window.keeper.wait()
+        player.window.backup_controller.wait_until_done()
     monkeypatch.undo()
-    player.window.keeper.catch_up()
+    player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
 
 
 def test_a_check_while_somebody_records_finds_nothing(player: User) -> None:
-    keeper = player.window.keeper
+    keeper = player.window.backup_controller
     for _ in range(5):
         keeper.check()
         assert player.desk.record_event(Draw())
-        keeper.wait()
+        keeper.wait_until_done()
         assert keeper.checked is not None
-        assert keeper.checked.sound
+        assert keeper.checked.is_ok
     assert player.desk.folder is not None
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
     keeper.check()
-    keeper.wait()
+    keeper.wait_until_done()
     assert keeper.checked is not None
-    assert not keeper.checked.sound
+    assert not keeper.checked.is_ok
 
 
 def test_a_check_begins_by_itself_and_damage_is_told(player: User, monkeypatch: pytest.MonkeyPatch) -> None:

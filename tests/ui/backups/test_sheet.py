@@ -51,12 +51,12 @@ def earlier(player: User, tmp_path: Path) -> Backup:
     assert player.desk.record_event(Draw())
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Rin"), "Sunday")
     assert player.desk.record_event(Draw())
-    player.window.keeper.wait()
+    player.window.backup_controller.wait_until_done()
     return backup
 
 
 def opened(player: User) -> BackupsSheet:
-    player.window.carry_out("backups")
+    player.window.run_command("backups")
     sheet = player.window.sheet
     assert isinstance(sheet, BackupsSheet)
     settle(player, sheet)
@@ -64,7 +64,7 @@ def opened(player: User) -> BackupsSheet:
 
 
 def settle(player: User, sheet: BackupsSheet) -> None:
-    player.window.keeper.wait()
+    player.window.backup_controller.wait_until_done()
     sheet.wait()
 
 
@@ -100,7 +100,7 @@ def test_it_says_how_safe_the_ledger_is(player: User, earlier: Backup) -> None:
     assert sheet.check.note.text() == "8 entries, the chain is whole"
     player.click(player.button("Copy", sheet))
     assert player.desk.ledger is not None
-    assert QGuiApplication.clipboard().text() == player.desk.ledger.end.fingerprint
+    assert QGuiApplication.clipboard().text() == player.desk.ledger.chain_head.fingerprint
 
 
 def test_a_backup_by_hand_stands_first_in_the_list(player: User, earlier: Backup) -> None:
@@ -136,7 +136,7 @@ def test_by_keys_alone(player: User, earlier: Backup) -> None:
 
 def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp_path: Path) -> None:
     assert player.desk.ledger is not None
-    now = player.desk.ledger.end
+    now = player.desk.ledger.chain_head
     sheet = opened(player)
     choose(player, sheet, earlier)
     assert figures(sheet) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
@@ -146,9 +146,9 @@ def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp
     agree(player, sheet)
     assert player.window.sheet is None
     assert "The backup was restored" in player.window.notice.text
-    assert player.desk.ledger.end == earlier.end
+    assert player.desk.ledger.chain_head == earlier.end
     assert player.desk.names() == NAMES
-    assert player.desk.ledger.check().sound
+    assert player.desk.ledger.check().is_sound
     # The open window goes on with it.
     assert player.desk.record_event(Chombo(player=1))
     sheet = opened(player)
@@ -157,7 +157,7 @@ def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp
     choose(player, sheet, back)
     assert "These would come: " in sheet.outlook.words.text()
     agree(player, sheet)
-    assert player.desk.ledger.end == now
+    assert player.desk.ledger.chain_head == now
 
 
 def test_nothing_is_taken_back_that_was_restored_away(player: User, earlier: Backup, tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_nothing_is_taken_back_that_was_restored_away(player: User, earlier: Bac
     agree(player, sheet)
     player.window.close()
     with Ledger.open(ledger_path(tmp_path)) as ledger:
-        assert ledger.end == earlier.end
+        assert ledger.chain_head == earlier.end
     path = ledger_path(tmp_path)
     assert preview(path, sources_of(path)).end == earlier.end, "nor by a repair"
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
@@ -208,7 +208,7 @@ def test_a_backup_that_cannot_be_read_is_not_restored(player: User, earlier: Bac
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
 def test_an_entry_that_waits_is_not_left_behind(player: User, earlier: Backup, elsewhere: bool) -> None:
     assert player.desk.folder is not None
-    player.desk.unrecorded.keep(Act.undo(), LedgerLocked(player.desk.folder))
+    player.desk.pending_acts.keep(Act.undo(), LedgerLocked(player.desk.folder))
     if elsewhere:
         assert player.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"))
         player.window.close_sheet()
@@ -216,7 +216,7 @@ def test_an_entry_that_waits_is_not_left_behind(player: User, earlier: Backup, e
     choose(player, sheet, earlier)
     player.click(sheet.restore_button)
     assert player.window.sheet is sheet
-    assert "waits to be recorded" in sheet.complaint
+    assert "waits to be recorded" in sheet.problem
 
 
 # The second copy
@@ -237,7 +237,7 @@ def test_a_second_copy_is_chosen_and_written(
     assert sheet.list.item(0).text().endswith("also on CLUB-DISK")
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(backups_folder(tmp_path)))
     player.click(sheet.second_button)
-    assert "another place" in sheet.complaint
+    assert "another place" in sheet.problem
 
 
 def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier: Backup, tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier
     assert sheet.second.note.text() == "CLUB-DISK is not there: plug it in to renew"
     disk.mkdir(parents=True)
     copy_backup(earlier, disk)
-    sheet.show_standing()
+    sheet.refresh()
     assert sheet.second.title.text() == "Second copy 14 days old"
 
 
@@ -267,7 +267,7 @@ def test_what_a_check_finds_is_said_and_repaired(player: User, earlier: Backup, 
     QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert player.desk.ledger is not None
-    assert player.desk.ledger.check().sound
+    assert player.desk.ledger.check().is_sound
 
 
 def test_the_sheet_says_what_the_backups_take(player: User, earlier: Backup) -> None:

@@ -47,7 +47,7 @@ READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "
 
 def played(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
     """Returns a match with these options, nothing played."""
-    return Match(ruleset.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai")[: ruleset.players[0]], ())
+    return Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai")[: ruleset.players[0]], ())
 
 
 def most_pages(ruleset: Ruleset) -> int:
@@ -67,7 +67,7 @@ def grids(card: Card) -> list[Grid]:
 
 def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
     """Returns the public answer to a request for a score."""
-    wanted = {**ruleset.unrestricted, **request.get("options", {})}
+    wanted = {**ruleset.unrestricted_options, **request.get("options", {})}
     return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
 
 
@@ -85,22 +85,22 @@ def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
     pages = PdfReader(io.BytesIO(render_pdf(lay))).pages
     assert 1 <= len(pages) <= most_pages(ruleset)
     text = normalised("".join(page.extract_text() for page in pages))
-    assert normalised(ruleset.names.in_language(name)) in text
+    assert normalised(ruleset.name.in_language(name)) in text
     for entry in ruleset.yaku:
-        own = entry.names.in_language(name)
+        own = entry.name.in_language(name)
         assert normalised(own[:1].upper() + own[1:]) in text, entry.id
-        written = entry.names.zh if ruleset.vocabulary.usage else entry.names.ja
+        written = entry.name.zh if ruleset.vocabulary.terminology else entry.name.ja
         assert name == "ja" or normalised(written) in text, entry.id
-        assert normalised(entry.condition.in_language(name)) in text, entry.id
+        assert normalised(entry.description.in_language(name)) in text, entry.id
     for yaku in all_yaku(card):
-        for said in (yaku.value, yaku.won, yaku.amount, yaku.off):
+        for said in (yaku.value, yaku.won, yaku.amount, yaku.option_note):
             assert normalised(said) in text, yaku.id
     for row in card.fu:
         assert normalised(row.name) in text
     for grid in grids(card):
-        for cell in (cell for cells in (grid.heads, *grid.rows) for cell in cells):
+        for cell in (cell for cells in (grid.headers, *grid.rows) for cell in cells):
             assert normalised(cell.text) in text
-            assert normalised(cell.lower) in text
+            assert normalised(cell.second_line) in text
     assert "{" not in text
 
 
@@ -111,21 +111,21 @@ def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> No
     assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
         request = example_request(entry.example)
-        if entry.option is not None and entry.option not in request["options"]:
-            default = next(option for option in ruleset.options if option.id == entry.option).default
-            request["options"][entry.option] = True if isinstance(default, bool) else default
+        if entry.enabling_option is not None and entry.enabling_option not in request["options"]:
+            default = next(option for option in ruleset.options if option.id == entry.enabling_option).default
+            request["options"][entry.enabling_option] = True if isinstance(default, bool) else default
         scored = score(ruleset, request)
         assert scored["ok"], entry.id
         gain = scored["deltas"][entry.example.winner]
         assert shown[entry.id].amount.endswith(f"→ {format_number(gain)}"), entry.id
         counted = next(item["value"] for item in scored["wins"][0]["yaku"] if item["id"] == entry.id)
         value = shown[entry.id].value
-        if not entry.limit or identity in {"wsom", "beijing"}:
+        if not entry.is_limit or identity in {"wsom", "beijing"}:
             assert str(counted) in re.findall(r"\d+", value), entry.id
         pieces = [face.name for group in shown[entry.id].groups for face in group.pieces]
         held = [*ruleset.pieces.parse(entry.example.concealed + entry.example.winning_piece)]
         held += [piece for _kind, tiles in entry.example.melds for piece in ruleset.pieces.parse(tiles)]
-        assert sorted(pieces) == sorted(ruleset.pieces.names[piece] for piece in held), entry.id
+        assert sorted(pieces) == sorted(ruleset.pieces.face_names[piece] for piece in held), entry.id
 
 
 @pytest.mark.parametrize("identity", ["arushiaru", "boo", "riichi"])
@@ -147,13 +147,13 @@ def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
     for winner, grid in zip((1, 0), card.payments, strict=True):
         limits = dict(note.split(": ", 1) for note in grid.notes)
         for row in grid.rows:
-            for head, cell in zip(grid.heads[1:], row[1:], strict=True):
+            for head, cell in zip(grid.headers[1:], row[1:], strict=True):
                 value = {"han": int(head.text.split()[0]), "fu": int(row[0].text)}
                 table = {"players": 4, "dealer": 0, "round": "E"}
                 win = {"type": "win", "from": 2, "wins": [{"winner": winner, "value": value}]}
                 ron = score(ruleset, {"table": table, "event": win})
                 drawn = score(ruleset, {"table": table, "event": {**win, "from": None}})
-                amounts = limits.get(cell.text) or f"{cell.text} {cell.lower}"
+                amounts = limits.get(cell.text) or f"{cell.text} {cell.second_line}"
                 if ron["ok"]:
                     assert amounts.split()[0] == format_number(ron["deltas"][winner])
                     seen += 1
@@ -180,7 +180,7 @@ def test_ladders_pay_what_the_public_answer_says(
     columns = [
         [(row[0].text, row[place]) for row in grid.rows]
         for grid in usual_card(identity, "en").payments
-        for place in range(1, len(grid.heads))
+        for place in range(1, len(grid.headers))
     ]
     assert len(columns) == len(cases)
     for column, (winner, giver) in zip(columns, cases, strict=True):
@@ -190,7 +190,7 @@ def test_ladders_pay_what_the_public_answer_says(
             table = {"players": ruleset.players[0], "dealer": 0, "round": "E"}
             scored = score(ruleset, {"table": table, "event": event})
             assert cell.text == format_number(scored["deltas"][winner])
-            shares = {int(share) for share in re.findall(r"\d+", cell.lower.replace(",", ""))}
+            shares = {int(share) for share in re.findall(r"\d+", cell.second_line.replace(",", ""))}
             assert shares <= {-delta for delta in scored["deltas"] if delta < 0}
 
 
@@ -199,7 +199,7 @@ def test_penalties_are_those_of_the_rules() -> None:
         ruleset = registry.get_ruleset(identity)
         grid = build_card(ruleset, played(ruleset, options)).penalties
         return (
-            {row[0].text: tuple(f"{cell.text} {cell.lower}".strip() for cell in row[1:]) for row in grid.rows}
+            {row[0].text: tuple(f"{cell.text} {cell.second_line}".strip() for cell in row[1:]) for row in grid.rows}
             if grid
             else {}
         )
@@ -218,11 +218,11 @@ def test_penalties_are_those_of_the_rules() -> None:
 def test_options_are_named_and_what_they_turn_off_is_marked() -> None:
     ruleset = registry.get_ruleset("arushiaru")
     usual = {yaku.id: yaku for yaku in all_yaku(build_card(ruleset, None))}
-    assert {name for name, yaku in usual.items() if yaku.off} == {"honroutou", "houtei", "renhou"}
-    assert "option" in usual["houtei"].off
+    assert {name for name, yaku in usual.items() if yaku.option_note} == {"honroutou", "houtei", "renhou"}
+    assert "option" in usual["houtei"].option_note
     card = build_card(ruleset, played(ruleset, {"yaku_houtei": True, "yaku_chanta": False, "start_points": 2000}))
     here = {yaku.id: yaku for yaku in all_yaku(card)}
-    assert {name for name, yaku in here.items() if yaku.off} == {"honroutou", "chanta", "renhou"}
+    assert {name for name, yaku in here.items() if yaku.option_note} == {"honroutou", "chanta", "renhou"}
     assert len(card.options) == 3
     assert any("2,000" in fact for fact in card.facts)
     assert build_card(ruleset, None).options == ()
@@ -242,23 +242,23 @@ def test_values_follow_the_options(identity: str, options: dict[str, OptionValue
     ruleset = registry.get_ruleset(identity)
     shown = {one.id: one for one in all_yaku(build_card(ruleset, played(ruleset, options)))}
     assert shown[yaku].value == value
-    assert shown[yaku].off == ""
+    assert shown[yaku].option_note == ""
 
 
 @pytest.mark.parametrize("identity", RULESETS)
 def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    usual = {yaku.id for yaku in all_yaku(usual_card(identity, "en")) if yaku.off}
+    usual = {yaku.id for yaku in all_yaku(usual_card(identity, "en")) if yaku.option_note}
     for option in ruleset.options:
         for choice in option.choices:
             if choice.value == option.default:
                 continue
             figures = RuleValues(ruleset, played(ruleset, {option.id: choice.value}))
-            changed = usual ^ {yaku.id for group in yaku_classes(figures) for yaku in group.yaku if yaku.off}
+            changed = usual ^ {yaku.id for group in yaku_classes(figures) for yaku in group.yaku if yaku.option_note}
             switched = {
                 entry.id
                 for entry in ruleset.yaku
-                if option.id in {entry.option, *(variant.option for variant in entry.variants)}
+                if option.id in {entry.enabling_option, *(variant.option for variant in entry.variants)}
             }
             assert changed <= switched, (option.id, choice.value)
 

@@ -54,7 +54,7 @@ def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, sp
     text = normalised(reader.pages[0].extract_text(visitor_text=see))
     assert min(sizes) >= MIN_TEXT_SIZE - 0.05, "what stands above the foot"
     yaku = [yaku for group in card.classes for yaku in group.yaku]
-    assert all(normalised(one.name) in text for one in yaku if not one.off)
+    assert all(normalised(one.name) in text for one in yaku if not one.option_note)
     assert all(normalised(said) in text for group in card.legend.pieces for said in (group.caption, group.amount))
     assert all(normalised(order.title) in text for order in card.legend.orders)
 
@@ -103,22 +103,22 @@ def test_hands_of_kans_stay_in_their_column(speak: Any) -> None:
 def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
     for identity in RULESETS:
         ruleset = registry.get_ruleset(identity)
-        rules = ruleset.with_options({})
+        rules = ruleset.bind({})
         orders = usual_card(identity, "en").legend.orders
-        assert len(orders) == len({one.indicated for one in rules.indicators}), identity
+        assert len(orders) == len({one.indicates for one in rules.indicators}), identity
         for order in orders:
             indicated = next(
-                one.indicated
+                one.indicates
                 for one in rules.indicators
-                if order.title.casefold().find(one.makes.in_language("en").casefold()) >= 0
+                if order.title.casefold().find(one.indicated_name.in_language("en").casefold()) >= 0
             )
             kinds = [[ruleset.pieces.parse(face.name)[0] for face in chain.pieces] for chain in order.rounds]
             for chain in kinds:
                 assert [indicated(piece) for piece in chain[:-1]] == chain[1:], identity
-            lone = [piece for piece in range(len(ruleset.pieces.copies)) if indicated(piece) == piece]
+            lone = [piece for piece in range(len(ruleset.pieces.copies_per_kind)) if indicated(piece) == piece]
             shown = {piece for chain in kinds for piece in chain}
-            in_runs = {piece for least, after in ruleset.pieces.runs for piece in range(least, after)}
-            assert shown | set(lone) | in_runs == set(range(len(ruleset.pieces.copies))), identity
+            in_runs = {piece for least, after in ruleset.pieces.suit_ranges for piece in range(least, after)}
+            assert shown | set(lone) | in_runs == set(range(len(ruleset.pieces.copies_per_kind))), identity
 
 
 def test_a_small_poster_omits_examples_before_shrinking() -> None:
@@ -134,7 +134,7 @@ def test_counted_pieces_are_shown_where_they_are_played(speak: Any) -> None:
     ruleset = registry.get_ruleset("mcr")
     for played in (True, False):
         options: dict[str, OptionValue] = {"flower_tiles": played}
-        match = Match(ruleset.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
+        match = Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ())
         shown = [
             group for group in build_card(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
         ]

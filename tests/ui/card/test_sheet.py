@@ -26,7 +26,7 @@ def player(qtbot: QtBot, shared_window: MainWindow) -> User:
     """Somebody at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
     made = User(qtbot, shared_window)
     assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
-    made.window.show_place("rules")
+    made.window.show_screen("rules")
     return made
 
 
@@ -45,7 +45,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
 def opened(player: User, ruleset: str = "arushiaru") -> CardSheet:
     """Returns the sheet, opened by its button on the page of a ruleset."""
-    place = player.window.place_widget("rules")
+    place = player.window.screen_widget("rules")
     assert isinstance(place, RulesScreen)
     place.show_rule(ruleset, "top")
     player.click(place.print_card)
@@ -82,7 +82,7 @@ def test_a_poster_is_one_large_page(player: User, asked: list[str], tmp_path: Pa
     sheet = opened(player, "beijing")
     player.click(sheet.form.chip(CardForm.POSTER))
     assert sheet.paper_size.value() is True
-    assert not sheet.preview.after.isEnabled()
+    assert not sheet.preview.next_button.isEnabled()
     player.click(sheet.save_button)
     assert asked == ["Poster Beijing Mahjong (Chi-Peng-Ti).pdf"]
     pages = PdfReader(tmp_path / asked[0]).pages
@@ -119,10 +119,10 @@ def test_a_folder_that_cannot_be_written_keeps_the_sheet(
 def test_the_preview_shows_every_page(player: User) -> None:
     sheet = opened(player)
     assert sheet.preview.index == 0
-    assert not sheet.preview.before.isEnabled()
-    player.click(sheet.preview.after)
+    assert not sheet.preview.previous_button.isEnabled()
+    player.click(sheet.preview.next_button)
     assert sheet.preview.index == 1
-    assert not sheet.preview.after.isEnabled()
+    assert not sheet.preview.next_button.isEnabled()
 
 
 def test_printing_sends_the_pages(player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ def in_the_club(player: User) -> ClubScreen:
     """Goes to the place Club by its key."""
     player.press(Qt.Key.Key_5, ALT)
     assert player.window.place == "club"
-    place = player.window.place_widget("club")
+    place = player.window.screen_widget("club")
     assert isinstance(place, ClubScreen)
     return place
 

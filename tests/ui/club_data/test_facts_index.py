@@ -37,9 +37,9 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
     """Looks at the facts; returns how many matches they tell of."""
-    facts.look()
+    facts.refresh()
     qtbot.waitUntil(lambda: facts.progress is None)
-    matches = facts.ask(lambda asked: asked.matches())
+    matches = facts.query(lambda asked: asked.matches())
     assert matches is not None
     return len(matches)
 
@@ -47,15 +47,15 @@ def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
 def test_all_callers_share_one_answer_and_its_changes(desk: Desk, qtbot: QtBot) -> None:
     facts = facts_index_of(desk)
     assert facts_index_of(desk) is facts
-    assert facts.ask(lambda asked: asked.matches()) is None
+    assert facts.query(lambda asked: asked.matches()) is None
     with qtbot.waitSignal(facts.changed):
-        facts.look()
+        facts.refresh()
     assert looked(facts, qtbot) == MATCHES
     with qtbot.assertNotEmitted(facts.changed):
-        facts.look()
+        facts.refresh()
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     with qtbot.waitSignal(facts.changed):
-        facts.look()
+        facts.refresh()
     assert looked(facts, qtbot) == MATCHES + 1
 
 
@@ -64,9 +64,9 @@ def test_long_work_goes_on_in_slices_with_progress(desk: Desk, qtbot: QtBot, mon
     monkeypatch.setattr(module, "_SLICE_SECONDS", 0)
     facts, told = facts_index_of(desk), []
     facts.progressed.connect(lambda: told.append(progress_sentence(facts.progress) if facts.progress else ""))
-    facts.look()
+    facts.refresh()
     assert told == [f"Reading the matches: 0 of {MATCHES}…"]
-    assert facts.ask(lambda asked: asked.matches()) is None
+    assert facts.query(lambda asked: asked.matches()) is None
     # What is entered meanwhile counts, too.
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     desk.record_event(Draw())
@@ -78,14 +78,14 @@ def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, mon
     monkeypatch.setattr(module, "_AT_ONCE", 0)
     monkeypatch.setattr(module, "_SLICE_SECONDS", 0)
     facts = facts_index_of(desk)
-    with qtbot.waitSignal(facts.seated):
-        facts.look()
+    with qtbot.waitSignal(facts.seats_updated):
+        facts.refresh()
     assert facts.progress is not None
     assert len(facts.appearances() or ()) == len(PEOPLE)
     assert desk.start_match("arushiaru", {}, ("Zoe", *PEOPLE[:3]), "")
-    with qtbot.waitSignal(facts.seated):
-        facts.look_at_seats()
-    assert facts.ask(lambda asked: asked.matches()) is None
+    with qtbot.waitSignal(facts.seats_updated):
+        facts.refresh_seats()
+    assert facts.query(lambda asked: asked.matches()) is None
     assert "Zoe" in {one.name for one in facts.appearances() or ()}
     assert looked(facts, qtbot) == MATCHES + 1
 
@@ -93,14 +93,14 @@ def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, mon
 def test_whoever_wants_to_know_who_sat_where_has_no_match_played(desk: Desk, qtbot: QtBot) -> None:
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     facts = facts_index_of(desk)
-    with qtbot.waitSignal(facts.seated):
-        facts.look_at_seats()
+    with qtbot.waitSignal(facts.seats_updated):
+        facts.refresh_seats()
     before = facts.appearances()
     assert before
     assert facts.progress is None
-    assert facts.ask(lambda asked: asked.matches()) is None
+    assert facts.query(lambda asked: asked.matches()) is None
     desk.record_event(Draw())
-    facts.look_at_seats()
+    facts.refresh_seats()
     assert facts.appearances() is before, "nobody else came with a hand"
 
 
@@ -119,19 +119,19 @@ def test_facts_that_are_lost_are_made_anew(desk: Desk, qtbot: QtBot, tmp_path: P
     desk.open(tmp_path / "other")
     looked(facts, qtbot)
     desk.open(tmp_path)
-    facts.look()
+    facts.refresh()
     assert desk.place is not None
     path = facts_path(desk.place)
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with qtbot.waitSignal(facts.changed):
-        assert facts.ask(lambda asked: asked.rows(MatchFilter(), ["Aoi"], "kind = 'win'")) is None
+        assert facts.query(lambda asked: asked.rows(MatchFilter(), ["Aoi"], "kind = 'win'")) is None
     assert looked(facts, qtbot) == MATCHES
 
 
 def test_without_a_ledger_there_is_nothing_to_ask(qtbot: QtBot) -> None:
     desk = Desk()
     facts = facts_index_of(desk)
-    facts.look()
-    assert facts.ask(lambda asked: asked.matches()) is None
+    facts.refresh()
+    assert facts.query(lambda asked: asked.matches()) is None
     desk.deleteLater()

@@ -41,43 +41,43 @@ def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> 
     keeper = people_model_of(desk)
     assert people_model_of(desk) is keeper
     with qtbot.waitSignal(keeper.changed):
-        keeper.look()
+        keeper.refresh()
     before = keeper.people
     assert [str(person.name) for person in before.everybody] == list(NAMES)
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
-    keeper.look()
+    keeper.refresh()
     assert keeper.people is before
     with qtbot.waitSignal(keeper.changed):
-        assert keeper.enter(lambda register: register.change(before.named("Ben"), name="Benji")) is None
-    assert keeper.people.named("Ben").name == "Benji"
+        assert keeper.record(lambda register: register.change(before.person_for_name("Ben"), name="Benji")) is None
+    assert keeper.people.person_for_name("Ben").name == "Benji"
     assert desk.start_match("arushiaru", {}, ("Emi", *NAMES[1:]))
     with qtbot.waitSignal(keeper.changed):
-        keeper.look()
-    assert keeper.people.named("Emi").matches == 1
-    assert keeper.people.named("Benji").matches == 2
+        keeper.refresh()
+    assert keeper.people.person_for_name("Emi").matches == 1
+    assert keeper.people.person_for_name("Benji").matches == 2
 
 
 def test_another_ledger_has_other_people(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     keeper = people_model_of(desk)
-    keeper.look()
+    keeper.refresh()
     desk.open(tmp_path / "other")
     with qtbot.waitSignal(keeper.changed):
-        keeper.look()
+        keeper.refresh()
     assert keeper.people.everybody == ()
 
 
 def test_a_new_match_says_who_plays(desk: Desk) -> None:
     assert desk.ledger is not None
     keeper = people_model_of(desk)
-    keeper.look()
+    keeper.refresh()
     register = PeopleRegister(desk.ledger)
-    register.forget(keeper.people.named("Ben"))
-    keeper.look()
+    register.forget(keeper.people.person_for_name("Ben"))
+    keeper.refresh()
     assert desk.start_match("arushiaru", {}, NAMES)
     assert desk.stored is not None
     persons = desk.stored.journal.header.persons
-    assert persons[0] == keeper.people.named("Aoi").uuid
-    keeper.look()
+    assert persons[0] == keeper.people.person_for_name("Aoi").uuid
+    keeper.refresh()
     assert keeper.people.person(persons[1]).name == "Ben"
     assert not keeper.people.person(persons[1]).former
 
@@ -86,19 +86,19 @@ def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
     assert desk.ledger is not None
     (record,) = desk.ledger.matches()
     keeper = people_model_of(desk)
-    assert keeper.names_at(record) == NAMES
-    keeper.look()
-    keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
-    assert keeper.names_at(record) == ("Aoi", "Former player 1", "Chie", "Dai")
+    assert keeper.display_names(record) == NAMES
+    keeper.refresh()
+    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
+    assert keeper.display_names(record) == ("Aoi", "Former player 1", "Chie", "Dai")
 
 
 def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
     assert desk.record_event(Substitution(player=0, name="Emi"))
     keeper = people_model_of(desk)
-    keeper.look()
-    keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
-    keeper.enter(lambda register: register.forget(keeper.people.named("Emi")))
+    keeper.refresh()
+    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
+    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Emi")))
     ben, emi = "Former player 1", "Former player 2"
     assert desk.names() == (emi, ben, "Chie", "Dai")
     assert desk.stored is not None
@@ -107,9 +107,9 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert "Emi" not in stories
     assert ben in stories
     # What is done from now on is entered under the names that stand in the ledger.
-    assert desk.edit([desk.stored.note(desk.row_ids[1], "came late")])
-    assert desk.write(desk.stored.act_of_renaming("Chie", "Chieko"))
-    assert desk.write(desk.stored.act_of_exchanging(1, 2, hands=False))
+    assert desk.edit([desk.stored.note_edit(desk.row_ids[1], "came late")])
+    assert desk.write(desk.stored.renaming_act("Chie", "Chieko"))
+    assert desk.write(desk.stored.swapping_act(1, 2, hands=False))
     assert desk.names() == (emi, "Chieko", ben, "Dai")
     assert desk.ledger is not None
     assert desk.record is not None
@@ -122,16 +122,16 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     desk.continue_match(desk.record.id)
     assert desk.names() == (emi, ben, "Chie", "Dai")
     # A deletion that is taken back gives the name back.
-    last = desk.ledger.club.acts(SUBJECT)[-1]
-    keeper.enter(lambda register: register.undo(last))
+    last = desk.ledger.club.actions(SUBJECT)[-1]
+    keeper.record(lambda register: register.undo(last))
     assert desk.names() == ("Emi", ben, "Chie", "Dai")
-    assert desk.stored.as_entered().replay.players == ("Emi", "Ben", "Chie", "Dai")
+    assert desk.stored.with_entered_names().replay.players == ("Emi", "Ben", "Chie", "Dai")
 
 
 def test_a_new_match_offers_no_former_player(desk: Desk, host: FakeWindow) -> None:
     keeper = people_model_of(desk)
-    keeper.look()
-    keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))
+    keeper.refresh()
+    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
     sheet = NewMatchSheet(desk, host)
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):

@@ -40,5 +40,5 @@ def test_people_and_figures_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypat
     assert [str(person.name) for person in people_model_of(desk).people.everybody] == list(NAMES)
     with qtbot.waitSignal(facts.changed):
         desk.record_event(Draw())
-    (match,) = facts.ask(lambda asked: asked.matches()) or ()
+    (match,) = facts.query(lambda asked: asked.matches()) or ()
     assert match.hands == 1

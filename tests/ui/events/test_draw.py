@@ -19,7 +19,7 @@ from tests.ui.events.forms import form_of
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) -> None:
-    match = Match(ruleset.with_options({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
+    match = Match(ruleset.bind({}), {}, ("A", "B", "C", "D")[: ruleset.players[0]])
     # Noten payments are known to these alone.
     table = replay(match).table
     asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)

@@ -40,7 +40,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-FIVE = MAHJONG.names.index("5m")
+FIVE = MAHJONG.face_names.index("5m")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang)
 """What the table records without asking anything, so that the ledger alone shows its form."""
@@ -158,7 +158,7 @@ CASES = [
     Case("boo", digit("2"), Chombo(player=1)),
     Case("boo", foul_in_words, Chombo(player=2, reason="wrong wait")),
     Case("arushiaru", foul_under_pao, Chombo(player=2, extra_fields={"under_pao": True})),
-    Case("wsom", digit("455z"), Chombo(player=3, extra_fields={"tiles": (MAHJONG.names.index("5z"),) * 2})),
+    Case("wsom", digit("455z"), Chombo(player=3, extra_fields={"tiles": (MAHJONG.face_names.index("5z"),) * 2})),
     Case("boo", digit("3"), Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})),
     Case("shogi", digit("31"), Draw(tenpai=(0, 2))),
     Case("shogi", digit("3"), Draw(tenpai=(0, 2)), before=(RiichiDeclaration(player=0),)),
@@ -257,7 +257,7 @@ def test_enter_says_what_is_missing(
         assert sheet is not None
         press(window, keys, Qt.Key.Key_Return)
         assert window.sheet is sheet
-        assert sheet.complaint == said
+        assert sheet.problem == said
 
 
 @pytest.mark.parametrize("opened", [at_the_table, in_the_ledger])
@@ -269,11 +269,11 @@ def test_what_cannot_be_says_why(
     opened(window, DeadHand)
     press(window, "2")
     assert window.sheet is not None
-    assert window.sheet.complaint == "This hand is dead already."
+    assert window.sheet.problem == "This hand is dead already."
     sits = opened(window, Substitution)
     press(window, "1")
     typed(window, sits.name, "chie")  # type: ignore[attr-defined]
-    assert "sits at the table already" in window.sheet.complaint
+    assert "sits at the table already" in window.sheet.problem
     assert not sits.ready
     window.close_sheet()
 

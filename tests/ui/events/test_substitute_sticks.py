@@ -37,7 +37,7 @@ def test_a_substitute_takes_over_the_score(player: User) -> None:
     record_from_menu(player, "substitute")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
     player.enter("2\n")
-    assert sheet.complaint == "Type who comes."
+    assert sheet.problem == "Type who comes."
     player.click(form.name)
     player.enter("Aoi")
     assert not sheet.record_button.isEnabled()
@@ -131,7 +131,7 @@ def test_such_rows_are_written_anew_from_the_ledger(player: User, ruleset: str, 
     assert player.desk.start_match(ruleset, {}, NAMES)
     assert player.desk.record_event(event)
     player.press(*LEDGER)
-    player.window.place_widget("ledger").change_row(player.desk.row_ids[0])
+    player.window.screen_widget("ledger").change_row(player.desk.row_ids[0])
     sheet = player.window.sheet
     assert isinstance(sheet, EditEventSheet)
     assert sheet.event_now() == event

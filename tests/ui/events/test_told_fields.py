@@ -19,7 +19,7 @@ from mahjong_desk.ui.text.event_fields import event_fields
 from mahjong_desk.ui.text.events import describe, event_annotations
 from tests.rules.telling import RULESET
 
-MATCH = Match(RULESET.with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
+MATCH = Match(RULESET.bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
 PENNY = {"points": 1}
 
 
@@ -46,8 +46,8 @@ def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
 
 
 def test_a_draw_asks_where_there_is_something_to_say() -> None:
-    assert needs_form(MATCH.rules, MATCH.rules.start(), "exhaustive")
-    assert not needs_form(MATCH.rules, MATCH.rules.start(), "washed out")
+    assert needs_form(MATCH.rules, MATCH.rules.opening_table(), "exhaustive")
+    assert not needs_form(MATCH.rules, MATCH.rules.opening_table(), "washed out")
 
 
 def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:

@@ -42,13 +42,13 @@ def test_a_concealed_kan_is_half_face_down(ruleset: str, notation: str, down: li
 def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, winning: str, captions: list[str]) -> None:
     install(qapp, "en")
     ruleset = registry.get_ruleset("mcr")
-    rules = ruleset.with_options({"minimum": 0})
+    rules = ruleset.bind({"minimum": 0})
     told = {"concealed": concealed, "winning_tile": winning}
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": told}]}, "event")
     assert isinstance(event, Win)
     hand = event.wins[0].hand
     assert hand is not None
-    evaluation = rules.settle(rules.start(), event).wins[0].evaluation
+    evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
     shown = captioned_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"))
     assert sorted(group.caption for group in shown) == sorted(captions)
     faces = [face for group in shown for face in group.pieces]

@@ -20,10 +20,10 @@ MCR = registry.get_ruleset("mcr")
 
 def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
     """Returns what a hand is worth that a discard of seat 0 completes."""
-    rules = ruleset.with_options({"minimum": 0})
+    rules = ruleset.bind({"minimum": 0})
     hand = {"concealed": concealed, "winning_tile": winning}
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]}, "event")
-    return rules.settle(rules.start(), event).wins[0].evaluation
+    return rules.settle(rules.opening_table(), event).wins[0].evaluation
 
 
 def shown(widget: YakuList) -> list[str]:
@@ -45,10 +45,10 @@ def test_an_excluded_yaku_is_below_the_one_that_excludes_it(qtbot: QtBot) -> Non
 
 def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     boo = registry.get_ruleset("boo")
-    words = boo.vocabulary._replace(counted=("ba_han", "dora"))
+    words = boo.vocabulary._replace(extra_numbers_in_han=("ba_han", "dora"))
     counting = replace(boo, vocabulary=words)
     event = read_event(
-        boo.with_options({}),
+        boo.bind({}),
         {
             "type": "win",
             "from": 0,
@@ -56,8 +56,8 @@ def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
         },
         "event",
     )
-    rules = boo.with_options({})
-    found = (rules.unrestricted or rules.settle)(rules.start(), event).wins[0].evaluation
+    rules = boo.bind({})
+    found = (rules.settle_unrestricted or rules.settle)(rules.opening_table(), event).wins[0].evaluation
     figures = {**found.figures, "dora": 3}
     dora = found._replace(figures=figures, figure_pieces={"dora": (17, 17, 17)})
     widget = YakuList()

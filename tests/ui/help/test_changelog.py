@@ -70,6 +70,6 @@ def test_every_release_has_highlights_and_the_newest_is_this() -> None:
 @EACH_LANGUAGE
 def test_the_page_shows_them_with_their_links(qapp: QApplication, language: str) -> None:
     page = next(page for page in pages_in(language, help_placeholders()) if page.name == "news")
-    assert f"v{__version__}" in page.shown.anchors
-    assert page.shown.html.count("<li>") == sum(len(release.highlights) for release in releases(changelog(language)))
-    assert '<a href="help:club">' in page.shown.html
+    assert f"v{__version__}" in page.rendered.anchors
+    assert page.rendered.html.count("<li>") == sum(len(release.highlights) for release in releases(changelog(language)))
+    assert '<a href="help:club">' in page.rendered.html

@@ -47,7 +47,7 @@ def pages(language: str) -> dict[str, HelpPage]:
 def leads_somewhere(where: str, language: str) -> bool:
     """Tells whether there is such a page, and such a section on it."""
     name, _, section = where.partition("#")
-    return name in pages(language) and (not section or section in pages(language)[name].shown.anchors)
+    return name in pages(language) and (not section or section in pages(language)[name].rendered.anchors)
 
 
 def pages_of_sheets() -> set[str]:
@@ -62,14 +62,14 @@ def test_what_a_page_names_and_leads_to_is_there(qapp: QApplication, language: s
     systems = {ruleset.id for ruleset in registry.all_rulesets()}
     assert {path.stem for path in resource_path("languages", language, "help").iterdir()} == set(PAGES)
     for page in pages(language).values():
-        for target in _LINK.findall(page.shown.html):
+        for target in _LINK.findall(page.rendered.html):
             led = (
                 (target.startswith(PAGE_SCHEME) and leads_somewhere(target.removeprefix(PAGE_SCHEME), language))
                 or (target.startswith(RULES_SCHEME) and target.removeprefix(RULES_SCHEME) in systems)
                 or (target.startswith(COMMAND_SCHEME) and target.removeprefix(COMMAND_SCHEME) in commands)
             )
             assert led, f"{page.name}: {target}"
-        assert page.shown.anchors == pages("en")[page.name].shown.anchors, page.name
+        assert page.rendered.anchors == pages("en")[page.name].rendered.anchors, page.name
 
 
 @EACH_LANGUAGE
@@ -102,12 +102,12 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
     for place, turn, where in (
         ("table", lambda: None, "table"),
         ("rules", lambda: None, "rules"),
-        ("club", lambda: window.place_widget("club").show_page("sessions"), "club#sessions"),
+        ("club", lambda: window.screen_widget("club").show_page("sessions"), "club#sessions"),
     ):
-        window.show_place(place)
+        window.show_screen(place)
         turn()
         guest.press(Qt.Key.Key_F1)
-        assert help_sheet(guest).where == where
+        assert help_sheet(guest).location == where
         guest.press(Qt.Key.Key_F1)
         assert window.sheet is None, "the key that opened it takes it away"
         assert window.place == place
@@ -119,7 +119,7 @@ def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
     assert isinstance(sheet, NewMatchSheet)
     guest.enter("Who?")
     guest.press(Qt.Key.Key_F1)
-    assert help_sheet(guest).where == "new-match"
+    assert help_sheet(guest).location == "new-match"
     guest.enter("\x1b")
     assert guest.window.sheet is sheet
     assert sheet.seats.fields[0].text() == "Who?"
@@ -133,13 +133,17 @@ def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
     guest.enter("fingerprint")
     lines = [sheet.contents.item(row) for row in range(sheet.contents.count())]
     shown = {line.text() for line in lines if not line.isHidden()}
-    assert shown == {page.title for page in pages("en").values() if page.says("fingerprint")}
+    assert shown == {page.title for page in pages("en").values() if page.contains("fingerprint")}
     assert sheet.page.name == "safety"
-    places = len(sheet.browser.places)
+    places = len(sheet.browser.match_count)
     for place in range(places):
-        assert (sheet.page.name, sheet.browser.at) == ("safety", place)
+        assert (sheet.page.name, sheet.browser.match_index) == ("safety", place)
         guest.enter("\n")
-    assert (sheet.page.name, sheet.browser.at) == ("safety", 0) if len(shown) == 1 else sheet.page.name != "safety"
+    assert (
+        (sheet.page.name, sheet.browser.match_index) == ("safety", 0)
+        if len(shown) == 1
+        else sheet.page.name != "safety"
+    )
     guest.enter("zz")
     assert all(line.isHidden() for line in lines)
     assert "Nowhere in the help" in guest.texts(sheet)
@@ -149,9 +153,9 @@ def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
     sheet = help_sheet(guest)
     sheet.browser.anchorClicked.emit(QUrl(f"{PAGE_SCHEME}club#search"))
-    assert sheet.where == "club#search"
+    assert sheet.location == "club#search"
     guest.click(guest.button("Back"))
-    assert sheet.where == "table"
+    assert sheet.location == "table"
     sheet.browser.anchorClicked.emit(QUrl(f"{RULES_SCHEME}boo"))
     assert guest.window.place == "rules"
-    assert guest.window.place_widget("rules").ruleset_id == "boo"
+    assert guest.window.screen_widget("rules").ruleset_id == "boo"

@@ -79,7 +79,7 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: User, s
     assert player.desk.match.options["length"] == "hanchan"
     assert "Ar-Shi-Ar, house rules: Short evening" in player.texts(player.window.foot.status)
     assert "Short evening" in player.window.rail._where.text()
-    saved = player.desk.house_rules.named("arushiaru", "Short evening")
+    saved = player.desk.house_rules.find("arushiaru", "Short evening")
     assert saved is not None
     player.desk.house_rules.rename(saved, "Another name")
     assert player.desk.record is not None
@@ -103,14 +103,14 @@ def test_a_choice_shows_its_options_and_a_change_leaves_it(
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan", "unit": 2})
     pick(bar, "Ours")
     assert sheet.options.values()["length"] == "hanchan"
-    assert sheet.options.differences() == 2
+    assert sheet.options.difference_count() == 2
     turn(player, sheet, "unit", 10)
     assert bar.choice.currentText() == "Options without a name"
     assert not bar.rename_link.isEnabled()
     turn(player, sheet, "unit", 2)
     assert bar.choice.currentText() == "Ours"
     pick(bar, "Default rules")
-    assert sheet.options.differences() == 0
+    assert sheet.options.difference_count() == 0
     begin(player, sheet)
     assert not player.stored.house_rules
     assert "Ar-Shi-Ar, default rules" in player.texts(player.window.foot.status)
@@ -140,7 +140,7 @@ def test_escape_leaves_the_question_and_not_the_sheet(player: User, sheet: NewMa
     bar.save_link.setFocus()
     player.click(bar.save_link)
     player.enter("Ours\x1b")
-    assert not bar.row.asking
+    assert not bar.row.is_asking
     assert player.window.sheet is sheet
     assert bar.save_link.hasFocus()
     assert player.desk.house_rules.all() == ()

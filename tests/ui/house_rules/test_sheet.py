@@ -41,13 +41,13 @@ def test_the_table_shows_option_meaning_default_and_ours(player: User, ruleset: 
     sheet = open_sheet(player)
     shown = sheet.table.toPlainText()
     length = next(option for option in ruleset.options if option.id == "length")
-    for text in ("Length", length.meaning.en, "four rounds", "two rounds"):
+    for text in ("Length", length.description.en, "four rounds", "two rounds"):
         assert text in shown
     assert "Rounding" not in shown
     assert f"options other than the default: 1 of {len(ruleset.options)}" in " ".join(player.texts(sheet))
     player.click(sheet.scope.chip(False))
     for option in ruleset.options:
-        assert option.meaning.en in sheet.table.toPlainText()
+        assert option.description.en in sheet.table.toPlainText()
     player.desk.house_rules.save(ruleset, "As ever", {})
     sheet.names.setCurrentRow(0)
     player.click(sheet.scope.chip(True))
@@ -56,7 +56,7 @@ def test_the_table_shows_option_meaning_default_and_ours(player: User, ruleset: 
 
 def test_the_rules_place_leads_there(player: User, ruleset: Ruleset) -> None:
     player.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
-    player.click(player.window.place_widget("rules").house_rules)
+    player.click(player.window.screen_widget("rules").house_rules)
     assert isinstance(player.window.sheet, HouseRulesSheet)
 
 

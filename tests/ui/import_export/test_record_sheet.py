@@ -83,7 +83,7 @@ def test_a_winning_hand_goes_to_the_workbench(player: User, file: Path) -> None:
     assert player.window.sheet is None
     assert player.window.place == "learn"
     assert player.desk.ledger is not None
-    assert player.desk.ledger.end.number == 0
+    assert player.desk.ledger.chain_head.number == 0
 
 
 def test_it_is_kept_as_a_match_after_two_yeses(player: User, file: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_match_of_riichi_is_written_as_a_record(
     player.enter("\n")
     assert player.desk.ledger is not None
     player.window.open_match(player.desk.ledger.matches()[0].id)
-    player.window.carry_out("export")
+    player.window.run_command("export")
     sheet = player.window.sheet
     assert isinstance(sheet, ReportSheet)
     target = tmp_path / "again.json"
@@ -131,7 +131,7 @@ def test_a_session_is_not_written_as_a_record(player: User, file: Path) -> None:
     player.enter("\n")
     assert player.desk.ledger is not None
     player.window.open_match(player.desk.ledger.matches()[0].id)
-    player.window.carry_out("export")
+    player.window.run_command("export")
     sheet = player.window.sheet
     assert isinstance(sheet, ReportSheet)
     assert sheet.kind.chip(FileKind.RECORD).isVisible()

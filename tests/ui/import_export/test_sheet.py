@@ -85,7 +85,7 @@ def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: User, file: Path)
         "1 session, 2 matches, 6 hands, 1 set of house rules, 1 answer to a drill",
     } <= set(texts)
     assert player.desk.ledger is not None
-    assert player.desk.ledger.end.number == 0
+    assert player.desk.ledger.chain_head.number == 0
     player.enter("\n")
     assert window.sheet is None
     assert len(player.desk.ledger.matches()) == 2
@@ -109,13 +109,13 @@ def test_a_dropped_file_stays_where_it_is(player: User, file: Path) -> None:
 
 def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: User, file: Path) -> None:
     window = player.window
-    window.carry_out("new_match")
+    window.run_command("new_match")
     sheet = window.sheet
     assert drop(player, file)
     assert window.sheet is sheet
     assert "all.jsonl" in window.notice.text
     # One sheet that makes room for another is no end of it.
-    window.carry_out("settings")
+    window.run_command("settings")
     another = window.sheet
     QApplication.processEvents()
     assert window.sheet is another is not sheet
@@ -140,11 +140,11 @@ def test_several_files_are_shown_one_after_the_other(player: User, file: Path) -
 
 def test_what_is_here_already_is_said(player: User, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
-    player.window.carry_out("import")
+    player.window.run_command("import")
     player.enter("\n")
-    player.window.carry_out("import")
+    player.window.run_command("import")
     sheet = shown(player)
-    assert not sheet.merge.changes
+    assert not sheet.merge.has_changes
     assert any("here already." in text for text in player.texts(sheet))
     player.enter("\n")
     assert player.window.sheet is None
@@ -199,7 +199,7 @@ def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: User, f
     assert player.window.sheet is None
     assert player.window.notice.isVisible()
     assert player.desk.ledger is not None
-    assert player.desk.ledger.end.number == 0
+    assert player.desk.ledger.chain_head.number == 0
 
 
 def test_a_newer_file_is_refused_also_on_a_first_start(player: User, file: Path) -> None:
@@ -224,19 +224,19 @@ def test_everything_is_written_into_one_file(
     player.enter("\n")
     target = tmp_path / "out.jsonl"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
-    player.window.carry_out("export_all")
+    player.window.run_command("export_all")
     assert target.read_bytes() == file.read_bytes()
     # What cannot be written is told, and nothing goes for it, be it the ledger itself.
     for place in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, place=place: (str(place), ""))
-        player.window.carry_out("export_all")
+        player.window.run_command("export_all")
         assert str(place) in player.window.notice.accessibleName()
     assert player.desk.ledger is not None
-    assert player.desk.ledger.check().sound
+    assert player.desk.ledger.check().is_sound
 
 
 def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: User, file: Path) -> None:
-    player.window.carry_out("new_match")
+    player.window.run_command("new_match")
     below = player.window.sheet
     player.window.open_file(file)
     shown(player).close_sheet()
@@ -263,7 +263,7 @@ def test_diverged_house_rules_are_shown_by_their_options(qtbot: QtBot) -> None:
     qtbot.addWidget(conflict)
     texts = [text.text() for text in conflict.findChildren(Label)]
     assert "As usual in these rules." in texts
-    assert any(text.startswith(f"{option.names.en}: ") for text in texts)
+    assert any(text.startswith(f"{option.name.en}: ") for text in texts)
 
 
 def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
@@ -294,7 +294,7 @@ def test_more_conflicts_than_can_be_decided_are_counted(player: User) -> None:
     ]
     comparison = ImportPreview(InMemory(Path("x")), MergePlan(items), PeopleInFile())
     sheet = ImportSheet(player.desk, player.window, Path("x"), comparison)
-    player.window.lay_sheet(sheet)
+    player.window.push_sheet(sheet)
     assert len(sheet.conflicts) == MOST_CONFLICTS
     assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
 
@@ -317,7 +317,7 @@ def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_p
     player.enter("\n")
     assert player.desk.ledger is not None
     people = people_of(player.desk.ledger)
-    assert people.named("Benji") == people.named("Bennji")
-    assert people.named("Benji").matches == 2
-    assert people.named("Chié") != people.named("Chie")
+    assert people.person_for_name("Benji") == people.person_for_name("Bennji")
+    assert people.person_for_name("Benji").matches == 2
+    assert people.person_for_name("Chié") != people.person_for_name("Chie")
     assert find_duplicates(people) == ()

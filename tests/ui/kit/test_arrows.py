@@ -81,7 +81,7 @@ def test_no_box_and_no_head_of_an_arrow_is_hidden(
     plates = [arrows.plate_box(seat) for seat in range(4)]
     assert all(QRectF(arrows.rect()).contains(box) for box in plates)
     assert [pair for pair in combinations(plates, 2) if pair[0].intersects(pair[1])] == []
-    for payer, payee in arrows.flows:
+    for payer, payee in arrows.payments:
         start, end = arrows.course(payer, payee)
         assert (end - start).manhattanLength() >= HEAD
         assert not any(box.contains(start) or box.contains(end) for box in plates)

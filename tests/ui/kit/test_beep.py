@@ -40,7 +40,7 @@ def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: User, rung: li
     assert view_of(guest).refusal.isVisible()
     assert rung == ["beep"]
     guest.press(Qt.Key.Key_Escape)
-    guest.window.show_place("table")
+    guest.window.show_screen("table")
     guest.enter("d")
     assert rung == ["beep"]
 

@@ -147,7 +147,7 @@ def test_the_ring_goes_with_the_keyboard_and_not_with_the_mouse(qtbot: QtBot, qa
     qtbot.waitUntil(holder.isActiveWindow)
     one.setFocus(Qt.FocusReason.TabFocusReason)
     assert ring.target is one
-    drawn = ring.drawn
+    drawn = ring.ring_widget
     assert drawn is not None
     assert drawn.geometry().topLeft() == QPoint(16, 16)
     assert drawn.size() == QSize(108, 48)
@@ -203,7 +203,7 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
     holder.activateWindow()
     qtbot.waitUntil(holder.isActiveWindow)
     button.setFocus(Qt.FocusReason.TabFocusReason)
-    drawn = ring.drawn
+    drawn = ring.ring_widget
     assert drawn is not None
     assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
     assert holder.grab().toImage().pixelColor(16, 40) == theme.colour("focus")

@@ -31,7 +31,7 @@ def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
     miniature = TableMiniature(FACE)
     qtbot.addWidget(miniature)
     asked: list[None] = []
-    miniature.chosen.connect(lambda: asked.append(None))
+    miniature.clicked.connect(lambda: asked.append(None))
     QTest.keyClick(miniature, key)
     QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
     assert len(asked) == 2

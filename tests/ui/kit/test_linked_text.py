@@ -116,7 +116,7 @@ def test_links_have_the_colour_of_links_on_paper_and_on_felt(qtbot: QtBot, theme
 def test_a_click_on_the_words_follows_them(page: QWidget, qtbot: QtBot) -> None:
     text = LinkLabel(YAKU, wrap=True)
     put(page, text)
-    with qtbot.waitSignal(text.followed) as followed:
+    with qtbot.waitSignal(text.link_activated) as followed:
         QTest.mouseClick(text.links[1], Qt.MouseButton.LeftButton)
     assert followed.args == ["sanankou"]
 
@@ -125,7 +125,7 @@ def test_a_click_beside_the_words_is_for_what_lies_below(page: QWidget, qtbot: Q
     text = LinkLabel(YAKU, wrap=True)
     put(page, text)
     assert page.childAt(text.mapTo(page, QPoint(2, text.height() // 3))) is text
-    with qtbot.assertNotEmitted(text.followed):
+    with qtbot.assertNotEmitted(text.link_activated):
         QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
 
 
@@ -137,7 +137,7 @@ def test_a_finger_may_miss_the_words_a_little(page: QWidget, qtbot: QtBot) -> No
         assert text.height() >= theme.MIN_TOUCH_SIZE
         beside = text.links[0].geometry().topLeft() + QPoint(8, -6)
         assert text.childAt(beside) is None
-        with qtbot.waitSignal(text.followed) as followed:
+        with qtbot.waitSignal(text.link_activated) as followed:
             QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=beside)
         assert followed.args == ["sanankou"]
     finally:
@@ -188,7 +188,7 @@ def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
     last = QLineEdit()
     column.addWidget(last)
     QApplication.processEvents()
-    text.set_phrases(YAKU)
+    text.set_spans(YAKU)
     QApplication.processEvents()
     page.findChildren(QLineEdit)[1].setFocus()
     stops: list[object] = []
@@ -203,7 +203,7 @@ def test_enter_and_space_follow_the_focused_link(page: QWidget, qtbot: QtBot, ke
     text = LinkLabel(YAKU, wrap=True)
     put(page, text)
     text.links[2].setFocus()
-    with qtbot.waitSignal(text.followed) as followed:
+    with qtbot.waitSignal(text.link_activated) as followed:
         QTest.keyClick(text.links[2], key)
     assert followed.args == ["yakuhai"]
 
@@ -218,7 +218,7 @@ def test_each_link_is_spoken_by_its_name_and_says_what_it_does(page: QWidget) ->
 def test_the_links_of_the_last_text_are_gone_with_it(page: QWidget) -> None:
     text = LinkLabel(YAKU, wrap=True)
     put(page, text)
-    text.set_phrases((LinkSpan("No yaku"),))
+    text.set_spans((LinkSpan("No yaku"),))
     assert text.links == ()
     assert text.text() == "No yaku"
     assert text.childAt(text.rect().center()) is None

@@ -46,10 +46,10 @@ def test_only_what_is_looked_at_is_read(lines: LazyListView, qtbot: QtBot) -> No
     assert lines.texts[0] == f"Evening {ALL - 1}"
     first = source.asked
     assert first < 100
-    assert not lines.whole
+    assert not lines.is_complete
     bar = lines.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
-    with qtbot.waitSignal(lines.looked):
+    with qtbot.waitSignal(lines.rows_loaded):
         bar.setValue(bar.maximum())
     assert first < source.asked < 200
     assert len(lines.texts) == source.asked
@@ -57,14 +57,14 @@ def test_only_what_is_looked_at_is_read(lines: LazyListView, qtbot: QtBot) -> No
 
 
 def test_words_narrow_it_however_far_away_what_they_say_is(lines: LazyListView, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(lines.looked):
+    with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "EVENING 17")
     assert set(lines.texts) <= {f"Evening {number}" for number in range(ALL) if "17" in str(number)}
-    with qtbot.waitSignal(lines.looked):
+    with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "4999")
     assert [*lines.texts] == ["Evening 4999"]
-    assert lines.whole
-    with qtbot.waitSignal(lines.looked):
+    assert lines.is_complete
+    with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "evening nowhere")
     assert [*lines.texts] == []
 
@@ -72,7 +72,7 @@ def test_words_narrow_it_however_far_away_what_they_say_is(lines: LazyListView, 
 def test_the_current_line_stays_while_it_matches(lines: LazyListView, qtbot: QtBot) -> None:
     lines.show_lines(Source(), current=4321)
     assert currents(lines) == [4321]
-    with qtbot.waitSignal(lines.looked):
+    with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "48", current=4987)
     assert currents(lines) == []
     lines.show_lines(Source(), "4987", current=4987)

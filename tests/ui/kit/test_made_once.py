@@ -23,19 +23,19 @@ def test_only_what_was_not_there_is_made() -> None:
 
     once = Memo(make)
     first, second, third = Thing(), Thing(), Thing()
-    assert once.of([first, second]) == (1, 2)
-    assert once.of([first, third, second]) == (1, 3, 2), "another thing, be it equal, is made anew"
-    assert once.of([second, second]) == (2, 2)
-    assert once.of([first]) == (4,), "what was gone is not kept"
-    once.forget()
-    assert once.of([first]) == (5,)
+    assert once.values_for([first, second]) == (1, 2)
+    assert once.values_for([first, third, second]) == (1, 3, 2), "another thing, be it equal, is made anew"
+    assert once.values_for([second, second]) == (2, 2)
+    assert once.values_for([first]) == (4,), "what was gone is not kept"
+    once.clear()
+    assert once.values_for([first]) == (5,)
 
 
 def test_things_that_belong_together_are_made_together() -> None:
     once = Memo(lambda name, number: [name, number])
     names = [["a"], ["b"]]
-    (first, second) = once.of(names, [1, 2])
-    again = once.of(names, [1, 3])
+    (first, second) = once.values_for(names, [1, 2])
+    again = once.values_for(names, [1, 3])
     assert again[0] is first
     assert second == [["b"], 2]
     assert again[1] == [["b"], 3]

@@ -41,7 +41,7 @@ def notice_of(window: QWidget) -> Notice:
 @pytest.mark.parametrize("words", ["Sent to the printer", LONG])
 def test_it_is_whole_in_the_middle_below_the_rail(window: QWidget, words: str) -> None:
     notice = notice_of(window)
-    notice.say(words)
+    notice.show_message(words)
     assert notice.isVisible()
     assert (notice.text, notice.accessibleName()) == (words, words)
     box = notice.geometry()
@@ -58,22 +58,22 @@ def test_it_is_whole_in_the_middle_below_the_rail(window: QWidget, words: str) -
 def test_it_lies_over_a_sheet(window: QWidget, themed: Theme) -> None:
     notice = notice_of(window)
     Sheet(window, "Result").open()
-    notice.say("Sent to the printer")
+    notice.show_message("Sent to the printer")
     spot = notice.geometry().topLeft() + QPoint(6, notice.height() // 2)
     assert window.grab().toImage().pixelColor(spot) == themed.good_wash
 
 
 def test_why_something_was_not_done_has_the_colour_of_faults(window: QWidget, themed: Theme) -> None:
     notice = notice_of(window)
-    notice.say("A suit is missing", fault=True)
+    notice.show_message("A suit is missing", fault=True)
     assert notice.grab().toImage().pixelColor(6, notice.height() // 2) == themed.error_wash
-    notice.say("The draw is recorded")
+    notice.show_message("The draw is recorded")
     assert notice.grab().toImage().pixelColor(6, notice.height() // 2) == themed.good_wash
 
 
 def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
     notice = notice_of(window)
-    notice.say("Sent to the printer")
+    notice.show_message("Sent to the printer")
     button = window.findChild(QPushButton)
     assert isinstance(button, QPushButton)
     assert window.childAt(notice.geometry().center()) is button
@@ -83,8 +83,8 @@ def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
 
 def test_it_stays_until_it_has_been_read_or_is_true_no_more(window: QWidget) -> None:
     notice = notice_of(window)
-    notice.say("Sent to the printer")
+    notice.show_message("Sent to the printer")
     assert notice._timer.remainingTime() > 8000
-    notice.leave()
+    notice.hide_now()
     assert not notice.isVisible()
     assert not notice._timer.isActive()

@@ -57,7 +57,7 @@ def test_a_french_keyboard_chooses_seats_in_the_picker(player: User) -> None:
     player.enter("w")
     press(player, "2", FRENCH["2"])
     press(player, "4", FRENCH["4"])
-    draft = player.window.place_widget("picker").entry.draft
+    draft = player.window.screen_widget("picker").entry.draft
     assert (draft.winner, draft.discarder) == (1, 3)
 
 
@@ -82,15 +82,15 @@ def test_letters_of_another_alphabet_work_by_position(player: User, letters: dic
     player.enter("24")
     player.enter("123")
     press(player, "m", letters["m"])
-    entry = player.window.place_widget("picker").entry
-    assert (len(entry.draft.concealed), entry.draft.pending) == (3, "")
+    entry = player.window.screen_widget("picker").entry
+    assert (len(entry.draft.concealed), entry.draft.unparsed_text) == (3, "")
     press(player, "a", letters["a"], CONTROL)
     assert entry.draft.entries == ()
     press(player, "z", letters["z"], CONTROL)
     assert len(entry.draft.concealed) == 3
     player.enter("[123m from ")
     press(player, "d", letters["d"])
-    assert entry.draft.pending.endswith(letters["d"]), "names are typed in any alphabet"
+    assert entry.draft.unparsed_text.endswith(letters["d"]), "names are typed in any alphabet"
 
 
 def test_a_sheet_opens_by_a_russian_letter(player: User) -> None:
@@ -101,4 +101,4 @@ def test_a_sheet_opens_by_a_russian_letter(player: User) -> None:
 def test_a_shifted_digit_row_is_no_digit(player: User) -> None:
     player.enter("w")
     press(player, "2", "@", SHIFT)
-    assert player.window.place_widget("picker").entry.draft.winner is None
+    assert player.window.screen_widget("picker").entry.draft.winner is None

@@ -136,7 +136,7 @@ def test_a_broken_seal_says_what_is_missing(qtbot: QtBot) -> None:
     qtbot.addWidget(seal)
     assert seal.accessibleName() == "Sums to zero"
     whole = seal.grab().toImage()
-    seal.set_whole(False, "\u2212100")
+    seal.set_balanced(False, "\u2212100")
     assert seal.accessibleName() == "Does not sum to zero: \u2212100"
     assert seal.grab().toImage() != whole
 
@@ -164,7 +164,7 @@ def test_a_seat_is_told_in_words_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -
     assert plate.accessibleName() == "Ben"
     assert plate.accessibleDescription() == "East, Dealer, 2,400, \u2212500 to Chie, floats +400"
     assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("brass")
-    plate.set_face(SeatData("Aoi", "4z", "1,480"))
+    plate.set_data(SeatData("Aoi", "4z", "1,480"))
     assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("felt_line")
 
 
@@ -224,7 +224,7 @@ def test_a_struck_score_differs(qtbot: QtBot) -> None:
     qtbot.addWidget(score)
     score.resize(200, 60)
     before = score.grab().toImage()
-    score.set_struck(True)
+    score.set_struck_out(True)
     assert score.grab().toImage() != before
 
 

@@ -81,5 +81,5 @@ def test_it_follows_its_target_and_goes_with_it(host: QWidget, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: not note.isVisible())
     target.show()
     qtbot.waitUntil(note.isVisible)
-    with qtbot.waitSignal(note.left):
+    with qtbot.waitSignal(note.dismissed):
         note.leave.click()

@@ -44,10 +44,10 @@ class Drawn(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.spoken_as = "List"
+        self.accessible_role = "List"
         self.names = ["one"]
 
-    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
+    def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         return tuple(AccessiblePart(text, QRect(0, 10 * at, 20, 10), "ListItem") for at, text in enumerate(self.names))
 
 
@@ -75,7 +75,7 @@ def test_what_is_barred_cannot_be_pressed(qtbot: QtBot) -> None:
     group = ChipGroup("Winner")
     qtbot.addWidget(group)
     group.set_choices([("a", "Aoi")])
-    group.bar({"a": "Aoi discarded it"})
+    group.disable({"a": "Aoi discarded it"})
     chip = told(group.chip("a"))
     assert QAccessibleActionInterface.toggleAction() not in chip.actionInterface().actionNames()
     assert chip.text(QAccessible.Text.Description) == "Winner"

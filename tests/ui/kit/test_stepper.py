@@ -21,38 +21,38 @@ def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
 
 def test_it_steps_to_its_ends_and_no_further(qtbot: QtBot) -> None:
     made, told = stepper(qtbot)
-    assert not made.less.isEnabled()
+    assert not made.decrease_button.isEnabled()
     for _ in range(3):
-        QTest.mouseClick(made.more, Qt.MouseButton.LeftButton)
-    assert (told, made.value, made.more.isEnabled()) == ([1, 2], 2, False)
-    QTest.mouseClick(made.less, Qt.MouseButton.LeftButton)
-    assert (told[-1], made.more.isEnabled()) == (1, True)
+        QTest.mouseClick(made.increase_button, Qt.MouseButton.LeftButton)
+    assert (told, made.value, made.increase_button.isEnabled()) == ([1, 2], 2, False)
+    QTest.mouseClick(made.decrease_button, Qt.MouseButton.LeftButton)
+    assert (told[-1], made.increase_button.isEnabled()) == (1, True)
 
 
 def test_arrow_keys_step_and_the_keyboard_stays_on_it(qtbot: QtBot) -> None:
     made, told = stepper(qtbot)
     with qtbot.waitActive(made):
         made.activateWindow()
-    made.more.setFocus(Qt.FocusReason.TabFocusReason)
+    made.increase_button.setFocus(Qt.FocusReason.TabFocusReason)
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Right):
-        QTest.keyClick(made.more, key)
+        QTest.keyClick(made.increase_button, key)
     assert told == [1, 2]
-    assert made.less.hasFocus()
-    QTest.keyClick(made.less, Qt.Key.Key_Down)
+    assert made.decrease_button.hasFocus()
+    QTest.keyClick(made.decrease_button, Qt.Key.Key_Down)
     assert told == [1, 2, 1]
 
 
 def test_what_is_barred_says_why_and_keeps_its_number(qtbot: QtBot) -> None:
     made, told = stepper(qtbot)
     made.set_value(1)
-    made.bar("No difference")
-    assert not made.more.isEnabled()
-    assert not made.less.isEnabled()
+    made.disable("No difference")
+    assert not made.increase_button.isEnabled()
+    assert not made.decrease_button.isEnabled()
     assert made.toolTip() == "No difference"
-    assert not made.choose_number(2)
-    made.bar(None)
-    assert made.choose_number(2)
-    assert not made.choose_number(7)
+    assert not made.set_typed_value(2)
+    made.disable(None)
+    assert made.set_typed_value(2)
+    assert not made.set_typed_value(7)
     assert (made.value, told) == (2, [2])
 
 
@@ -62,8 +62,10 @@ def test_counted_pieces_can_be_hit_if_there_is_room(qtbot: QtBot) -> None:
     made.stepped.connect(told.append)
     made.resize(600, 40)
     made.show()
-    height = made.more.height()
-    first = QPoint(made.more.geometry().right() + height // 2 + 10, made.more.geometry().center().y())
+    height = made.increase_button.height()
+    first = QPoint(
+        made.increase_button.geometry().right() + height // 2 + 10, made.increase_button.geometry().center().y()
+    )
     last = first + QPoint(round(2 * (height - 4) * 0.72), 0)
     for place in (last, first, last, last):
         QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=place)

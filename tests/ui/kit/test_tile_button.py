@@ -46,7 +46,7 @@ def test_none_left_takes_no_click_and_is_faint(qtbot: QtBot) -> None:
     button = _shown(qtbot)
     middle = QPoint(button.width() // 2 - 12, 12)
     before = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
-    button.set_left(0)
+    button.set_remaining(0)
     with qtbot.assertNotEmitted(button.clicked):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     after = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
@@ -64,9 +64,9 @@ def test_one_pip_a_copy_full_for_those_left(qtbot: QtBot) -> None:
         return sum(len(run) >= 4 for run in runs)
 
     for left in (4, 3, 1):
-        button.set_left(left)
+        button.set_remaining(left)
         assert full() == left
-    button.set_left(0)
+    button.set_remaining(0)
     assert full() == 0
 
 
@@ -78,7 +78,7 @@ def test_more_than_four_copies_are_told_by_a_number(qtbot: QtBot) -> None:
 
 def test_it_says_what_it_is(qtbot: QtBot) -> None:
     button = _shown(qtbot)
-    button.set_left(2)
+    button.set_remaining(2)
     assert button.accessibleName() == "5 of characters"
     assert button.accessibleDescription() == "2 of 4 left"
     assert button.toolTip() == "5 of characters: 2 of 4 left"

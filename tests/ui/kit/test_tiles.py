@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_rende
 
 @pytest.mark.parametrize("style", TileStyle)
 def test_every_piece_has_a_picture(style: TileStyle) -> None:
-    for name, width in product([*MAHJONG_WITH_RED_FIVE.names, "back"], [20, 45]):
+    for name, width in product([*MAHJONG_WITH_RED_FIVE.face_names, "back"], [20, 45]):
         picture = tile_renderer().pixmap(name, width, 1.5, style=style)
         assert picture.size() == QSize(round(width * 1.5), round(round(width * 100 / 72) * 1.5)), name
         middle = QPointF(picture.width() / 2, picture.height() / 2).toPoint()
@@ -106,7 +106,7 @@ def test_an_unknown_piece_is_refused() -> None:
 
 
 def test_every_piece_has_a_name_of_its_own() -> None:
-    names = [face_name(name) for name in MAHJONG_WITH_RED_FIVE.names]
+    names = [face_name(name) for name in MAHJONG_WITH_RED_FIVE.face_names]
     assert len(set(names)) == len(names)
     assert face_name("0p") == "red 5 of circles"
     assert face_name("3s") == "3 of bamboo"

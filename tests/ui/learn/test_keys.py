@@ -58,8 +58,8 @@ def read_backwards(place: LearnScreen, way: list[Stop]) -> list[str]:
 
 def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    guest.window.show_place("learn")
-    place = guest.window.place_widget("learn")
+    guest.window.show_screen("learn")
+    place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     shown = []
     for number in range(1, len(place.parts.texts()) + 1):
@@ -75,8 +75,8 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
 
 
 def test_an_explained_answer_is_walked_through_too(guest: User) -> None:
-    guest.window.show_place("learn")
-    place = guest.window.place_widget("learn")
+    guest.window.show_screen("learn")
+    place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_part("drills")
     assert place.drills is not None

@@ -66,7 +66,7 @@ def of_workbench(ruleset: Ruleset) -> Iterator[str]:
     for hand in HANDS.get(ruleset.id, ()):
         around = QWidget()
         bench = WorkbenchView(ruleset, around)
-        bench.entry.write_line(hand)
+        bench.entry.set_notation(hand)
         if bench.result.draws is not None:
             bench.result.draws.finish()
         yield from said_by(around)

@@ -39,7 +39,7 @@ def player(guest: User) -> User:
 
 
 def ledger(player: User) -> LedgerScreen:
-    place = player.window.place_widget("ledger")
+    place = player.window.screen_widget("ledger")
     assert isinstance(place, LedgerScreen)
     return place
 
@@ -132,10 +132,10 @@ def test_an_insertion_can_be_left(player: User) -> None:
 
 
 def test_the_match_need_not_go_on_for_it(player: User) -> None:
-    player.window.carry_out("end")
+    player.window.run_command("end")
     player.click(player.button("End the match"))
     player.window.close_sheet()
-    player.window.show_place("ledger")
+    player.window.show_screen("ledger")
     player.click(ledger(player).add_button)
     player.click(player.button("Win"))
     assert not form_of(player.window, WinForm).tiles.isVisible(), "no hand follows the end"

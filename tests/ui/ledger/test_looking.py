@@ -28,7 +28,7 @@ def player(guest: User) -> User:
 
 
 def ledger(player: User) -> LedgerScreen:
-    place = player.window.place_widget("ledger")
+    place = player.window.screen_widget("ledger")
     assert isinstance(place, LedgerScreen)
     return place
 

@@ -47,7 +47,7 @@ def test_rows_say_what_the_replay_says(place: LedgerScreen, desk: Desk) -> None:
         assert widget.line.deltas == row.settlement.deltas
         assert widget.line.scores == row.after.scores
         assert widget.line.missing == 0
-    happened = [row.line.happened for row in place.list.rows]
+    happened = [row.line.event_text for row in place.list.rows]
     assert happened[0] == "Chie from Dai"
     assert happened[1] == "Aoi draws 120"
     assert happened[3:5] == ["Draw", "Chombo by Ben"]
@@ -108,7 +108,7 @@ def test_change_of_a_win_leads_to_the_picker(place: Any, desk: Desk, window: Any
     place.open_row(desk.row_ids[0])
     assert place.list.opened is not None
     press(place.list.opened.change_button)
-    assert window.asked == [f"edit_row {desk.row_ids[0]}"]
+    assert window.calls == [f"edit_row {desk.row_ids[0]}"]
 
 
 def other_giver(desk: Desk, index: int, giver: int) -> Win:
@@ -133,14 +133,14 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert f"{preview.table.scores[0]:,}" in shown
     assert sheet.comparison.totals_only == 4
     assert desk.replay is before, "looking changes nothing"
-    press(sheet.keep)
+    press(sheet.cancel_button)
     assert desk.replay is before
     sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
     press(sheet.main)
     assert desk.replay.table == preview.table
     line = place.list.rows[2].line
-    assert line.happened == "Ben from Aoi"
+    assert line.event_text == "Ben from Aoi"
     assert line.changed == "changed once"
     place.open_row(desk.row_ids[2])
     told = " ".join(texts(place.list.opened))
@@ -175,7 +175,7 @@ def test_delete_asks_and_deletes(place: Any, desk: Desk, window: Any) -> None:
     assert len(place.list.rows) == 7
     press(window.sheet.main)
     assert len(desk.row_ids) == 6
-    assert place.list.rows[0].line.happened == "Aoi draws 180", "the dealer wins now"
+    assert place.list.rows[0].line.event_text == "Aoi draws 180", "the dealer wins now"
 
 
 def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
@@ -189,7 +189,7 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
     assert "not there" in texts(window.sheet)
     press(window.sheet.main)
     assert len(desk.row_ids) == 8
-    assert place.list.rows[1].line.happened == "Draw"
+    assert place.list.rows[1].line.event_text == "Draw"
     assert place.list.rows[1].line.hand == "E2"
 
 
@@ -214,7 +214,7 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
 @pytest.mark.parametrize("kind", ["Win", "Draw", "Chombo", "DeadHand", "Adjustment", "MatchEnd"])
 def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) -> None:
     assert desk.match is not None
-    chosen = next(one for one in desk.match.rules.ruleset.events if one.__name__ == kind)
+    chosen = next(one for one in desk.match.rules.ruleset.own_events if one.__name__ == kind)
     sheet = EditEventSheet(desk, window, None)
     window.show()
     window.open_sheet(sheet)
@@ -226,7 +226,7 @@ def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) ->
         assert not sheet.next.isEnabled(), "nothing moves yet"
         for field, delta in zip(sheet.form.deltas, (10, -10), strict=False):  # type: ignore[attr-defined]
             field.setValue(delta)
-    assert sheet.next.isEnabled(), sheet.complaint
+    assert sheet.next.isEnabled(), sheet.problem
     press(sheet.next)
     press(window.sheet.main)
     assert len(desk.row_ids) == 8
@@ -240,7 +240,7 @@ def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: De
     assert any("would no longer fit" in text for text in texts(sheet))
     press(sheet.main)
     line = place.list.rows[3].line
-    assert line.happened == "Ben from Dai"
+    assert line.event_text == "Ben from Dai"
     assert line.refusal == "This player’s hand is dead and may not win."
     place.open_row(line.row_id)
     assert line.refusal in texts(place.list.opened)
@@ -318,7 +318,7 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerScreen, d
 
 def test_export_is_a_command_of_the_window(place: LedgerScreen, window: Any) -> None:
     press(place.export_button)
-    assert window.asked == ["carry_out export"]
+    assert window.calls == ["carry_out export"]
 
 
 def test_the_chooser_leads_to_earlier_matches(place: LedgerScreen, desk: Desk) -> None:
@@ -382,11 +382,11 @@ def test_the_ledger_shows_changes_made_elsewhere(place: Any, desk: Desk) -> None
     place.show()
     assert desk.replay is not None
     assert [row.line.scores for row in place.list.rows] == [row.after.scores for row in desk.replay.rows]
-    assert place.list.rows[3].line.happened == "Dead hand of Aoi"
+    assert place.list.rows[3].line.event_text == "Dead hand of Aoi"
     place.hide()
     desk.undo()
     place.open_row(desk.row_ids[3])
-    assert place.list.rows[3].line.happened == "Draw"
+    assert place.list.rows[3].line.event_text == "Draw"
     assert place.list.open_id == desk.row_ids[3]
 
 
@@ -435,10 +435,10 @@ def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
 def test_what_is_too_long_for_a_row_is_told_whole_by_its_tip(place: LedgerScreen, window: Any) -> None:
     window.resize(1180, 640)
     QApplication.processEvents()
-    row = next(row for row in place.list.rows if row.line.named)
+    row = next(row for row in place.list.rows if row.line.yaku_spans)
     height, short = row.height(), row.toolTip()
     long = tuple(LinkSpan(f"some very long yaku of number {number}, ", f"yaku{number}") for number in range(12))
-    place.list.show_lines((replace(row.line, named=long, happened="a " * 200),), ("A", "B", "C", "D"))
+    place.list.show_lines((replace(row.line, yaku_spans=long, event_text="a " * 200),), ("A", "B", "C", "D"))
     QApplication.processEvents()
     longer = place.list.rows[0]
     assert short == ""
@@ -461,7 +461,7 @@ def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerScreen, desk: Desk,
         ledger.open_match(
             session.id, first.header._replace(players=("Eri", "Fumi", "Go", f"Guest {number}")), first.opened_at
         )
-    place.chooser.read_anew()
+    place.chooser.invalidate()
     place.chooser.show_matches()
     names = [place.chooser.itemText(index) for index in range(place.chooser.count())]
     assert place.chooser.itemData(0) == first.id, "the present session stands first"

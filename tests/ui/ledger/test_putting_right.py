@@ -43,16 +43,16 @@ def test_a_misspelt_name_is_put_right_everywhere(player: User) -> None:
     assert ledger_texts(player) == ["Ben from Dai"]
     assert player.desk.undo()
     assert ledger_texts(player) == ["Bem from Dai"]
-    assert player.window.place_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
+    assert player.window.screen_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
 
 def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot: QtBot) -> None:
     sit_down(player, "arushiaru", names=("Aoi", "Ben", "Chie", "Gao"))
     sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     people = people_model_of(player.desk)
-    people.look()
-    assert people.enter(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) is None
-    assert people.enter(lambda register: register.forget(people.people.named("Gao"))) is None
+    people.refresh()
+    assert people.record(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) is None
+    assert people.record(lambda register: register.forget(people.people.person_for_name("Gao"))) is None
     record_from_menu(player, "rename")
     sheet = player.window.sheet
     assert isinstance(sheet, RenameSheet)
@@ -70,7 +70,7 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
     assert "The player of this name has been deleted; the hands would count for a former player." in shown(sheet)
     assert not sheet.main.isEnabled()
     sheet.name.setText("Ben K")
-    assert sheet.carry_out()
+    assert sheet.submit()
     assert people_of(_ledger(player)).person(identity_of("Ben K")).matches == 1
 
 
@@ -84,7 +84,7 @@ def exchange(player: User, meaning: str) -> SwapSeatsSheet:
     asking = player.window.sheet
     assert isinstance(asking, SwapPlayersSheet)
     player.enter("\n")
-    assert asking.complaint == "Choose two players."
+    assert asking.problem == "Choose two players."
     player.enter("12")
     player.click(player.button(meaning))
     player.click(player.button("Show what changes"))
@@ -172,13 +172,13 @@ def test_a_note_stands_beside_the_last_hand(player: User) -> None:
     player.enter("with the last tile\n")
     assert table(player).scores == scores
     player.press(*LEDGER)
-    place = player.window.place_widget("ledger")
+    place = player.window.screen_widget("ledger")
     assert [line.note for line in place.lines] == ["with the last tile", ""]
     place.open_row(player.desk.row_ids[0])
     assert "Note: with the last tile" in shown(place)
     assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
     assert place.lines[0].changed == "", "no more than a note was changed"
-    assert player.window.place_widget("table").action_row.undo_button.name == "Note on East 1"
+    assert player.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
     player.click(player.button("Change the note…"))
     player.click(player.button("Cancel"))
     assert player.desk.undo()

@@ -49,4 +49,4 @@ def test_why_it_cannot_be_opened_is_told(
     assert player.desk.match is None
     assert player.desk.ledger is not None
     assert player.desk.ledger.journal(journal.match_id).entries == journal.entries
-    player.window.show_place("ledger")
+    player.window.show_screen("ledger")

@@ -73,8 +73,8 @@ def test_every_row_stands_in_its_fields(
     assert desk.match is not None
     for event in events:
         assert desk.record_event(read_event(desk.match.rules, event))
-    window.show_place("ledger")
-    ledger = window.place_widget("ledger")
+    window.show_screen("ledger")
+    ledger = window.screen_widget("ledger")
     assert isinstance(ledger, LedgerScreen)
     for row_id, event in zip(desk.row_ids, events, strict=True):
         ledger.change_row(row_id)
@@ -83,5 +83,5 @@ def test_every_row_stands_in_its_fields(
         now = sheet.event_now()
         assert now is not None
         assert write_event(now, desk.match.rules.ruleset) == event
-        assert not sheet.complaint
+        assert not sheet.problem
         sheet.close_sheet()

@@ -33,14 +33,14 @@ def links(place: LedgerScreen) -> LinkLabel:
 def test_a_click_on_a_name_opens_its_page_and_not_the_row(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=middle(row, "pinfu"))
-    assert window.asked == ["show_yaku arushiaru pinfu"]
+    assert window.calls == ["show_yaku arushiaru pinfu"]
     assert place.list.opened is None
 
 
 def test_a_click_beside_the_name_opens_the_row(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.place_of("pinfu").topRight().toPoint() + QPoint(20, 5))
-    assert window.asked == []
+    assert window.calls == []
     assert place.list.open_id == row.line.row_id
 
 
@@ -51,14 +51,14 @@ def test_a_press_that_is_let_go_elsewhere_does_nothing(place: LedgerScreen, wind
     first, last = (name, QPoint(30, 10)) if start_on_name else (QPoint(30, 10), beside)
     QTest.mousePress(row, Qt.MouseButton.LeftButton, pos=first)
     QTest.mouseRelease(row, Qt.MouseButton.LeftButton, pos=last)
-    assert window.asked == []
+    assert window.calls == []
     assert place.list.opened is None
 
 
 def test_only_the_left_button_leads_to_a_page(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.RightButton, pos=middle(row, "pinfu"))
-    assert window.asked == []
+    assert window.calls == []
 
 
 def test_a_name_shows_under_the_mouse_that_it_can_be_clicked(place: LedgerScreen, window: Any) -> None:
@@ -88,7 +88,7 @@ def test_a_name_is_clicked_where_it_stands(
     assert at.yaku <= box.left() < box.right() <= at.words
     assert 0 <= box.top() < box.bottom() <= row.height()
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
-    assert window.asked == ["show_yaku arushiaru yakuhai_seat"]
+    assert window.calls == ["show_yaku arushiaru yakuhai_seat"]
 
 
 def test_a_name_that_is_not_there_has_no_place(place: LedgerScreen) -> None:
@@ -105,7 +105,7 @@ def test_an_open_row_leads_on_by_mouse(place: LedgerScreen, desk: Desk, window: 
     place.open_row(desk.row_ids[SEAT_WIND])
     QApplication.processEvents()
     QTest.mouseClick(links(place).links[0], Qt.MouseButton.LeftButton)
-    assert window.asked == ["show_yaku arushiaru yakuhai_seat"]
+    assert window.calls == ["show_yaku arushiaru yakuhai_seat"]
 
 
 def test_an_open_row_leads_on_by_keyboard(place: LedgerScreen, desk: Desk, window: Any) -> None:
@@ -121,7 +121,7 @@ def test_an_open_row_leads_on_by_keyboard(place: LedgerScreen, desk: Desk, windo
         stops += 1
     assert QApplication.focusWidget() is link
     QTest.keyClick(link, Qt.Key.Key_Return)
-    assert window.asked == ["show_yaku arushiaru yakuhai_seat"]
+    assert window.calls == ["show_yaku arushiaru yakuhai_seat"]
 
 
 def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
@@ -137,4 +137,4 @@ def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
     text = links(place)
     assert text.text() == row.line.refusal
     QTest.mouseClick(text.links[0], Qt.MouseButton.LeftButton)
-    assert window.asked == ["show_yaku arushiaru daisangen"]
+    assert window.calls == ["show_yaku arushiaru daisangen"]

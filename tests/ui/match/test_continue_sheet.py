@@ -58,7 +58,7 @@ def told(sheet: ContinueSheet) -> list[str]:
 
 
 def offer(player: User) -> ContinueSheet:
-    player.window.carry_out("continue_match")
+    player.window.run_command("continue_match")
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)
     return sheet
@@ -94,11 +94,11 @@ def test_an_unreadable_last_match_is_named_at_the_start(player: User) -> None:
     assert "first entry of this match cannot be read" in note
     assert "Not recorded" not in player.window.foot.failure_bar.note.accessibleName()
     player.click(player.button("Continue", sheet))
-    player.window.show_place("ledger")
-    chooser = player.window.place_widget("ledger").chooser
+    player.window.show_screen("ledger")
+    chooser = player.window.screen_widget("ledger").chooser
     at = chooser.findText("Thursday, match 1: cannot be read")
     assert [chooser.model().item(one).isEnabled() for one in range(3)] == [one != at for one in range(3)]
-    player.window.show_place("table")
+    player.window.show_screen("table")
     assert player.desk.names() == ("Emi", "Fumi", "Gen", "Hana")
     assert player.desk.record_event(Draw())
     assert player.window.foot.error is None
@@ -128,10 +128,10 @@ def test_no_two_lines_are_alike(player: User) -> None:
 def test_where_there_is_none_nothing_offers_to_continue_one(guest: User) -> None:
     window = guest.window
     action = window.commands.actions["continue_match"]
-    empty = window.place_widget("table").felt.empty
+    empty = window.screen_widget("table").felt.empty
     assert empty.isVisible()
-    assert not empty.go_on.isEnabled()
-    assert empty.new.isEnabled()
+    assert not empty.continue_button.isEnabled()
+    assert empty.new_button.isEnabled()
 
     def is_offered() -> bool:
         menu = next(menu for menu in window.menuBar().findChildren(QMenu) if action in menu.actions())

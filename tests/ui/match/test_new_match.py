@@ -72,7 +72,7 @@ def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: FakeWindow,
     assert desk.session is not None
     assert desk.session.name == "Thursday club"
     assert desk.match is not None
-    assert desk.match.options == get_ruleset("arushiaru").with_options({}).options
+    assert desk.match.options == get_ruleset("arushiaru").bind({}).options
     assert sheet.isHidden()
 
 
@@ -135,7 +135,7 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow,
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     assert sheet.seats.names() == NAMES
-    assert sheet.options.differences() == 1
+    assert sheet.options.difference_count() == 1
     assert sheet.sessions.value() is True
     sheet.start_button.click()
     assert desk.record is not None
@@ -311,9 +311,9 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     desk.start_match("arushiaru", {}, NAMES, "")
     assert desk.ledger is not None
     register, people = PeopleRegister(desk.ledger), people_of(desk.ledger)
-    register.change(people.named("Dai"), reading="だい", aliases=["Big D"])
+    register.change(people.person_for_name("Dai"), reading="だい", aliases=["Big D"])
     second = register.add(people, "Aoi", reading="あおい")
-    register.forget(people.named("Chie"))
+    register.forget(people.person_for_name("Chie"))
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     names = sheet.seats.fields[0].completer().model()
@@ -341,8 +341,8 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     assert sheet.start()
     persons = desk.stored.journal.header.persons
     assert persons[0] == second
-    assert persons[1] == people.named("Ben").uuid
-    assert persons[2] != people.named("Chie").uuid, "somebody else under the name of a former player"
+    assert persons[1] == people.person_for_name("Ben").uuid
+    assert persons[2] != people.person_for_name("Chie").uuid, "somebody else under the name of a former player"
 
 
 def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ BONUS = Option(
     LocalizedText("祝儀", "bonus", "奖金"),
     LocalizedText("何点か。", "How much it is.", "多少点。"),
     100,
-    span=range(0, 1001, 50),
+    number_range=range(0, 1001, 50),
 )
 
 
@@ -58,14 +58,14 @@ def test_what_is_typed_counts_and_is_told(form: OptionForm, qtbot: QtBot) -> Non
     assert row.number.value() == 450
     QTest.keyClick(row.number, Qt.Key.Key_Up)
     assert form.values()["bonus"] == 500
-    assert form.differences() == 1
+    assert form.difference_count() == 1
 
 
 def test_the_default_is_taken_again(form: OptionForm) -> None:
     form.rows[0].chips.chip(2).click()
     form.reset()
     assert form.values() == {"unit": 10, "bonus": 100}
-    assert form.differences() == 0
+    assert form.difference_count() == 0
 
 
 @pytest.fixture

@@ -37,6 +37,6 @@ def desk(window: MainWindow) -> Desk:
 def picker(window: MainWindow) -> PickerScreen:
     """The picker, shown for a new win."""
     window.picker.new_win()
-    place = window.place_widget("picker")
+    place = window.screen_widget("picker")
     assert isinstance(place, PickerScreen)
     return place

@@ -28,7 +28,7 @@ def begin(player: User, rows: int, ruleset: str = "arushiaru") -> None:
     if rows:
         assert player.desk.record_event(*[Adjustment(deltas=(0, 0, 0, 0))] * rows)
     for place in (*PLACES, "table"):
-        player.window.show_place(place)
+        player.window.show_screen(place)
         QApplication.processEvents()
 
 
@@ -71,7 +71,7 @@ def test_a_key_counts_the_wall_once(player: User, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(PieceSet, "counts", counting)
     player.enter("7s")
-    assert seen == [MAHJONG.read(MAHJONG, "97531m8642p7s")]
+    assert seen == [MAHJONG.parser(MAHJONG, "97531m8642p7s")]
 
 
 @pytest.mark.parametrize("rows", [2, 60])

@@ -57,7 +57,7 @@ def _begin(player: User, common: Common) -> None:
 )
 def test_no_ruleset_asks_for_more_clicks_than_its_rules(player: User, common: Common) -> None:
     _begin(player, common)
-    player.click(player.button("Win", player.window.place_widget("table")))
+    player.click(player.button("Win", player.window.screen_widget("table")))
     view = view_of(player)
     player.click(view.winner.chip(1))
     player.click(view.source.chip(common.seats - 1 if common.seats > 2 else 0))

@@ -14,7 +14,7 @@ DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
 
 def place_of(player: User) -> PickerScreen:
-    place = player.window.place_widget("picker")
+    place = player.window.screen_widget("picker")
     assert isinstance(place, PickerScreen)
     return place
 
@@ -41,7 +41,7 @@ def test_enter_says_what_is_to_be_answered(waiting: User) -> None:
 @pytest.mark.parametrize("keys", ["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"])
 def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: str) -> None:
     before = place_of(waiting).entry.draft
-    waiting.window.notice.leave()
+    waiting.window.notice.hide_now()
     waiting.enter(keys)
     assert place_of(waiting).entry.draft == before
     assert waiting.window.notice.isVisible()
@@ -68,7 +68,7 @@ def test_enter_asks_who_won_where_nobody_said_so(player: User) -> None:
     sit_down(player, "arushiaru")
     player.enter("w\x1b")
     player.paste("12322m456p789456s")
-    player.window.notice.leave()
+    player.window.notice.hide_now()
     player.enter("\n")
     assert player.window.notice.text == "14 tiles: who won?"
     assert player.window.notice.isVisible()
@@ -87,4 +87,4 @@ def test_r_is_riichi_in_the_picker_too(player: User) -> None:
 def test_r_does_nothing_where_there_is_no_riichi(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w23r")
-    assert place_of(player).entry.fault is None
+    assert place_of(player).entry.error is None

@@ -77,13 +77,13 @@ def in_step(picker: PickerScreen) -> None:
     """Checks that palette, rack and notation show the same draft."""
     draft = picker.entry.draft
     view = shown(picker)
-    held = MAHJONG.counts(draft.held)
+    held = MAHJONG.counts(draft.pieces)
     for piece in range(34):
-        assert view.palette_tiles.button(piece).left == 4 - held[piece]
-    faces = [MAHJONG.names.index(face.name) for group in view.rack.groups for face in group.pieces]
-    assert sorted(faces) == sorted(draft.held)
+        assert view.palette_tiles.button(piece).remaining == 4 - held[piece]
+    faces = [MAHJONG.face_names.index(face.name) for group in view.rack.groups for face in group.pieces]
+    assert sorted(faces) == sorted(draft.pieces)
     digits = sum(character.isdecimal() for character in view.line.text)
-    assert digits == len(draft.held) + sum(character.isdecimal() for character in draft.pending)
+    assert digits == len(draft.pieces) + sum(character.isdecimal() for character in draft.unparsed_text)
 
 
 def test_the_heading_of_the_melds_says_what_to_click(picker: PickerScreen) -> None:
@@ -132,7 +132,7 @@ def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerScreen) -> None:
 def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("12322m456p789456s")
-    complete = picker.entry.assessment.complete
+    complete = picker.entry.assessment.is_complete
     assert complete
     group = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is RackZone.CONCEALED)
     first = picker.rack.targets[group][0].piece
@@ -140,7 +140,7 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     assert picker.entry.draft.winning == first
     winning = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is RackZone.WINNING)
     click_rack(picker, winning, 0)
-    assert picker.entry.draft.places == 13
+    assert picker.entry.draft.size == 13
     assert len(picker.entry.draft.concealed) == 13
     click_rack(picker, 0, 0)
     assert len(picker.entry.draft.concealed) == 12
@@ -159,11 +159,11 @@ def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerScreen) -> N
     assert shown(picker).rack.groups[0].caption == "pon, from Dai"
     click_rack(picker, 0, 0)
     assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [False, True, False]
-    assert shown(picker).melds.givers.value() == 2
-    click(shown(picker).melds.givers.chip(1))
+    assert shown(picker).melds.called_from.value() == 2
+    click(shown(picker).melds.called_from.chip(1))
     assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [False, False, True]
     press("G")
-    assert shown(picker).melds.givers.value() == 3
+    assert shown(picker).melds.called_from.value() == 3
     click_rack(picker, 0, 2)
     assert picker.entry.draft.melds == ()
 
@@ -203,7 +203,7 @@ def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerScreen) -> None:
 def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow) -> None:
     desk.record_event(Draw())
     window.picker.new_win()
-    picker = window.place_widget("picker")
+    picker = window.screen_widget("picker")
     press("[")
     press(Qt.Key.Key_Backspace)
     press("12m")
@@ -220,7 +220,7 @@ def test_letters_of_the_menus_are_tiles_here(picker: PickerScreen, window: MainW
     press("[")
     press(Qt.Key.Key_Backspace)
     press("1m2p3s4z")
-    assert len(picker.entry.draft.held) == 4
+    assert len(picker.entry.draft.pieces) == 4
     assert window.place == "picker"
     assert window.sheet is None
 
@@ -260,7 +260,7 @@ def test_the_waits_show_what_each_tile_brings(picker: PickerScreen) -> None:
     assert view.result.waits.isVisible()
     assert view.line.verdict.text == "13 tiles, waits for 2 kinds"
     waits = picker.entry.assessment.waits
-    assert [MAHJONG.names[wait.piece] for wait in waits] == ["3s", "6s"]
+    assert [MAHJONG.face_names[wait.piece] for wait in waits] == ["3s", "6s"]
     assert waits[1].ron.deltas == (-240, 240, 0, 0)
 
 
@@ -298,7 +298,7 @@ def test_pao_is_charged_only_after_a_yes(picker: PickerScreen, desk: Desk) -> No
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
-    assert picker.entry.assessment.pao.suggested == (PaoEntry(3, "daisangen"),)
+    assert picker.entry.assessment.pao_offers.suggested == (PaoEntry(3, "daisangen"),)
     assert not picker.entry.draft.pao
     assert view.result.pao.answer.value() is None
     before = picker.entry.assessment.settlement
@@ -312,7 +312,7 @@ def test_pao_is_charged_only_after_a_yes(picker: PickerScreen, desk: Desk) -> No
     assert settlement is not None
     assert settlement.deltas == (0, 2000, 0, -2000)
     assert view.result.arrows.boxes[3].title == "Dai pays 2,000"
-    assert view.result.arrows.boxes[3].below == "pao 4 × 500"
+    assert view.result.arrows.boxes[3].detail == "pao 4 × 500"
     press(Qt.Key.Key_Return)
     assert desk.match is not None
     event = desk.match.events[0]
@@ -403,7 +403,7 @@ def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen
     picker.entry.type_text("12322m456p78945s1z")
     assert view.line.verdict.text == "No winning shape"
     assert not view.result.foot.record.isEnabled()
-    assert [MAHJONG.names[wait.piece] for wait in picker.entry.assessment.waits] == ["3s", "6s"]
+    assert [MAHJONG.face_names[wait.piece] for wait in picker.entry.assessment.waits] == ["3s", "6s"]
     assert view.result.waits.isVisible()
 
 
@@ -446,11 +446,11 @@ def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerScreen, wi
     press("12" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
     press(Qt.Key.Key_Backspace, CONTROL)
-    window.show_place("table")
+    window.show_screen("table")
     window.picker.new_win()
     press("34" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (2, 3), "digits would wait for a suit"
-    assert picker.entry.draft.places == 3
+    assert picker.entry.draft.size == 3
 
 
 def test_a_half_typed_hand_survives_other_places_and_a_restart(
@@ -459,8 +459,8 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m[555z]45")
     before = picker.entry.draft
-    window.show_place("table")
-    window.show_place("picker")
+    window.show_screen("table")
+    window.show_screen("picker")
     assert picker.entry.draft == before
     again = Desk()
     assert desk.folder is not None
@@ -476,7 +476,7 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
 def test_the_next_hand_begins_empty(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     picker.entry.type_text("123m")
     desk.record_event(DeadHand(player=0))
-    assert picker.entry.draft.held
+    assert picker.entry.draft.pieces
     desk.record_event(Draw())
     assert picker.entry.draft == Draft()
     window.picker.new_win(3)
@@ -507,7 +507,7 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: 
     assert isinstance(event, Win)
     assert event.discarder == 3
     assert window.place == "ledger"
-    assert picker.entry.earlier is None
+    assert picker.entry.edit_target is None
     assert picker.entry.draft == half
 
 
@@ -518,7 +518,7 @@ def test_a_change_can_be_left(picker: PickerScreen, desk: Desk, window: MainWind
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
     click(view.result.edit_link)
-    assert picker.entry.earlier is None
+    assert picker.entry.edit_target is None
     assert window.place == "ledger"
 
 
@@ -527,7 +527,7 @@ def test_another_match_ends_a_change(picker: PickerScreen, desk: Desk, window: M
     window.picker.edit_row(desk.row_ids[0])
     assert shown(picker).result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
-    assert picker.entry.earlier is None
+    assert picker.entry.edit_target is None
     assert picker.entry.draft == Draft()
 
 
@@ -548,7 +548,7 @@ def test_a_picker_made_anew_goes_on_with_the_hand(
     before = picker.entry.draft
     other = PickerScreen(desk, window)
     qtbot.addWidget(other)
-    other.take(picker.carry())
+    other.take(picker.save_state())
     assert other.entry.draft == before
     other.entry.undo()
     assert other.entry.draft == Draft(winner=1)
@@ -557,7 +557,7 @@ def test_a_picker_made_anew_goes_on_with_the_hand(
 def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(Draw())
     picker.edit_row(desk.row_ids[0])
-    assert picker.entry.earlier is None
+    assert picker.entry.edit_target is None
 
 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
@@ -566,7 +566,7 @@ def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: Mai
     empty.show()
     button = empty.findChild(PrimaryButton)
     assert button is not None
-    window.show_place("ledger")
+    window.show_screen("ledger")
     click(button)
     assert window.place == "table"
 
@@ -601,7 +601,7 @@ def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> Non
     press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Space)
-    assert picker.entry.draft.held == MAHJONG.parse("2p")
+    assert picker.entry.draft.pieces == MAHJONG.parse("2p")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1920, 1080)])

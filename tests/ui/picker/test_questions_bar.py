@@ -61,7 +61,7 @@ def test_another_meld_opens_the_question_again(picker: PickerScreen) -> None:
     press("N")
     assert picker.entry.assessment.can_record
     press("G")
-    assert picker.entry.assessment.asks_pao
+    assert picker.entry.assessment.pao_undecided
     assert not picker.entry.assessment.can_record
 
 
@@ -70,7 +70,7 @@ def test_a_recorded_no_is_not_asked_again(picker: PickerScreen, desk: Desk) -> N
     press("N\r")
     picker.edit_row(desk.row_ids[0])
     assert picker.entry.draft.pao_declined
-    assert not picker.entry.assessment.asks_pao
+    assert not picker.entry.assessment.pao_undecided
     assert picker.entry.assessment.can_record
 
 
@@ -102,9 +102,9 @@ def test_two_responsible_players_are_charged_with_one_key(player: User) -> None:
     player.click(view.melds.indicators[next(iter(view.melds.indicators))].chip)
     player.enter("1z")
     player.enter("55p78s[123m1][999p1][1111s1]9s")
-    assert view.result.pao.asks
+    assert view.result.pao.is_asking
     assert not view.result.foot.record.isEnabled()
     player.enter("y")
-    assert player.window.place_widget("picker").entry.draft.pao == (PaoEntry(0, "hangzhou_own"),)
+    assert player.window.screen_widget("picker").entry.draft.pao == (PaoEntry(0, "hangzhou_own"),)
     player.enter("\n")
     assert len(rows(player)) == 1

@@ -19,7 +19,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.rack_model import build_rack_model
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-RULES = registry.get_ruleset("arushiaru").with_options({})
+RULES = registry.get_ruleset("arushiaru").bind({})
 
 
 @pytest.mark.parametrize(
@@ -38,19 +38,19 @@ def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str
     for kind in kinds:
         giver = None if kind is MeldKind.ANKAN else 0
         draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, giver),))
-        shown = build_rack_model(assess(RULES, RULES.start(), draft), NAMES)
+        shown = build_rack_model(assess(RULES, RULES.opening_table(), draft), NAMES)
         captions += [group.caption for group in shown.groups]
     assert captions == called
 
 
 @pytest.mark.parametrize("system", ["arushiaru", "boo", "riichi"])
 def test_the_fu_on_the_rack_are_those_of_the_engine(qapp: QApplication, system: str) -> None:
-    rules = registry.get_ruleset(system).with_options({})
+    rules = registry.get_ruleset(system).bind({})
     counted = 0
     for yaku in rules.ruleset.yaku:
         win = read_event(rules, example_request(yaku.example)["event"])
         assert isinstance(win, Win)
-        assessment = assess(rules, rules.start(), draft_from_win(win))
+        assessment = assess(rules, rules.opening_table(), draft_from_win(win))
         evaluation = assessment.evaluation
         if evaluation is None or not evaluation.fu or evaluation.reading is None:
             continue

@@ -31,7 +31,7 @@ CHI, PON, KAN, CLOSED, ADDED = (
 
 def fixed(player: User) -> dict[Key, QWidget]:
     """Returns the controls that stand in the picker of a ruleset from the first tile on."""
-    view, entry = view_of(player), player.window.place_widget("picker").entry
+    view, entry = view_of(player), player.window.screen_widget("picker").entry
     pieces = entry.frame.pieces
     found: dict[Key, QWidget] = {
         ("line",): view.line,
@@ -40,18 +40,22 @@ def fixed(player: User) -> dict[Key, QWidget]:
         ("quick",): view.result.foot.quick,
         ("record",): view.result.foot.record,
     }
-    found |= {("tile", pieces.names[piece]): view.palette_tiles.button(piece) for row in pieces.rows for piece in row}
+    found |= {
+        ("tile", pieces.face_names[piece]): view.palette_tiles.button(piece)
+        for row in pieces.palette_rows
+        for piece in row
+    }
     groups = {
         "winner": view.winner,
         "source": view.source,
-        "giver": view.melds.givers,
+        "giver": view.melds.called_from,
         "situation": view.melds.situations,
         **view.melds.questions.fields,
     }
     found |= {(name, value): group.chip(value) for name, group in groups.items() for value in group.choices()}
     found |= {("meld", kind): chip for kind, chip in view.melds.kinds.items()}
     found |= {("indicator", indicator): row.chip for indicator, row in view.melds.indicators.items()}
-    if len(pieces.kinds) > len(set(pieces.kinds)):
+    if len(pieces.kind_of_face) > len(set(pieces.kind_of_face)):
         found["faces",] = view.melds.faces
     return found
 
@@ -139,7 +143,7 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> N
     win = last_win(player)
     assert (win.discarder, win.wins[0].seat, [pao.player for pao in win.wins[0].pao]) == (3, 2, [3])
     assert win.wins[0].hand is not None
-    assert [(meld.kind, meld.giver) for meld in win.wins[0].hand.melds] == [
+    assert [(meld.kind, meld.claimed_from) for meld in win.wins[0].hand.melds] == [
         (MeldKind.PON, 0),
         (MeldKind.PON, 0),
         (MeldKind.SHOUMINKAN, 3),

@@ -26,8 +26,8 @@ def here_and_there(tmp_path_factory: pytest.TempPathFactory) -> tuple[PlayedSess
     with Ledger.open(ledger_path(folder / "here")) as here, Ledger.open(ledger_path(folder / "there")) as there:
         play_evening(here)
         here.export(folder / "all.jsonl")
-        there.take_in(read_file(folder / "all.jsonl", LATER), {}, "all.jsonl", LATER)
-        assert there.end == here.end
+        there.import_data(read_file(folder / "all.jsonl", LATER), {}, "all.jsonl", LATER)
+        assert there.chain_head == here.chain_head
         played = load_session(here, here.sessions()[0]), load_session(there, there.sessions()[0])
     assert played[0].matches
     return played

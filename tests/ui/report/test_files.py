@@ -209,7 +209,7 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
         assert format_change(final.results[seat]) in text
     for hand, row in zip(report.hands, played.rows, strict=True):
         assert packed(hand.place) in text
-        assert packed(hand.happened) in text
+        assert packed(hand.event) in text
         for delta, score in zip(row.settlement.deltas, row.after.scores, strict=True):
             assert format_change(delta) + format_number(score) in text or (
                 format_change(delta) in text and format_number(score) in text
@@ -251,13 +251,13 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
     for match in report.matches:
         assert packed(match.title) in text
         for hand in match.hands:
-            assert packed(hand.happened) in text
+            assert packed(hand.event) in text
     assert "Match3goesonandhasnoresultyet." in text
 
 
 def test_a_crowd_of_players_fits_one_page() -> None:
     names = [f"Player {number:02}" for number in range(40)]
-    rules = registry.get_ruleset("arushiaru").with_options({})
+    rules = registry.get_ruleset("arushiaru").bind({})
     matches = [Match(rules, {}, tuple(names[start : start + 4]), (MatchEnd(),)) for start in range(0, 40, 4)]
     opened = "2026-01-31T19:00:00Z"
     played = [PlayedMatch(number, opened, replay(match)) for number, match in enumerate(matches, start=1)]
@@ -290,7 +290,7 @@ def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> N
     assert desk.edit([Edit.delete(desk.row_ids[-1])])
     assert desk.edit([Edit.insert(desk.row_ids[1], DeadHand(player=1))])
     played = on_desk(desk)
-    assert played.fault is not None
+    assert played.first_refused_row is not None
     check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
     text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
     assert packed("This does not fit here any more: This player’s hand is dead and may not win.") in text
@@ -334,7 +334,7 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
     assert desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     desk.record_event(Draw())
     assert desk.ledger is not None
-    fingerprint = desk.ledger.end.fingerprint
+    fingerprint = desk.ledger.chain_head.fingerprint
     for played in (match_of_desk(desk), session_of_desk(desk)):
         assert report_of(played).fingerprint == fingerprint
         assert any(fingerprint in row for row in workbook_tables(report_of(played))[-1].rows)

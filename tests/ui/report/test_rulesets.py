@@ -63,7 +63,7 @@ def check_places(report: MatchReport, played: Replay) -> None:
         final = played.final
         assert place.rank == (final.ranks[place.seat] if final is not None else None)
         unit = played.match.rules.result_unit
-        assert place.result == (unit.of(final.results[place.seat]) if final is not None else None)
+        assert place.result == (unit.convert(final.results[place.seat]) if final is not None else None)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -77,5 +77,5 @@ def test_the_longest_match_on_paper(ruleset: str) -> None:
         if place.result is not None:
             assert format_change(place.result) in text
     for hand in report.hands:
-        for said in (hand.happened, *hand.remarks, *(won.reasons for won in hand.won)):
+        for said in (hand.event, *hand.remarks, *(won.reasons for won in hand.won)):
             assert packed(said) in text

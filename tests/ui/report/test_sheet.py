@@ -62,7 +62,7 @@ def test_every_kind_of_file_is_written(
     assert target.suffix == f".{kind.endings[0]}"
     assert target.stat().st_size > 100
     assert sheet.isHidden()
-    assert str(target) in window.told[-1]
+    assert str(target) in window.messages[-1]
 
 
 def test_the_full_form_by_keys_alone(desk: Desk, window: Any, asked: list[str], tmp_path: Path, qtbot: QtBot) -> None:
@@ -77,16 +77,16 @@ def test_the_full_form_by_keys_alone(desk: Desk, window: Any, asked: list[str], 
 
 def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
     sheet = opened(desk, window)
-    assert not sheet.preview.after.isEnabled()
+    assert not sheet.preview.next_button.isEnabled()
     press(sheet.form.chip(ReportLength.FULL))
-    assert not sheet.preview.before.isEnabled()
-    while sheet.preview.after.isEnabled():
+    assert not sheet.preview.previous_button.isEnabled()
+    while sheet.preview.next_button.isEnabled():
         at = sheet.preview.index
-        press(sheet.preview.after)
+        press(sheet.preview.next_button)
         assert sheet.preview.index == at + 1
     assert sheet.preview.index > 0
-    press(sheet.preview.before)
-    assert sheet.preview.after.isEnabled()
+    press(sheet.preview.previous_button)
+    assert sheet.preview.next_button.isEnabled()
 
 
 def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
@@ -101,7 +101,7 @@ def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
         press(sheet.save_button)
     assert "nothing may be written in this folder" in sheet.fault.text()
     assert sheet.isVisible()
-    assert window.told == []
+    assert window.messages == []
     press(sheet.save_button)
     assert sheet.isHidden(), "the second try is as good as the first"
 
@@ -129,7 +129,7 @@ def test_a_dialog_that_is_left_changes_nothing(desk: Desk, window: Any, monkeypa
     press(sheet.save_button)
     press(sheet.print_button)
     assert sheet.isVisible()
-    assert window.told == []
+    assert window.messages == []
 
 
 def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
     assert len(pages) > 1
     # Qt writes a tab for every blank.
     assert "Aoi draws 180" in " ".join("".join(page.extract_text() for page in pages).split())
-    assert window.told == ["Sent to the printer"]
+    assert window.messages == ["Sent to the printer"]
     assert sheet.isHidden()
 
 

@@ -144,7 +144,7 @@ def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) ->
 
 
 def test_the_more_valuable_of_two_last_hands_decided() -> None:
-    rules = get_ruleset("riichi").with_options({})
+    rules = get_ruleset("riichi").bind({})
     near = Winner(1, value={"han": 3, "fu": 60})
     far = Winner(2, value={"limit": "mangan"})
     events = (RiichiDeclaration(player=3), RiichiDeclaration(player=1), Win(discarder=0, wins=(near, far)))
@@ -183,17 +183,17 @@ def test_next_match_keeps_players_and_rules(desk: Desk, window: FakeWindow) -> N
     assert desk.names() == NAMES
     assert desk.replay is not None
     assert desk.replay.final is None
-    assert window.asked == ["show_place table"]
+    assert window.calls == ["show_place table"]
     assert sheet.isHidden()
 
 
 def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
-    assert window.asked == ["show_place ledger"]
+    assert window.calls == ["show_place ledger"]
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
-    assert window.asked == ["show_place ledger", "carry_out new_match"]
+    assert window.calls == ["show_place ledger", "carry_out new_match"]
     sheet = opened(desk, window)
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isHidden()

@@ -31,13 +31,13 @@ LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 
 def rules_of(player: User) -> RulesScreen:
-    place = player.window.place_widget("rules")
+    place = player.window.screen_widget("rules")
     assert isinstance(place, RulesScreen)
     return place
 
 
 def learn_of(player: User) -> LearnScreen:
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     return place
 
@@ -52,18 +52,18 @@ def test_every_pair_has_all_its_texts_in_each_language(guest: User) -> None:
             assert "{" not in text, (spoken, source, target)
             assert "<b></b>" not in text, (spoken, source, target)
             for yaku in get_ruleset(target).yaku:
-                assert yaku.placeholder or f"yaku:{target}/{yaku.id}" in text, (spoken, source, yaku.id)
+                assert yaku.is_placeholder or f"yaku:{target}/{yaku.id}" in text, (spoken, source, yaku.id)
             for yaku in get_ruleset(source).yaku:
                 known = f"yaku:{source}/{yaku.id}" in text or any(
-                    set(yaku.ideas) & set(other.ideas) for other in get_ruleset(target).yaku
+                    set(yaku.concepts) & set(other.concepts) for other in get_ruleset(target).yaku
                 )
-                assert yaku.placeholder or known, (spoken, target, yaku.id)
+                assert yaku.is_placeholder or known, (spoken, target, yaku.id)
             assert {"changed", "alike"} <= {section.anchor for section in page.sections}
 
 
 def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
     place = rules_of(guest)
-    guest.window.show_place("rules")
+    guest.window.show_screen("rules")
     place.show_rule("boo", "top")
     assert [place.source.itemData(row) for row in range(place.source.count())] == [
         "",
@@ -74,7 +74,7 @@ def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
     assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
     assert [section.title for section in place.page.sections][:2] == ["Pieces and players", "Winning"]
     place.search.setText("honba")
-    assert place.browser.places
+    assert place.browser.match_count
     place.search.clear()
     place.source.setCurrentIndex(0)
     assert "Boo for players" not in place.browser.toPlainText()
@@ -82,7 +82,7 @@ def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
 
 def test_its_yaku_lead_to_their_pages_in_either_system(guest: User) -> None:
     place = rules_of(guest)
-    place.show_coming("riichi", "boo")
+    place.show_system_diff("riichi", "boo")
     place.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
     shown = learn_of(guest).atlas.page.page
     assert shown is not None
@@ -91,16 +91,16 @@ def test_its_yaku_lead_to_their_pages_in_either_system(guest: User) -> None:
 
 def test_a_rule_that_is_asked_for_leaves_it(guest: User) -> None:
     place = rules_of(guest)
-    place.show_coming("riichi", "boo")
+    place.show_system_diff("riichi", "boo")
     place.show_rule("boo", "top")
     assert place.source.currentData() == ""
     assert "for players of" not in place.browser.toPlainText()
 
 
 def test_it_is_printed_and_written_as_it_is_read(guest: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    guest.window.show_place("rules")
+    guest.window.show_screen("rules")
     place = rules_of(guest)
-    place.show_coming("riichi", "boo")
+    place.show_system_diff("riichi", "boo")
     guest.click(place.print_card)
     sheet = guest.window.sheet
     assert isinstance(sheet, SystemDiffPrintSheet)

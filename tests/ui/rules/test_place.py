@@ -60,13 +60,13 @@ def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
 
 def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesScreen, window: FakeWindow) -> None:
     place.house_rules.click()
-    assert window.asked == ["show_house_rules arushiaru"]
+    assert window.calls == ["show_house_rules arushiaru"]
 
 
 def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesScreen, window: FakeWindow) -> None:
     assert 'href="yaku:toitoi"' in place.page.html
     place.browser.anchorClicked.emit(QUrl("yaku:toitoi"))
-    assert window.asked == ["show_yaku arushiaru toitoi"]
+    assert window.calls == ["show_yaku arushiaru toitoi"]
 
 
 def speak(qapp: QApplication, place: RulesScreen, name: str) -> str:
@@ -80,13 +80,13 @@ def speak(qapp: QApplication, place: RulesScreen, name: str) -> str:
 def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: RulesScreen, name: str) -> None:
     shown = speak(qapp, place, name)
     for entry in RULESET.yaku:
-        text = entry.names.in_language(name)
+        text = entry.name.in_language(name)
         assert (text[:1].upper() + text[1:]) in shown, entry.id
-        assert entry.condition.in_language(name) in shown, entry.id
+        assert entry.description.in_language(name) in shown, entry.id
         assert f"yaku-{entry.id}" in place.page.anchors
     for option in RULESET.options:
-        assert option.names.in_language(name) in shown, option.id
-        assert option.meaning.in_language(name) in shown, option.id
+        assert option.name.in_language(name) in shown, option.id
+        assert option.description.in_language(name) in shown, option.id
         for choice in option.choices:
             assert choice.names.in_language(name) in shown
         assert f"option-{option.id}" in place.page.anchors
@@ -99,7 +99,7 @@ def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: R
 
 def test_the_three_pages_have_the_same_sections() -> None:
     tables = RuleTables(RULESET, None, LOOK)
-    pages = [render(source_of(RULESET, name), RULESET.pieces, tables.fillings(), 20) for name in LANGUAGES]
+    pages = [render(source_of(RULESET, name), RULESET.pieces, tables.placeholders(), 20) for name in LANGUAGES]
     anchors = [[section.anchor for section in page.sections] for page in pages]
     assert anchors[0] == anchors[1] == anchors[2]
     assert {"flow", "shapes", "yaku", "fu", "payments", "pao", "chombo", "options"} <= set(anchors[0])
@@ -149,7 +149,7 @@ def test_figures_follow_the_options_of_the_match(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {"double_wind_pair_fu": 4, "start_points": 2000}, ("A", "B", "C", "D"))
     tables = RuleTables(RULESET, desk.match, LOOK)
     assert "<b>4</b>" in tables.fu().split('name="fu-pair_double_wind"', 1)[1][:300]
-    assert tables.fillings()["start_points"]() == "2,000"
+    assert tables.placeholders()["start_points"]() == "2,000"
 
 
 def test_what_differs_from_the_default_is_marked(place: RulesScreen) -> None:
@@ -240,7 +240,7 @@ def test_a_search_goes_through_all_systems(place: RulesScreen, qtbot: QtBot) -> 
     QTest.keyClick(place.search, Qt.Key.Key_Return)
     assert place.ruleset_id == "beijing"
     assert place._found.text().startswith("1 of ")
-    assert place.browser.at == 0
+    assert place.browser.match_index == 0
     place.search.clear()
     assert place.contents.count() == len(place.page.sections)
 
@@ -248,7 +248,7 @@ def test_a_search_goes_through_all_systems(place: RulesScreen, qtbot: QtBot) -> 
 def test_a_search_hit_leads_to_its_section(place: RulesScreen, qtbot: QtBot) -> None:
     QTest.keyClicks(place.search, "furiten")
     shown = [place.contents.item(row).text() for row in range(place.contents.count())]
-    titles = [RULESET.names.en, *(section.title for section in place.page.sections)]
+    titles = [RULESET.name.en, *(section.title for section in place.page.sections)]
     assert all(any(row.startswith(title) for title in titles) for row in shown)
     place.contents.setCurrentRow(len(shown) - 1)
     number = int(place._found.text().split(" of ")[0])
@@ -256,7 +256,7 @@ def test_a_search_hit_leads_to_its_section(place: RulesScreen, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: place.contents.count() > len(shown))
     place.contents.setCurrentRow(len(shown))
     assert place.ruleset_id == "arushiaru", "to go through the rows leads to no other page"
-    with qtbot.waitSignal(place.contents.place_chosen):
+    with qtbot.waitSignal(place.contents.location_chosen):
         QTest.keyClick(place.contents, Qt.Key.Key_Return)
     assert place.ruleset_id != "arushiaru"
 
@@ -292,7 +292,7 @@ def test_the_page_is_no_wider_than_its_room(place: RulesScreen, qapp: QApplicati
 @pytest.mark.parametrize("language_name", LANGUAGES)
 def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
     source = source_of(RULESET, language_name)
-    assert RULESET.yaku_by_id("kokushi").names.in_language(language_name) in source
+    assert RULESET.yaku_by_id("kokushi").name.in_language(language_name) in source
     for option in ("length", "rounding", "pao_scope", "multiple_limits", "tsumo_pinfu"):
         assert f"{{{{option_{option}}}}}" in source
 
@@ -303,9 +303,9 @@ def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
 )
 def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, options: dict[str, OptionValue]) -> None:
     found = registry.get_ruleset(ruleset)
-    tables = RuleTables(found, Match(found.with_options(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
+    tables = RuleTables(found, Match(found.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
     table = tables.yaku(limit=False)
-    assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.limit)
+    assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.is_limit)
 
 
 def test_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:

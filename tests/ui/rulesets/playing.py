@@ -56,7 +56,7 @@ def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **opti
 def sit_down(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
     """Lays a match on the table that has just begun; for tests of what is played then."""
     assert player.desk.start_match(ruleset, options, names, "")
-    player.window.show_place("table")
+    player.window.show_screen("table")
 
 
 def record_event(player: User, key: str, *buttons: str) -> None:
@@ -75,7 +75,7 @@ def declare(player: User, name: str) -> None:
 
 def draw_as(player: User, kind: str, *buttons: str) -> None:
     """Records a special draw from the menu; presses buttons of its sheet where it has one, and records."""
-    menu = player.window.place_widget("table").more_menu()
+    menu = player.window.screen_widget("table").more_menu()
     next(action for action in menu.actions() if without_mnemonic(action.text()) == kind).trigger()
     for text in buttons:
         player.click(player.button(text))
@@ -102,13 +102,13 @@ def record_typed_win(player: User, winner: int, discarder: int) -> None:
 
 def ledger_texts(player: User) -> list[str]:
     """Returns what the rows of the ledger say that happened."""
-    place = player.window.place_widget("ledger")
-    return [line.happened for line in place.lines]
+    place = player.window.screen_widget("ledger")
+    return [line.event_text for line in place.lines]
 
 
 def view_of(player: User) -> PickerView:
     """Returns what the picker shows."""
-    view = player.window.place_widget("picker").view
+    view = player.window.screen_widget("picker").view
     assert isinstance(view, PickerView)
     return view
 
@@ -194,8 +194,8 @@ def assert_matches_replay(player: User) -> None:
             assert (
                 line["next"].items()
                 >= {
-                    "round": after.round.value,
-                    "number": after.number,
+                    "round": after.round_wind.value,
+                    "number": after.hand_number,
                     "dealer": after.dealer,
                     "honba": after.honba,
                     "deposit": after.deposit,
@@ -205,12 +205,12 @@ def assert_matches_replay(player: User) -> None:
         assert told["final"] is None
         return
     assert told["final"] == {
-        "reason": replay.final.reason,
+        "reason": replay.final.end_reason,
         "scores": list(replay.final.scores),
         "ranks": list(replay.final.ranks),
         "results": list(replay.final.results),
         "house": replay.final.house,
-        "label": replay.final.label,
+        "label": replay.final.end_label,
     }
 
 

@@ -109,7 +109,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("w12q2\n")
     assert rows(player)[-1] == (8 + 8 + 4, -8, -4, -8)
     assert_matches_replay(player)
-    assert final(player).reason == "last_hand"
+    assert final(player).end_reason == "last_hand"
     assert final(player).results == scores(player) == (-114, 2, 50, 62)
     read_result_sheet(player)
 

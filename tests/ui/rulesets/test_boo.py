@@ -76,7 +76,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("\n")
     assert rows(player)[-1] == (2000 + 600 + 100, -1000 - 600, -1000, 0)
     assert_matches_replay(player)
-    assert final(player).label == "maru_a"
+    assert final(player).end_label == "maru_a"
     assert final(player).results == (27, -10, -10, -10)
     assert "Maru-A: A player doubled the start" in read_result_sheet(player)
 

@@ -20,12 +20,12 @@ SETTLED = (-5, 15, -5, -5)
 
 def _lays(player: User, *tiles: str) -> None:
     for name in tiles:
-        tile = MAHJONG.names.index(name)
+        tile = MAHJONG.face_names.index(name)
         assert player.desk.record_event(PenaltyTile(player=1, tile=tile, state=PenaltyState.LIVE))
 
 
 def _cleared(name: str) -> PenaltyTile:
-    return PenaltyTile(player=1, tile=MAHJONG.names.index(name), state=PenaltyState.CLEARED)
+    return PenaltyTile(player=1, tile=MAHJONG.face_names.index(name), state=PenaltyState.CLEARED)
 
 
 def _events(player: User) -> tuple[Event, ...]:
@@ -50,7 +50,7 @@ def test_one_press_clears_what_was_forgotten_and_the_win_settles(
     player.enter("w24")
     player.paste(HAND)
     assert "is not in this hand" in explanation(player)
-    repair = view_of(player).refusal.repair
+    repair = view_of(player).refusal.repair_button
     assert repair.text() == "&Discarded already: clear " + ", ".join(face_name(name) for name in tiles)
     if by_key:
         player.enter("d")
@@ -70,13 +70,13 @@ def test_nothing_is_offered_where_it_would_not_help(player: User) -> None:
     player.enter("w24")
     player.paste(HAND)
     assert "would hold the penalty tile" in explanation(player)
-    assert not view_of(player).refusal.repair.isVisible(), "the hand holds the tile"
+    assert not view_of(player).refusal.repair_button.isVisible(), "the hand holds the tile"
     player.enter("\n")
-    player.window.show_place("table")
+    player.window.show_screen("table")
     _lays(player, "7z")
-    player.window.show_place("picker")
+    player.window.show_screen("picker")
     assert "is not in this hand" in explanation(player)
-    assert not view_of(player).refusal.repair.isVisible(), "the other tile bars the win all the same"
+    assert not view_of(player).refusal.repair_button.isVisible(), "the other tile bars the win all the same"
 
 
 def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> None:
@@ -90,7 +90,7 @@ def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> No
     player.press(Qt.Key.Key_Backspace, CONTROL)
     player.paste("123s456p34s88s999p5s")
     assert "is not in this hand" in explanation(player)
-    player.click(view_of(player).refusal.repair)
+    player.click(view_of(player).refusal.repair_button)
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
     assert "Does not fit" not in shown(sheet)

@@ -104,12 +104,12 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
         assert match is not None
         for event in case.before:
             assert player.desk.record_event(read_event(match.rules, event))
-        player.window.show_place("table")
+        player.window.show_screen("table")
         player.enter(case.keys[:3])
         if case.wild:
             turn_up_indicator(player, WILD, case.wild)
         player.paste(case.keys[3:])
-        view, entry = view_of(player), player.window.place_widget("picker").entry
+        view, entry = view_of(player), player.window.screen_widget("picker").entry
         if case.robbed:
             player.click(view.melds.situations.chip("chankan"))
             player.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
@@ -117,7 +117,7 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
             # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.
             own = to_winner(entry.frame, entry.draft)
             nobody = next(seat for seat in range(case.players) if seat not in (own.seat, entry.draft.discarder))
-            entry.take(replace(entry.draft, others=(replace(own, seat=nobody),)))
+            entry.take(replace(entry.draft, other_winners=(replace(own, seat=nobody),)))
         refusal = entry.assessment.refusal
         assert refusal is not None, case.reason
         code = ErrorCode.BELOW_MINIMUM if case.reason == "below_minimum" else ErrorCode.FORBIDDEN_WIN
@@ -140,14 +140,14 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
 def refusal_ground(player: User, reason: str) -> str:
     """Returns what the rules say of a reason; nothing where they say no more than the refusal."""
     assert player.desk.match is not None
-    found = player.desk.match.rules.ruleset.vocabulary.grounds.get(reason)
+    found = player.desk.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
     return found.en if found is not None else ""
 
 
 def leads_to_the_rules(player: User, ruleset: str) -> None:
     """Follows the link of an explanation; the page has a place for every reason."""
     player.click(view_of(player).refusal.link)
-    rules = player.window.place_widget("rules")
+    rules = player.window.screen_widget("rules")
     assert isinstance(rules, RulesScreen)
     assert rules.isVisible()
     assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors

@@ -32,7 +32,7 @@ from tests.ui.rulesets.playing import (
 
 
 def felt_of(player: User) -> FeltTable:
-    felt = player.window.place_widget("table").felt
+    felt = player.window.screen_widget("table").felt
     assert isinstance(felt, FeltTable)
     return felt
 
@@ -67,9 +67,9 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("lll" + "g" + "g\n")
     # Toitoi 1, bishop 1, no pawns left 1, three dora: six han and two points more, three honba, the stick of Ben.
     assert rows(player)[-1] == (-8 - 3, 0, 8 + 3 + 2)
-    assert (table(player).dealer, table(player).number, table(player).honba) == (2, 2, 0)
+    assert (table(player).dealer, table(player).hand_number, table(player).honba) == (2, 2, 0)
     undo_and_redo(player)
-    player.window.show_place("table")
+    player.window.show_screen("table")
     assert "Deal 2" in shown(felt_of(player))
 
     record_event(player, "c", "Ben")
@@ -79,7 +79,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("w32" + "kkrrppbb\n")
     assert rows(player)[-1] == (0, -60, 60)
     assert_matches_replay(player)
-    assert final(player).reason == "bust"
+    assert final(player).end_reason == "bust"
     assert sum(final(player).results) == 0
     assert "Chie" in read_result_sheet(player)
 
@@ -109,6 +109,6 @@ def test_a_match_of_two(guest: User) -> None:
     player.paste("llnnssgg")
     player.enter("\n")
     assert_matches_replay(player)
-    assert final(player).reason == "bust"
+    assert final(player).end_reason == "bust"
     assert scores(player)[1] < 0
     read_result_sheet(player)

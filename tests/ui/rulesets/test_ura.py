@@ -18,7 +18,7 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     assert row.chip.isEnabled()
     guest.enter("u9m")
     assert row.count.accessibleName() == "1 in the hand"
-    place = guest.window.place_widget("picker")
+    place = guest.window.screen_widget("picker")
     assert isinstance(place, PickerScreen)
     place.entry.add_winner()
     place.entry.choose_winner(2)
@@ -33,8 +33,8 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     event = replay.rows[-1].event
     assert isinstance(event, Win)
     hands = [winner.hand for winner in event.wins if winner.hand is not None]
-    assert [len(hand.turned_up.of(URA)) for hand in hands] == [1, 0]
-    assert len({hand.turned_up.of(DORA) for hand in hands}) == 1
+    assert [len(hand.indicators.pieces_of(URA)) for hand in hands] == [1, 0]
+    assert len({hand.indicators.pieces_of(DORA) for hand in hands}) == 1
 
 
 def test_without_riichi_they_are_gone(guest: User) -> None:

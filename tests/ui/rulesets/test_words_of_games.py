@@ -109,7 +109,7 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
 
     for document in EVENTS[ruleset]:
         assert player.desk.record_event(read_event(rules, document, "event")), document
-        window.show_place("table")
+        window.show_screen("table")
         look(f"the table after a {document['type']}")
     for command in ("chombo", "sticks", "dead_hand", "adjust", "end", "penalty_tile", "keys"):
         action = window.commands.actions[command]
@@ -119,9 +119,9 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
             assert command != "keys" or isinstance(window.sheet, KeysSheet)
             if window.sheet is not None:
                 window.sheet.reject()
-    window.show_place("picker")
+    window.show_screen("picker")
     look("the empty picker")
-    if rules.ruleset.wild is not None:
+    if rules.ruleset.wildcard_indicator is not None:
         turn_up_indicator(player, WILD, "9p")
     player.enter("w10")
     player.paste(WAITING)
@@ -134,8 +134,8 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
         player.paste(REFUSED[ruleset])
         assert explanation(player)
         look("the refusal")
-    ledger = window.place_widget("ledger")
-    window.show_place("ledger")
+    ledger = window.screen_widget("ledger")
+    window.show_screen("ledger")
     for row in player.desk.row_ids:
         ledger.open_row(row)
         look("the ledger")
@@ -188,8 +188,8 @@ def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
     window = player.window
     window.commands.languages[spoken].trigger()
     assert player.desk.start_match(ruleset, {}, NAMES, "")
-    window.show_place("table")
-    table = window.place_widget("table")
+    window.show_screen("table")
+    table = window.screen_widget("table")
     assert isinstance(table, TableScreen)
     offered = {str(action.data()): action.text() for action in table.seat_menu(1).actions()}
     for text in (

@@ -34,7 +34,7 @@ from tests.ui.rulesets.playing import (
 
 
 def button_of(choice: TileChooser, name: str) -> TileButton:
-    return choice.tiles[MAHJONG.names.index(name)]
+    return choice.tiles[MAHJONG.face_names.index(name)]
 
 
 def penalty(player: User, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
@@ -48,9 +48,9 @@ def penalty(player: User, name: str, piece: str, state: PenaltyState = PenaltySt
 
 def trays(player: User) -> list[list[tuple[str, bool]]]:
     """Returns the tiles that lie before each seat, and whether they lie dead."""
-    felt = player.window.place_widget("table").felt
+    felt = player.window.screen_widget("table").felt
     assert isinstance(felt, FeltTable)
-    return [[(face.name, face.sideways) for face in plate.face.tray] for plate in felt.plates]
+    return [[(face.name, face.sideways) for face in plate.face.penalty_tiles] for plate in felt.plates]
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
@@ -112,9 +112,9 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
         player.enter("d")
     assert_matches_replay(player)
     assert scores(player) == (943, -416, -166, -361)
-    assert final(player).reason == "last_hand"
+    assert final(player).end_reason == "last_hand"
     assert final(player).results == (943, -416, -166, -361)
-    assert (table(player).round.value, table(player).number) == ("N", 4)
+    assert (table(player).round_wind.value, table(player).hand_number) == ("N", 4)
     read_result_sheet(player)
 
 

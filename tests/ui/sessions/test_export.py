@@ -42,7 +42,7 @@ def played(journal: Journal) -> Replay:
     """Returns the replay of a journal, without the code of the window."""
     header = journal.header
     options = thaw(header.options)
-    rules = registry.get_ruleset(header.ruleset).with_options(options)
+    rules = registry.get_ruleset(header.ruleset).bind(options)
     events = tuple(read_event(rules, thaw(event), "event") for event in journal.events)
     return replay(Match(rules, options, header.players, events))
 

@@ -124,7 +124,7 @@ def test_a_match_that_goes_on_says_since_when(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     record = player.stored.record
-    player.window.carry_out("sessions")
+    player.window.run_command("sessions")
     told = player.texts(added_up(player))
     assert f"Ar-Shi-Ar (goes on, began {time_of_day(record.opened_at)})" in told
 
@@ -163,7 +163,7 @@ def test_what_is_no_factor_is_told_and_nothing_is_kept(player: User) -> None:
     player.press(Qt.Key.Key_Escape)
     assert player.desk.ledger is not None
     assert player.desk.session is not None
-    assert player.desk.ledger.rates.of(player.desk.session.id).factors == {}
+    assert player.desk.ledger.rates.for_session(player.desk.session.id).factors == {}
 
 
 def test_a_missing_rate_keeps_systems_apart(player: User) -> None:
@@ -185,7 +185,9 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
-    assert session_results(session_of_desk(player.desk)).totals.club is None, "a suggestion counts only once it is kept"
+    assert session_results(session_of_desk(player.desk)).totals.club_totals is None, (
+        "a suggestion counts only once it is kept"
+    )
 
 
 def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
@@ -223,7 +225,7 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.ledger is not None
     assert player.desk.continue_match(1)
-    player.window.carry_out("sessions")
+    player.window.run_command("sessions")
     sheet = on_top(player, SessionsSheet)
     assert sheet.view.list.hasFocus()
     sheet.view.list.setCurrentIndex(sheet.view.list.model().index(0, 0))
@@ -239,11 +241,11 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
 
 def test_what_takes_longer_is_told_while_it_lasts(player: User) -> None:
     player.window.close_sheet()
-    player.window.carry_out("sessions")
+    player.window.run_command("sessions")
     view = on_top(player, SessionsSheet).view
     told: list[str] = []
-    view.adding_up.lasting.connect(lambda _left: told.extend(player.texts(view)))
-    view.adding_up.lasting.emit(2)
+    view.adding_up.progressed.connect(lambda _left: told.extend(player.texts(view)))
+    view.adding_up.progressed.emit(2)
     assert any("2 matches are still being added up" in text for text in told)
     assert not any("being added up" in text for text in player.texts(added_up(player)))
 

@@ -32,9 +32,9 @@ def test_undo_and_redo_stand_where_there_is_room(
     qtbot.addWidget(place)
     place.resize(*size)
     place.show()
-    row.offer(get_ruleset("boo"), running=True)
-    row.offer(get_ruleset("arushiaru"), running=True)
-    row.name_steps("East 2: Draw", "")
+    row.set_ruleset(get_ruleset("boo"), running=True)
+    row.set_ruleset(get_ruleset("arushiaru"), running=True)
+    row.set_undo_names("East 2: Draw", "")
     qtbot.waitUntil(lambda: (row.undo_button.y() > row.buttons["draw"].geometry().bottom()) is below)
     assert row.undo_button.width() >= least
     assert row.rect().contains(row.redo_button.geometry())

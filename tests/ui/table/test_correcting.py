@@ -41,7 +41,7 @@ def dragons(player: User) -> None:
 
 
 def draft_of(player: User) -> Draft:
-    draft = player.window.place_widget("picker").entry.draft
+    draft = player.window.screen_widget("picker").entry.draft
     assert isinstance(draft, Draft)
     return draft
 
@@ -49,7 +49,7 @@ def draft_of(player: User) -> Draft:
 def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
     common(player)
     before = rows(player)
-    player.click(player.window.place_widget("table").strip.correct)
+    player.click(player.window.screen_widget("table").strip.correct_link)
     assert player.window.place == "picker"
     assert draft_of(player).winner == 1
     player.click(view_of(player).source.chip(3))
@@ -62,13 +62,13 @@ def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
 
 
 def test_the_last_hand_stays_reachable(player: User) -> None:
-    strip = player.window.place_widget("table").strip
+    strip = player.window.screen_widget("table").strip
     places = set()
     for _hand in range(9):
         player.enter("d")
         QApplication.processEvents()
-        places.add(strip.correct.mapTo(player.window, QPoint()).toTuple())
-        assert strip.rect().contains(strip.correct.geometry())
+        places.add(strip.correct_link.mapTo(player.window, QPoint()).toTuple())
+        assert strip.rect().contains(strip.correct_link.geometry())
     assert strip.room < len(rows(player)), "there are more hands than there is room for"
     assert len(places) == 1, places
 
@@ -81,7 +81,7 @@ def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
     assert draft.pao == (PaoEntry(3, "daisangen"),)
     assert draft.self_drawn
     assert len(draft.melds) == 3
-    assert player.window.place_widget("picker").entry.assessment.can_record
+    assert player.window.screen_widget("picker").entry.assessment.can_record
 
 
 def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
@@ -92,7 +92,7 @@ def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
 
 
 def test_before_the_first_hand_nothing_can_be_put_right(player: User) -> None:
-    assert not player.window.place_widget("table").strip.correct.isEnabled()
+    assert not player.window.screen_widget("table").strip.correct_link.isEnabled()
     assert not player.window.commands.actions["correct"].isEnabled()
 
 
@@ -124,7 +124,7 @@ def test_undo_and_redo_lose_nothing_of_the_next_hand(player: User) -> None:
     common(player)
     player.enter("w4" + "1" + "123m")
     typed = draft_of(player)
-    player.window.show_place("table")
+    player.window.show_screen("table")
     player.press(Qt.Key.Key_Z, CONTROL)
     assert draft_of(player).winner == 1
     player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
@@ -143,11 +143,11 @@ def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
     assert player.desk.record_event(Draw())
     assert player.desk.match is not None
     assert isinstance(player.desk.match.events[0], Win)
-    strip = player.window.place_widget("table").strip
+    strip = player.window.screen_widget("table").strip
     # The newest row stands on top: the win is the second one.
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(30, HEAD + ROW + ROW // 2))
     assert player.window.place == "ledger"
-    ledger = player.window.place_widget("ledger")
+    ledger = player.window.screen_widget("ledger")
     assert isinstance(ledger, LedgerScreen)
     opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
     assert opened == [player.desk.row_ids[0]]
@@ -158,15 +158,15 @@ def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: User) -> Non
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w4" + "1" + "12m")
     draft = draft_of(player)
-    assert (draft.winner, draft.discarder, len(draft.held)) == (3, 0, 2)
+    assert (draft.winner, draft.discarder, len(draft.pieces)) == (3, 0, 2)
     for _step in range(4):
         player.press(Qt.Key.Key_Z, CONTROL)
-    assert len(draft_of(player).held) == 14, "it comes back, step by step"
+    assert len(draft_of(player).pieces) == 14, "it comes back, step by step"
 
 
 def test_one_piece_less_is_no_undone_win_any_more(player: User) -> None:
     common(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w\x1b\b\b" + "46s")
-    assert len(draft_of(player).held) == 14
+    assert len(draft_of(player).pieces) == 14
     assert draft_of(player).winner == 1

@@ -24,7 +24,7 @@ def felt_after(
     **options: OptionValue,
 ) -> FeltTable:
     """Returns the felt after some events, in a window of 1180×640 unless another size is asked for."""
-    rules = registry.get_ruleset(ruleset).with_options(options)
+    rules = registry.get_ruleset(ruleset).bind(options)
     felt = FeltTable()
     qtbot.addWidget(felt)
     felt.resize(*size)
@@ -70,4 +70,4 @@ def test_penalty_tiles_lie_on_the_plate_dead_ones_sideways(qtbot: QtBot) -> None
         PenaltyTile(player=1, tile=7, state=live),
         PenaltyTile(player=1, tile=7, state=dead),
     )
-    assert [(face.name, face.sideways) for face in felt.plates[1].face.tray] == [("5m", False), ("8m", True)]
+    assert [(face.name, face.sideways) for face in felt.plates[1].face.penalty_tiles] == [("5m", False), ("8m", True)]

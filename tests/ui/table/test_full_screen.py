@@ -42,7 +42,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def table(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> FeltTable:
-    rules = registry.get_ruleset(ruleset_id).with_options({})
+    rules = registry.get_ruleset(ruleset_id).bind({})
     players = rules.ruleset.players[0]
     felt = FeltTable()
     qtbot.addWidget(felt)
@@ -151,9 +151,9 @@ def tablet(shared_window: MainWindow) -> Iterator[MainWindow]:
 @pytest.mark.parametrize("ruleset_id", ["arushiaru", "beijing"])
 def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_id: str) -> None:
     assert tablet.desk.start_match(ruleset_id, {}, NAMES, "Thursday")
-    tablet.show_place("picker")
+    tablet.show_screen("picker")
     process_events()
-    picker = tablet.place_widget("picker")
+    picker = tablet.screen_widget("picker")
     expect_room_for_a_finger(picker, 34 + 15)
     assert isinstance(picker, PickerScreen)
     assert picker.view is not None
@@ -168,21 +168,21 @@ def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_i
 def test_sheets_are_filled_in_by_finger(tablet: MainWindow, ruleset_id: str, command: str) -> None:
     players = registry.get_ruleset(ruleset_id).players[0]
     assert tablet.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
-    tablet.show_place("table")
-    tablet.carry_out(command)
+    tablet.show_screen("table")
+    tablet.run_command(command)
     process_events()
     assert tablet.sheet is not None
     expect_room_for_a_finger(tablet.sheet, 6)
-    foot, paper = tablet.sheet.foot.main, tablet.sheet.paper
+    foot, paper = tablet.sheet.foot.primary_button, tablet.sheet.paper
     assert foot is not None
     assert paper.rect().contains(QRect(foot.mapTo(paper, QPoint()), foot.size()))
 
 
 def test_a_window_that_leaves_full_screen_is_as_it_was(qtbot: QtBot, shared_window: MainWindow) -> None:
     assert shared_window.desk.start_match("beijing", {}, NAMES, "Thursday")
-    shared_window.show_place("picker")
+    shared_window.show_screen("picker")
     process_events()
-    picker = shared_window.place_widget("picker")
+    picker = shared_window.screen_widget("picker")
 
     def sizes() -> list[QSize]:
         return [widget.size() for widget in targets(picker)]

@@ -24,7 +24,7 @@ def _record(player: User, event: dict[str, object]) -> None:
 
 
 def _shown(player: User) -> list[str]:
-    place = player.window.place_widget("table")
+    place = player.window.screen_widget("table")
     assert isinstance(place, TableScreen)
     return [label.text() for label in place.needed.findChildren(QLabel) if label.isVisible()]
 
@@ -51,20 +51,20 @@ def test_it_tells_all_wins_that_suffice_in_order_of_score(player: User) -> None:
 
 
 def test_each_figure_is_what_the_settlement_says(player: User) -> None:
-    rules = get_ruleset("arushiaru").with_options({})
+    rules = get_ruleset("arushiaru").bind({})
     now = table(player)
     for need in find_needed_wins(rules, now):
         told = need_text(rules.ruleset, [need], NAMES)
         assert told is not None
         best = min(
-            (way for way in need.ways if way.value is not None),
+            (way for way in need.wins if way.value is not None),
             key=lambda way: way.evaluation.base if way.evaluation is not None else 0,
         )
         source = "self-drawn" if best.discarder is None else NAMES[best.discarder]
         assert told.cheapest.startswith(f"Hand of {best.hand:,} ")
         assert source in told.cheapest or "any win" in told.cheapest
-        for way in need.ways:
-            assert way.value is None or way.short is None or f"{way.hand:,} " in told.whole
+        for way in need.wins:
+            assert way.value is None or way.too_small is None or f"{way.hand:,} " in told.full_text
 
 
 @pytest.mark.parametrize(
@@ -72,17 +72,17 @@ def test_each_figure_is_what_the_settlement_says(player: User) -> None:
     [("mcr", (5, 0, -5, 0), "Any win"), ("riichi", (25000, 24900, 26000, 24100), "Any hand self-drawn")],
 )
 def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...], told: str) -> None:
-    rules = get_ruleset(ruleset).with_options({})
-    now = replace(rules.start(), scores=scores)
-    lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.LEAD))
+    rules = get_ruleset(ruleset).bind({})
+    now = replace(rules.opening_table(), scores=scores)
+    lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.FIRST_PLACE))
     words = need_text(rules.ruleset, [lead], NAMES)
     assert words is not None
     assert words.cheapest.startswith(told)
 
 
 def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
-    rules = get_ruleset("boo").with_options({})
-    now = replace(rules.start(), scores=(880, 3600, 560, 2960))
+    rules = get_ruleset("boo").bind({})
+    now = replace(rules.opening_table(), scores=(880, 3600, 560, 2960))
     own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
     told = need_text(rules.ruleset, own, NAMES)
     assert told is not None
@@ -110,9 +110,9 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
 def test_it_names_the_hand_to_make_in_the_words_of_the_game(
     ruleset: str, scores: tuple[int, ...], seat: int, cheapest: str, purpose: str
 ) -> None:
-    rules = get_ruleset(ruleset).with_options({})
+    rules = get_ruleset(ruleset).bind({})
     honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
-    now = replace(rules.start(), scores=scores, honba=honba, deposit=deposit)
+    now = replace(rules.opening_table(), scores=scores, honba=honba, deposit=deposit)
     told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
     assert told is not None
     assert told.cheapest == cheapest
@@ -120,16 +120,16 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
 
 
 def test_a_limit_is_written_small_inside_a_sentence() -> None:
-    rules = get_ruleset("wsom").with_options({})
-    now = replace(rules.start(), scores=(5000, 0, -2000, -3000))
+    rules = get_ruleset("wsom").bind({})
+    now = replace(rules.opening_table(), scores=(5000, 0, -2000, -3000))
     told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
     assert told is not None
     assert told.more.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
 def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
-    rules = get_ruleset("boo").with_options({})
-    now = replace(rules.start(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
+    rules = get_ruleset("boo").bind({})
+    now = replace(rules.opening_table(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
     told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
     assert told is not None
     assert told.purpose.startswith("For maru-A")
@@ -143,7 +143,7 @@ def test_with_little_height_players_keep_the_cheapest_win(player: User) -> None:
     shown = _shown(player)
     assert sum(text.endswith("from Chie") for text in shown) == 3
     assert not any(text.startswith("To lead") for text in shown)
-    place = player.window.place_widget("table")
+    place = player.window.screen_widget("table")
     row = next(label for label in place.needed.findChildren(QLabel) if label.text() == "Aoi").parentWidget()
     assert row is not None
     assert "To lead" in row.toolTip(), "the rest is one look away"
@@ -155,7 +155,7 @@ def test_in_boo_it_names_the_end_and_what_floats(guest: User) -> None:
     shown = _shown(guest)
     assert "East 1, Aoi deals. Reckoned without dora." in shown
     assert any(text.startswith("For maru-A") for text in shown)
-    place = guest.window.place_widget("table")
+    place = guest.window.screen_widget("table")
     assert [plate.face.standing for plate in place.felt.plates] == [
         "sunk −960",
         "floats +1,920",

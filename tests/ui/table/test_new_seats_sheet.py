@@ -44,7 +44,7 @@ def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
 
 def places(player: User) -> list[QPoint]:
     """Returns where the plate of each player lies."""
-    place = player.window.place_widget("table")
+    place = player.window.screen_widget("table")
     assert isinstance(place, TableScreen)
     return [plate.pos() for plate in place.felt.plates]
 
@@ -69,11 +69,11 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None
     said = " ".join(player.texts(sheet))
     assert "South 1: everybody takes their new seat, and Ben deals." in said
     assert [box.title for box in sheet.felt.boxes] == ["Aoi: South", "Ben: East", "Chie: North", "Dai: West"]
-    assert set(sheet.felt.flows) == {(0, 1), (1, 0), (2, 3), (3, 2)}
+    assert set(sheet.felt.payments) == {(0, 1), (1, 0), (2, 3), (3, 2)}
     player.press(Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert places(player) == [before[place] for place in (1, 0, 3, 2)]
-    table = player.window.place_widget("table")
+    table = player.window.screen_widget("table")
     assert isinstance(table, TableScreen)
     assert [plate.face.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
     assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
@@ -102,7 +102,7 @@ def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
     assert isinstance(event, Win)
     assert (event.wins[0].seat, event.discarder) == (0, 3)
     assert event.wins[0].hand is not None
-    assert [meld.giver for meld in event.wins[0].hand.melds] == [1, 1]
+    assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 1]
 
 
 def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: User) -> None:

@@ -39,7 +39,7 @@ def window(shared_window: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def table(window: MainWindow) -> TableScreen:
-    place = window.place_widget("table")
+    place = window.screen_widget("table")
     assert isinstance(place, TableScreen)
     return place
 
@@ -74,7 +74,7 @@ def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TableScreen) 
 def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.felt.plates[2], Qt.MouseButton.LeftButton)
     assert window.place == "picker"
-    assert window.place_widget("picker").entry.draft.winner == 2
+    assert window.screen_widget("picker").entry.draft.winner == 2
 
 
 def test_w_begins_a_win_of_anybody(window: MainWindow) -> None:
@@ -132,7 +132,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     form.player.chip(2).click()
     assert form.payments is not None
     assert form.payments.line.text() == "Aoi +500, Ben +250, Chie −1,000, Dai +250"
-    assert set(form.payments.arrows.flows) == {(2, 0), (2, 1), (2, 3)}
+    assert set(form.payments.arrows.payments) == {(2, 0), (2, 1), (2, 3)}
     titles = [box.title for box in form.payments.arrows.boxes]
     assert titles == ["Aoi +500", "Ben +250", "Chie pays 1,000", "Dai +250"]
     form.told.marks.chip("under_pao").click()
@@ -152,19 +152,19 @@ def test_escape_records_nothing(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TableScreen) -> None:
-    window.carry_out("dead_hand")
+    window.run_command("dead_hand")
     form_of(window, DeadHandForm).player.chip(1).click()
     event_sheet_of(window).record_button.click()
     assert last_event(window) == DeadHand(player=1)
     assert table.felt.plates[1].face.standing == "dead hand"
-    window.carry_out("dead_hand")
+    window.run_command("dead_hand")
     form = form_of(window, DeadHandForm)
     assert not form.player.chip(1).isEnabled()
     assert form.player.chip(0).isEnabled()
 
 
 def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
-    window.carry_out("adjust")
+    window.run_command("adjust")
     sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     assert not sheet.record_button.isEnabled()
     form.deltas[0].setValue(200)
@@ -177,7 +177,7 @@ def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
 
 
 def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> None:
-    window.carry_out("adjust")
+    window.run_command("adjust")
     sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     form.deltas[0].setValue(-100)
     form.house.chip(True).click()
@@ -189,7 +189,7 @@ def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> 
 
 def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
-    window.carry_out("end")
+    window.run_command("end")
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
     assert last_event(window) == MatchEnd()
@@ -257,10 +257,10 @@ def test_an_empty_table_leads_to_a_new_match(qtbot: QtBot, tmp_path: Path) -> No
     window = MainWindow(Desk(), Settings(tmp_path))
     qtbot.addWidget(window)
     window.show()
-    table = window.place_widget("table")
-    assert not table.felt.empty.new.isEnabled(), "the ledger is not open yet"
+    table = window.screen_widget("table")
+    assert not table.felt.empty.new_button.isEnabled(), "the ledger is not open yet"
     window.open_ledger(tmp_path)
-    table.felt.empty.new.click()
+    table.felt.empty.new_button.click()
     assert type(window.sheet).__name__ == "NewMatchSheet"
     window.desk.close()
 
@@ -273,7 +273,7 @@ def test_what_is_needed_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_pat
     for name in NAMES:
         player.enter(name + "\t")
     player.click(player.button("Start the match"))
-    place = player.window.place_widget("table")
+    place = player.window.screen_widget("table")
     assert isinstance(place, TableScreen)
     for _hand in range(4):
         labels = [label for label in place.needed.findChildren(QLabel) if label.isVisible()]
@@ -322,7 +322,7 @@ def test_no_room_is_kept_for_a_scroll_bar_that_went(qtbot: QtBot, tmp_path: Path
         desk.record_event(ron(winner, (winner + 1) % 4))
     made.show()
     QApplication.processEvents()
-    place = made.place_widget("table")
+    place = made.screen_widget("table")
     assert isinstance(place, TableScreen)
     right = place.strip.mapTo(place, place.strip.rect().topRight()).x()
     assert place.width() - 1 - right == place.felt.x()
@@ -353,7 +353,7 @@ def test_names_of_twelve_letters_cut_nothing_in_the_strip(
         assert text_width(font, text) <= rect.width() + 0.5, text
 
     monkeypatch.setattr(hand_strip, "paint_text", watch)
-    made.place_widget("table").strip.grab()
+    made.screen_widget("table").strip.grab()
     texts = [text for text, _rect in drawn]
     assert [text for text in texts if text in names] == list(names)
     assert {"Wilhelmina-X from Bartholomeus", "Maximilian-Y from Konstantin-Z"} <= set(texts)
@@ -383,7 +383,7 @@ def test_a_match_that_arrives_opens_in_its_state(qtbot: QtBot, tmp_path: Path) -
     assert len(player.desk.row_ids) == 1
     player.window.close()
     player.open_window(tmp_path / "club", QSize(1366, 709))
-    place = player.window.place_widget("table")
+    place = player.window.screen_widget("table")
     laid = [part.geometry() for part in (place.felt, place.needed, place.strip)]
     place.arrange()
     assert [part.geometry() for part in (place.felt, place.needed, place.strip)] == laid
@@ -400,7 +400,7 @@ def test_the_last_match_stands_at_the_start_at_once_as_it_stays(qtbot: QtBot, tm
     qtbot.addWidget(made)
     made.resize(width, 760)
     made.show()
-    place = made.place_widget("table")
+    place = made.screen_widget("table")
     assert isinstance(place, TableScreen)
     parts = (place.felt, place.needed, place.strip, place.action_row, *place.action_row.buttons.values())
     at_once = [part.geometry() for part in parts]

@@ -51,7 +51,7 @@ def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
     def begun(ruleset: str) -> MainWindow:
         players = registry.get_ruleset(ruleset).players[0]
         assert shared_window.desk.start_match(ruleset, {}, NAMES[:players], "Thursday")
-        shared_window.show_place("table")
+        shared_window.show_screen("table")
         QApplication.processEvents()
         return shared_window
 
@@ -59,7 +59,7 @@ def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
 
 
 def place_of(window: MainWindow) -> TableScreen:
-    place = window.place_widget("table")
+    place = window.screen_widget("table")
     assert isinstance(place, TableScreen)
     return place
 
@@ -91,13 +91,13 @@ def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], Mai
     press(window, "c", "2", Qt.Key.Key_Return)
     assert isinstance(last(window), Chombo)
     assert last(window).player == 1  # type: ignore[attr-defined]
-    window.carry_out("dead_hand")
+    window.run_command("dead_hand")
     press(window, "3", Qt.Key.Key_Return)
     assert last(window) == DeadHand(player=2)
-    window.carry_out("dead_hand")
+    window.run_command("dead_hand")
     press(window, "3", Qt.Key.Key_Return)
     assert window.sheet is not None, "this hand is dead already"
-    assert window.sheet.complaint == "This hand is dead already."
+    assert window.sheet.problem == "This hand is dead already."
     press(window, Qt.Key.Key_Escape)
     assert window.sheet is None
 
@@ -107,13 +107,13 @@ def test_enter_says_what_is_still_to_be_chosen(begin: Callable[[str], MainWindow
     window = begin(system)
     press(window, "c", Qt.Key.Key_Return)
     assert window.sheet is not None
-    assert window.sheet.complaint == "Choose the player first."
+    assert window.sheet.problem == "Choose the player first."
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_points_are_typed_over_what_stands_there(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
-    window.carry_out("adjust")
+    window.run_command("adjust")
     form = form_of(window, AdjustForm)
     press(window, "1800", Qt.Key.Key_Tab, "-1800")
     assert [field.value() for field in form.deltas[:2]] == [1800, -1800]
@@ -135,7 +135,7 @@ def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], 
     press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert window.desk.match is not None
     assert window.desk.match.events[0] == DeadHand(player=1)
-    window.carry_out("end")
+    window.run_command("end")
     press(window, Qt.Key.Key_Return)
     assert last(window) == MatchEnd()
 
@@ -162,22 +162,22 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWi
     assert sheet is not None
     assert form.player.value() == 1
     press(window, "8z")
-    assert sheet.complaint == "There is no tile 8z."
+    assert sheet.problem == "There is no tile 8z."
     press(window, form.state.chip(PenaltyState.DEAD).key, Qt.Key.Key_Return)
-    assert "no live penalty tile" in sheet.complaint, "it was never shown"
+    assert "no live penalty tile" in sheet.problem, "it was never shown"
     press(window, form.state.chip(PenaltyState.LIVE).key, Qt.Key.Key_Return)
-    assert last(window) == PenaltyTile(player=1, tile=MAHJONG.names.index("5m"), state=PenaltyState.LIVE)
+    assert last(window) == PenaltyTile(player=1, tile=MAHJONG.face_names.index("5m"), state=PenaltyState.LIVE)
     press(window, "c", "3", "12p7z", Qt.Key.Key_Backspace, "5s", Qt.Key.Key_Return)
     event = last(window)
     assert isinstance(event, Chombo)
-    assert event.extra_fields == {"tiles": tuple(MAHJONG.names.index(name) for name in ("1p", "2p", "5s"))}
+    assert event.extra_fields == {"tiles": tuple(MAHJONG.face_names.index(name) for name in ("1p", "2p", "5s"))}
 
 
 def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     press(window, "c", "1")
     choice = form_of(window, ChomboForm).told.tiles["tiles"]
-    wanted = [MAHJONG.names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
+    wanted = [MAHJONG.face_names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
     places = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
     for at in places:
         under = window.childAt(at)
@@ -189,7 +189,7 @@ def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWin
 
 def test_an_answer_in_letters_means_a_chip(begin: Callable[[str], MainWindow]) -> None:
     window = begin("beijing")
-    window.carry_out("dead_hand")
+    window.run_command("dead_hand")
     press(window, "4")
     assert window.sheet is not None
     (chip,) = [button for button in buttons(window.sheet) if button.text() == "Discarded a wildcard"]
@@ -213,7 +213,7 @@ def test_riichi_by_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> 
     assert [plate.target.digit for plate in place.felt.plates] == ["1", "2", "3", "4"]
     press(window, "3")
     assert last(window) == RiichiDeclaration(player=2)
-    assert not place.felt.asking
+    assert not place.felt.is_asking
     chip = place.felt.plates[0].riichi_chip
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
     assert last(window) == RiichiDeclaration(player=0)
@@ -223,7 +223,7 @@ def test_riichi_by_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> 
     press(window, "r", "3")
     assert window.desk.match is before, "nobody declares twice"
     press(window, "r", Qt.Key.Key_Escape)
-    assert not place.felt.asking
+    assert not place.felt.is_asking
     press(window, "r")
     QTest.mouseClick(place.felt.plates[1], Qt.MouseButton.LeftButton)
     assert last(window) == RiichiDeclaration(player=1)
@@ -248,7 +248,7 @@ def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable
     entries = {str(action.data()): action for action in place.seat_menu(2).actions()}
     entries["penalty_tile"].trigger()
     press(window, "1", "z", Qt.Key.Key_Return)
-    assert last(window) == PenaltyTile(player=2, tile=MAHJONG.names.index("1z"), state=PenaltyState.LIVE)
+    assert last(window) == PenaltyTile(player=2, tile=MAHJONG.face_names.index("1z"), state=PenaltyState.LIVE)
 
 
 @pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
@@ -283,7 +283,7 @@ def no_letter_twice(window: MainWindow) -> None:
     """Checks every sheet and menu of the table of a match; what fails shows its texts."""
     for name in (*SEATED, "adjust", "end"):
         if window.commands.actions[name].isVisible():
-            window.carry_out(name)
+            window.run_command(name)
             assert window.sheet is not None
             hold(window.sheet, {"end": 1, "adjust": 2}.get(name, 3))
             window.close_sheet()
@@ -316,10 +316,10 @@ def hold(sheet: Sheet, least: int) -> None:
 
 def test_what_is_typed_after_a_digit_goes_into_the_next_field(begin: Callable[[str], MainWindow]) -> None:
     window = begin("mcr")
-    window.carry_out("substitute")
+    window.run_command("substitute")
     press(window, "2", "Emi", Qt.Key.Key_Return)
     assert last(window) == Substitution(player=1, name="Emi")
-    window.carry_out("dead_hand")
+    window.run_command("dead_hand")
     press(window, "3", "Took 2 tiles", Qt.Key.Key_Return)
     assert last(window) == DeadHand(player=2, reason="Took 2 tiles")
 

@@ -26,26 +26,26 @@ def pieces(player: User) -> PieceSet:
 
 
 def draft_of(player: User) -> Draft:
-    draft = player.window.place_widget("picker").entry.draft
+    draft = player.window.screen_widget("picker").entry.draft
     assert isinstance(draft, Draft)
     return draft
 
 
 def turned(player: User) -> str:
     """Returns what the place on the felt says."""
-    place = player.window.place_widget("table").felt.turned
+    place = player.window.screen_widget("table").felt.turned
     assert place.isVisible()
     return str(place.accessibleName())
 
 
 def dora(player: User) -> list[str]:
-    return [pieces(player).names[piece] for piece in draft_of(player).turned_up.of(DORA)]
+    return [pieces(player).face_names[piece] for piece in draft_of(player).indicators.pieces_of(DORA)]
 
 
 def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     sit_down(guest, "boo")
     assert turned(guest) == "Dora indicator…"
-    guest.click(guest.window.place_widget("table").felt.turned)
+    guest.click(guest.window.screen_widget("table").felt.turned)
     sheet = guest.window.sheet
     assert isinstance(sheet, IndicatorSheet)
     guest.click(tile(sheet, "1s"))
@@ -58,7 +58,7 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     (event,) = guest.desk.match.events
     assert isinstance(event, Win)
     assert event.wins[0].hand is not None
-    assert event.wins[0].hand.turned_up.of(DORA) == (pieces(guest).names.index("1s"),)
+    assert event.wins[0].hand.indicators.pieces_of(DORA) == (pieces(guest).face_names.index("1s"),)
     assert turned(guest) == "Dora indicator…", "the next deal has none yet"
 
 
@@ -69,7 +69,7 @@ def test_keys_set_the_wildcard(guest: User) -> None:
     assert "north" in turned(guest).lower()
     assert "east" in turned(guest).lower()
     guest.enter("w")
-    assert draft_of(guest).turned_up.of(WILD) == (pieces(guest).names.index("4z"),)
+    assert draft_of(guest).indicators.pieces_of(WILD) == (pieces(guest).face_names.index("4z"),)
 
 
 def test_another_one_takes_its_place_and_none_takes_it_away(guest: User) -> None:
@@ -78,7 +78,7 @@ def test_another_one_takes_its_place_and_none_takes_it_away(guest: User) -> None
     guest.enter("i5p")
     guest.enter("w")
     assert dora(guest) == ["5p"]
-    guest.window.show_place("table")
+    guest.window.show_screen("table")
     guest.enter("i")
     guest.click(guest.button("Nothing is turned up"))
     assert turned(guest) == "Dora indicator…"
@@ -96,19 +96,19 @@ def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtb
     guest.enter("i4z")
     guest.enter("w2" + "123m")
     guest.press(Qt.Key.Key_Backspace, CONTROL)
-    wild = pieces(guest).names.index("4z")
-    assert draft_of(guest).turned_up.of(WILD) == (wild,)
+    wild = pieces(guest).face_names.index("4z")
+    assert draft_of(guest).indicators.pieces_of(WILD) == (wild,)
     assert draft_of(guest).entries == ()
-    guest.window.show_place("table")
+    guest.window.show_screen("table")
     enter_false_claim(guest, "Chie")
-    assert draft_of(guest).claim
-    assert draft_of(guest).turned_up.of(WILD) == (wild,)
+    assert draft_of(guest).claim_field
+    assert draft_of(guest).indicators.pieces_of(WILD) == (wild,)
     record = guest.desk.record
     assert record is not None
     guest.window.close()
     again = User(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
-    again.window.show_place("table")
+    again.window.show_screen("table")
     assert "north" in turned(again).lower()
 
 
@@ -124,7 +124,7 @@ def test_the_indicator_is_there_again_after_a_draw_is_undone(guest: User) -> Non
 
 def test_a_system_without_indicators_has_no_place_for_them(guest: User) -> None:
     sit_down(guest, "arushiaru")
-    assert not guest.window.place_widget("table").felt.turned.isVisible()
+    assert not guest.window.screen_widget("table").felt.turned.isVisible()
     assert not guest.window.commands.actions["indicator"].isVisible()
 
 
@@ -142,4 +142,4 @@ def test_what_the_next_piece_becomes_ends_with_the_hand(guest: User, mode: str) 
     guest.enter("w23")
     guest.click(tile(view_of(guest).palette_tiles, "1m"))
     assert len(draft_of(guest).entries) == 1
-    assert draft_of(guest).turned_up.of(DORA) == ()
+    assert draft_of(guest).indicators.pieces_of(DORA) == ()

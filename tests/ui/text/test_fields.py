@@ -30,7 +30,7 @@ WIN: dict[str, Any] = {
 
 
 def changed(ruleset: str, old: dict[str, Any], new: dict[str, Any]) -> tuple[str, ...]:
-    rules = registry.get_ruleset(ruleset).with_options({})
+    rules = registry.get_ruleset(ruleset).bind({})
     return field_changes(read_event(rules, old), read_event(rules, new), NAMES, rules)
 
 

@@ -39,9 +39,9 @@ def amount(clause: str) -> int:
 @EACH
 def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
-    rules = get_ruleset(ruleset).with_options({})
-    start = rules.start()
-    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.deposit else start
+    rules = get_ruleset(ruleset).bind({})
+    start = rules.opening_table()
+    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.has_deposit else start
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
     for winner in wins:
         told = 0
@@ -59,9 +59,9 @@ def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
 @EACH
 def test_the_sums_without_arrows_add_up(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
-    rules = get_ruleset(ruleset).with_options({})
-    start = rules.start()
-    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.deposit else start
+    rules = get_ruleset(ruleset).bind({})
+    start = rules.opening_table()
+    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.has_deposit else start
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
     clauses = sums_line(rules.ruleset, settlement, NAMES[: table.players]).split("; ")
     given = sum(amount(clause) for clause in clauses if "+" not in clause)
@@ -69,9 +69,9 @@ def test_the_sums_without_arrows_add_up(case: str) -> None:
 
 
 def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
-    rules = get_ruleset("riichi").with_options({})
+    rules = get_ruleset("riichi").bind({})
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
-    settlement = rules.settle(replace(rules.start(), deposit=1000), win)
+    settlement = rules.settle(replace(rules.opening_table(), deposit=1000), win)
     arrows = PaymentArrows()
     arrows.set_payments(seat_boxes(rules.ruleset, settlement, NAMES), [(0, 1)], [1])
     arrows.resize(arrows.minimumSizeHint())
@@ -81,7 +81,7 @@ def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
 
 def test_what_a_chombo_takes_off_the_result_is_told() -> None:
     preset = next(one for one in get_ruleset("riichi").presets if one.id == "mleague")
-    rules = get_ruleset("riichi").with_options(preset.options)
-    settlement = rules.settle(rules.start(), Chombo(player=1))
+    rules = get_ruleset("riichi").bind(preset.options)
+    settlement = rules.settle(rules.opening_table(), Chombo(player=1))
     assert not any(settlement.deltas)
     assert moved_line(rules.result_unit, settlement, NAMES) == "Ben −20.0 at the end"

@@ -49,7 +49,7 @@ from mahjong_desk.ui.text.vocabulary import (
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULESET = registry.get_ruleset("arushiaru")
-RULES = RULESET.with_options({})
+RULES = RULESET.bind({})
 
 
 def played(*events: Event) -> Match:
@@ -259,9 +259,9 @@ def test_formula_fu_and_size_of_a_hand() -> None:
 )
 def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    rules = ruleset.with_options({})
+    rules = ruleset.bind({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
-    evaluation = rules.settle(rules.start(), win).wins[0].evaluation
+    evaluation = rules.settle(rules.opening_table(), win).wins[0].evaluation
     assert hand_value_text(ruleset, evaluation) == said
 
 
@@ -318,21 +318,21 @@ def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no
     assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("Final draw", "海底捞月")
     for name in ("ja", "en", "zh"):
         speaks(name)
-        entry = RULESET.yaku_by_id("haitei").names
+        entry = RULESET.yaku_by_id("haitei").name
         assert localised(entry) == entry.in_language(name)
         assert fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
         assert limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
-        assert end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].in_language(name)
+        assert end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.end_reasons["last_hand"].in_language(name)
         assert pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
 
 
 def test_english_rules_use_true_signs_for_tiles() -> None:
     # The names of yaku are those of the rules; what is said about them is ours.
-    said = [yaku.condition.en for yaku in RULESET.yaku]
+    said = [yaku.description.en for yaku in RULESET.yaku]
     for option in RULESET.options:
-        said += [option.names.en, option.meaning.en, *(choice.names.en for choice in option.choices)]
+        said += [option.name.en, option.description.en, *(choice.names.en for choice in option.choices)]
     said += [names.en for names in RULESET.vocabulary.fu.values()]
-    said += [field.names.en for field in RULESET.extra_fields]
+    said += [field.name.en for field in RULESET.extra_fields]
     assert len(said) > 60
     for text in said:
         assert "piece" not in text, text
@@ -358,7 +358,7 @@ def test_a_chinese_player_reads_the_words_of_the_game(
 def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
     speaks("zh")
     assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("海底捞月", "")
-    assert yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja
+    assert yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").name.ja
 
 
 @pytest.mark.parametrize(
@@ -374,9 +374,9 @@ def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
     winner: int, discarder: int | None, told: tuple[str, str]
 ) -> None:
     ruleset = registry.get_ruleset("riichi")
-    rules = ruleset.with_options({})
+    rules = ruleset.bind({})
     win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
-    settlement = rules.settle(rules.start(), win)
+    settlement = rules.settle(rules.opening_table(), win)
     evaluation = settlement.wins[0].evaluation
     assert formula_remark(ruleset, evaluation) == "5 han are 2,000"
     assert limit_badge_texts(ruleset, evaluation) == ("満貫", "Mangan")
@@ -400,7 +400,7 @@ def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
 
 
 def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    yaku = RULESET.yaku[0].names
+    yaku = RULESET.yaku[0].name
     monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
     styles = tmp_path / "languages" / "en" / "styles"
     styles.mkdir(parents=True)

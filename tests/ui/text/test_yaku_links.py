@@ -41,7 +41,7 @@ def japanese(qapp: QApplication) -> Iterator[None]:
 
 def valued(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
     """Returns what a win from seat 0 is worth to seat 2."""
-    rules = ruleset.with_options({})
+    rules = ruleset.bind({})
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 2, **winner}]}, "event")
     row = replay(Match(rules, {}, NAMES, (event,))).rows[0]
     assert row.refusal is None

@@ -25,7 +25,7 @@ def compose(field: QWidget, text: str, commit: str = "") -> None:
 @pytest.fixture
 def sheet(guest: User) -> NewMatchSheet:
     """New match, with names at three seats."""
-    guest.window.carry_out("new_match")
+    guest.window.run_command("new_match")
     found = guest.window.sheet
     assert isinstance(found, NewMatchSheet)
     for field, name in zip(found.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):

@@ -77,19 +77,19 @@ def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: User, oth
     player.click(player.button("Go on without it", look_at_both(player)))
     assert len(player.desk.row_ids) == 2
     assert "on disk" not in player.window.notice.text
-    assert player.desk.unrecorded.act is None
+    assert player.desk.pending_acts.act is None
 
 
 def test_until_a_person_decides_the_typed_hand_stays(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     typed_win(player)
-    kept = player.window.place_widget("picker").entry.draft
+    kept = player.window.screen_widget("picker").entry.draft
     look_at_both(player)
     player.enter("\x1b")
     assert player.window.sheet is None
     assert isinstance(player.window.foot.error, LedgerChanged)
-    assert player.window.place_widget("picker").entry.draft == kept
-    assert player.desk.unrecorded.act is not None
+    assert player.window.screen_widget("picker").entry.draft == kept
+    assert player.desk.pending_acts.act is not None
     assert len(player.desk.row_ids) == 1
 
 

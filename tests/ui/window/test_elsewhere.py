@@ -96,7 +96,7 @@ def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) 
     qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
     # Each machine witnesses what the other entered.
     assert ben.desk.ledger is not None
-    end = ben.desk.ledger.end
+    end = ben.desk.ledger.chain_head
     for player in (aoi, ben):
         assert player.desk.place is not None
         assert player.desk.ledger is not None
@@ -108,7 +108,7 @@ def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
-    ben.window.carry_out("sessions")
+    ben.window.run_command("sessions")
     sheet = ben.window.sheet
     assert isinstance(sheet, SessionsSheet)
     assert aoi.desk.ledger is not None
@@ -125,8 +125,8 @@ def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_
 def test_what_this_window_enters_is_no_news_to_it(qtbot: QtBot, sit_down: Opening) -> None:
     aoi, ben = sit_down("aoi"), sit_down("ben")
     news: list[str] = []
-    aoi.desk.news.connect(lambda: news.append("aoi"))
-    ben.desk.news.connect(lambda: news.append("ben"))
+    aoi.desk.remote_changed.connect(lambda: news.append("aoi"))
+    ben.desk.remote_changed.connect(lambda: news.append("ben"))
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     qtbot.waitUntil(lambda: "ben" in news, timeout=_LONG)
     assert "aoi" not in news
@@ -139,7 +139,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
     ben.window.picker.new_win(0)
-    entry = ben.window.place_widget("picker").entry
+    entry = ben.window.screen_widget("picker").entry
     entry.choose_winner(2)
     typed = entry.draft
     assert aoi.desk.record_event(Draw())
@@ -162,13 +162,13 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     assert not ben.desk.record_event(Draw())
     assert isinstance(ben.window.failure, LedgerChanged)
     assert ben.window.failure.waits
-    assert ben.desk.unrecorded.act is not None
+    assert ben.desk.pending_acts.act is not None
     ben.window.try_again()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)
-    ben.window.sheet.decided.disconnect()
+    ben.window.sheet.decision_made.disconnect()
     assert ben.desk.ledger is not None
     theirs = StoredMatch.in_ledger(ben.desk.ledger, ben.stored.record.id)
-    assert ben.desk.go_on_from(theirs, with_unrecorded=True)
+    assert ben.desk.adopt_remote_match(theirs, with_unrecorded=True)
     qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
 
 
@@ -180,15 +180,15 @@ def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: Post
         qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerAway), timeout=_LONG)
         assert not aoi.desk.record_event(Draw())
         assert isinstance(aoi.window.failure, ServerAway)
-        assert (rows(aoi), aoi.desk.unrecorded.act is not None) == (0, True)
+        assert (rows(aoi), aoi.desk.pending_acts.act is not None) == (0, True)
         assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
     finally:
         server.start()
     qtbot.waitUntil(lambda: rows(aoi) == 1, timeout=_LONG)
     assert failure(aoi) is None
-    assert aoi.desk.unrecorded.act is None
+    assert aoi.desk.pending_acts.act is None
     assert aoi.desk.ledger is not None
-    assert aoi.desk.ledger.check().sound
+    assert aoi.desk.ledger.check().is_sound
 
 
 def test_a_server_that_is_down_at_the_start_is_opened_later(
@@ -219,7 +219,7 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
     window.show()
     assert not window.open_ledger(tmp_path)
     assert isinstance(window.failure, ServerLoginFailed)
-    assert remedies(window.failure) == (Remedy.AGAIN, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
+    assert remedies(window.failure) == (Remedy.RETRY, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     assert isinstance(window.sheet, FailureSheet)
     player = User(qtbot, window)
     player.click(player.button(remedy_name(Remedy.ON_THIS_MACHINE), window.sheet))
@@ -249,7 +249,7 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     assert is_restored(failure(aoi))
     aoi.click(aoi.window.foot.failure_bar.button)
     assert isinstance(aoi.window.sheet, FailureSheet)
-    aoi.click(aoi.button(remedy_name(Remedy.AGAIN), aoi.window.sheet))
+    aoi.click(aoi.button(remedy_name(Remedy.RETRY), aoi.window.sheet))
     found = failure(aoi)
     assert isinstance(found, LedgerDamaged)
     assert found.where is Damage.BEHIND

@@ -92,9 +92,9 @@ def test_each_failure_has_a_title_of_its_own() -> None:
 
 
 def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
-    assert Remedy.AGAIN not in remedies(LedgerDamaged(FILE))
-    assert Remedy.ASIDE in remedies(LedgerDamaged(FILE))
-    assert Remedy.ASIDE not in remedies(LedgerNewer(FILE))
+    assert Remedy.RETRY not in remedies(LedgerDamaged(FILE))
+    assert Remedy.MOVE_ASIDE in remedies(LedgerDamaged(FILE))
+    assert Remedy.MOVE_ASIDE not in remedies(LedgerNewer(FILE))
 
 
 def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     ledger_path(tmp_path).write_bytes(damaged)
     assert not window.open_ledger(tmp_path)
     assert isinstance(window.sheet, FailureSheet)
-    press(window.sheet, Remedy.ASIDE)
+    press(window.sheet, Remedy.MOVE_ASIDE)
     assert not covered(window)
     assert window.desk.ledger is not None
     (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
@@ -124,7 +124,7 @@ def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: P
     assert not window.commands.actions["new_match"].isEnabled()
     other.rollback()
     other.close()
-    press(sheet, Remedy.AGAIN)
+    press(sheet, Remedy.RETRY)
     assert not covered(window)
     assert not window.foot.status.failed
     assert window.commands.actions["new_match"].isEnabled()
@@ -184,7 +184,7 @@ def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_pat
     window.open_ledger(tmp_path)
     window.desk.start_match("arushiaru", {}, NAMES, "")
     window.picker.new_win(1)
-    picker = window.place_widget("picker")
+    picker = window.screen_widget("picker")
     qtbot.keyClicks(picker, "4123m456p789s22m45s6s")
     kept = picker.entry.draft
     assert picker.entry.assessment.can_record
@@ -200,7 +200,7 @@ def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_pat
     assert window.desk.match is not None
     assert len(window.desk.match.events) == 1
     assert window.place == "table"
-    window.show_place("picker")
+    window.show_screen("picker")
     assert picker.entry.draft != kept, "what is recorded must not be recorded a second time"
 
 

@@ -80,10 +80,10 @@ def name_all(player: User, common: Common) -> None:
 
 @pytest.mark.parametrize("common", FIRST)
 def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, common: Common) -> None:
-    press(newcomer, newcomer.window.place_widget("table").felt.empty.new)
+    press(newcomer, newcomer.window.screen_widget("table").felt.empty.new_button)
     name_all(newcomer, common)
     press(newcomer, sheet_of(newcomer).start_button)
-    press(newcomer, newcomer.window.place_widget("table").action_row.buttons["win"])
+    press(newcomer, newcomer.window.screen_widget("table").action_row.buttons["win"])
     view = view_of(newcomer)
     press(newcomer, view.winner.chip(1))
     press(newcomer, view.source.chip(common.seats - 1))
@@ -103,9 +103,9 @@ def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, co
 
 
 def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: User) -> None:
-    common, table = COMMON[0], newcomer.window.place_widget("table")
-    assert pointed(newcomer) is table.felt.empty.new
-    newcomer.click(table.felt.empty.new)
+    common, table = COMMON[0], newcomer.window.screen_widget("table")
+    assert pointed(newcomer) is table.felt.empty.new_button
+    newcomer.click(table.felt.empty.new_button)
     newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).seats)
     newcomer.enter("Aoi\tBen\tChie\tDai")
     assert pointed(newcomer) is sheet_of(newcomer).seats, "it stays while the last name is typed"
@@ -142,7 +142,7 @@ def in_the_picker(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
     player.wait(lambda: pointed(player) is sheet_of(player).seats)
     player.enter("Aoi\tBen\tChie\tDai\n")
-    player.wait(lambda: pointed(player) is player.window.place_widget("table").action_row.buttons["win"])
+    player.wait(lambda: pointed(player) is player.window.screen_widget("table").action_row.buttons["win"])
     player.enter("w2")
     player.wait(lambda: pointed(player) is view_of(player).source)
     shown = note(player)
@@ -155,7 +155,7 @@ def test_it_is_left_at_any_step_and_nothing_is_half_recorded(newcomer: User, lea
     leave(newcomer)
     newcomer.wait(lambda: note(newcomer) is None)
     assert newcomer.desk.match is None or newcomer.desk.match.events == ()
-    newcomer.window.show_place("table")
+    newcomer.window.show_screen("table")
     offer_guide_or_news(newcomer.window)
     assert note(newcomer) is None, "whoever left it is not asked again"
     newcomer.window.commands.actions["first_match"].trigger()
@@ -165,9 +165,9 @@ def test_it_is_left_at_any_step_and_nothing_is_half_recorded(newcomer: User, lea
 def test_nobody_is_guided_who_has_played_or_has_gone_elsewhere(guest: User) -> None:
     settings = guest.window.settings
     settings.guided = False
-    guest.window.show_place("rules")
+    guest.window.show_screen("rules")
     offer_guide_or_news(guest.window)
-    guest.window.show_place("table")
+    guest.window.show_screen("table")
     sit_down(guest, "boo")
     offer_guide_or_news(guest.window)
     assert note(guest) is None
@@ -187,14 +187,14 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) 
         assert notice.isVisible() is told, before
         assert settings.version == __version__
         assert not told or __version__ in notice.text
-        notice.leave()
+        notice.hide_now()
     newcomer.window.commands.actions["news"].trigger()
     assert newcomer.window.sheet is not None
-    assert newcomer.window.sheet.where == "news"  # type: ignore[attr-defined]
+    assert newcomer.window.sheet.location == "news"  # type: ignore[attr-defined]
 
 
 def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
-    newcomer.click(newcomer.window.place_widget("table").felt.empty.new)
+    newcomer.click(newcomer.window.screen_widget("table").felt.empty.new_button)
     name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
     newcomer.click(sheet_of(newcomer).start_button)
     newcomer.wait(lambda: note(newcomer) is not None)

@@ -60,20 +60,20 @@ def test_a_folder_that_is_gone_is_told_until_it_is_back(player: User) -> None:
 
 
 def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
-    picker = player.window.place_widget("picker")
+    picker = player.window.screen_widget("picker")
     assert player.desk.record is not None
     first = player.desk.record.id
     player.enter("123m")
     typed = picker.entry.draft
     assert player.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday")
-    player.window.show_place("table")
+    player.window.show_screen("table")
     second = player.desk.record.id
     player.window.picker.new_win(2)
     assert picker.entry.draft.entries == ()
     player.enter("55s")
     other = picker.entry.draft
     for match_id, draft in ((first, typed), (second, other), (first, typed)):
-        player.window.opener.matches.go_on(match_id)
+        player.window.opener.matches.open_match(match_id)
         assert picker.entry.draft == draft
     assert player.desk.folder is not None
     after_a_start = Desk()
@@ -89,6 +89,6 @@ def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: User) -> None:
     with file_size_limit(10):
         player.enter("2m")
         assert "this window alone" in foot(player)
-    player.window.show_place("table")
+    player.window.show_screen("table")
     assert player.desk.record_event(Draw())
     assert "this window alone" not in foot(player)

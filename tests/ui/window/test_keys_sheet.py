@@ -77,7 +77,7 @@ def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) ->
     if place == "picker":
         player.window.picker.new_win()
     else:
-        player.window.show_place(place)
+        player.window.show_screen(place)
     if key == "ctrl_f1":
         press_keys(player)
     else:
@@ -119,7 +119,7 @@ def test_a_place_that_is_chosen_clears_all_sheets(player: User) -> None:
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert lying(player) is None
     assert player.window.place == "ledger"
-    assert player.window.place_widget("ledger").isEnabled()
+    assert player.window.screen_widget("ledger").isEnabled()
 
 
 def test_a_foul_shows_the_underlined_letter_of_its_game(player: User, qapp: QApplication) -> None:

@@ -146,7 +146,7 @@ def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow)
     assert not window.commands.actions["draw"].isEnabled()
     window.desk.start_match("arushiaru", {}, NAMES, "")
     assert window.commands.actions["draw"].isEnabled()
-    window.show_place("rules")
+    window.show_screen("rules")
     assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
 
 
@@ -234,7 +234,7 @@ def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot:
     assert window.place == "table"
     assert window.desk.names() == NAMES
     assert window.desk.replay is not None
-    assert window.desk.replay.table.number == 2
+    assert window.desk.replay.table.hand_number == 2
     window.desk.close()
 
 
@@ -268,7 +268,7 @@ def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
         assert playing.desk.record is not None
         ids.append(playing.desk.record.id)
         assert playing.desk.start_match("boo", {}, NAMES, name)
-    playing.carry_out("continue_match")
+    playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
     assert not covered(playing)
@@ -278,12 +278,12 @@ def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
 
 def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
     assert playing.desk.start_match("boo", {}, NAMES, "Friday")
-    playing.carry_out("continue_match")
+    playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "New match").click()
     assert isinstance(playing.sheet, NewMatchSheet)
     playing.close_sheet()
-    playing.carry_out("continue_match")
+    playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "Look at the ledger").click()
     assert not covered(playing)
@@ -324,7 +324,7 @@ def test_where_a_file_went_is_said_over_the_result(
     path = tmp_path / "evening.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     result = playing.sheet
-    playing.carry_out("export")
+    playing.run_command("export")
     button_of(playing, "Save as…").click()
     assert playing.sheet is result
     assert path.exists()
@@ -335,17 +335,17 @@ def test_where_a_file_went_is_said_over_the_result(
 
 
 def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
-    playing.carry_out("draw")
+    playing.run_command("draw")
     assert playing.notice.isVisible()
-    playing.carry_out("undo")
+    playing.run_command("undo")
     assert not playing.notice.isVisible(), "undo cannot take back any more what it took back"
-    playing.carry_out("draw")
-    playing.carry_out("win")
+    playing.run_command("draw")
+    playing.run_command("win")
     assert not playing.notice.isVisible(), "it would lie over the players to choose from"
 
 
 def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:
-    table = playing.place_widget("table")
+    table = playing.screen_widget("table")
     assert table.felt.width() < table.width() - table.strip.width()
     playing.commands.actions["full_screen"].trigger()
     qtbot.waitUntil(lambda: not table.strip.isVisible())
@@ -365,7 +365,7 @@ def expect_order_at(playing: MainWindow, size: tuple[int, int]) -> None:
     """Checks that the parts of the table lie beside each other in a window of this size, whole."""
     playing.resize(*size)
     QApplication.processEvents()
-    table = playing.place_widget("table")
+    table = playing.screen_widget("table")
     assert playing.size().toTuple() == size
     boxes = [plate.geometry() for plate in table.felt.plates] + [table.felt.centre.geometry()]
     for index, box in enumerate(boxes):
@@ -391,7 +391,7 @@ def test_settings_hold_at_once_and_for_the_next_window(
     new_window: MainWindow, tmp_path: Path, settings: Settings
 ) -> None:
     window = new_window
-    window.carry_out("settings")
+    window.run_command("settings")
     assert isinstance(window.sheet, SettingsSheet)
     window.sheet.choices["theme"].chip("dark").click()
     assert QApplication.palette().window().color().lightness() < 80
@@ -410,7 +410,7 @@ def test_settings_hold_at_once_and_for_the_next_window(
 
 
 def test_no_place_that_was_made_anew_hears_of_a_failure(playing: MainWindow, qapp: QApplication) -> None:
-    playing.show_place("ledger")
+    playing.show_screen("ledger")
     playing.settings.font_percent = 125
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert playing.desk.place is not None
@@ -421,7 +421,7 @@ def test_no_place_that_was_made_anew_hears_of_a_failure(playing: MainWindow, qap
 
 def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
     playing.desk.record_event(ron(1, 3))
-    playing.carry_out("settings")
+    playing.run_command("settings")
     old = playing.sheet
     assert isinstance(old, SettingsSheet)
     old.choices["language"].chip("ja").click()
@@ -429,7 +429,7 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
     qtbot.waitUntil(lambda: playing.sheet is not old)
     assert isinstance(playing.sheet, SettingsSheet)
     assert playing.place == "table"
-    assert playing.place_widget("table").felt.plates[1].face.score == "3,240"
+    assert playing.screen_widget("table").felt.plates[1].face.score == "3,240"
 
 
 def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
@@ -460,19 +460,19 @@ def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "club", "rules"])
 def test_another_language_keeps_the_keyboard_where_it_is(playing: MainWindow, place: str) -> None:
-    playing.show_place(place)
+    playing.show_screen(place)
     before = playing.focusWidget()
     assert before is not None
-    kind, shown = type(before), playing.place_widget(place)
+    kind, shown = type(before), playing.screen_widget(place)
     index = 0 if before is shown else shown.findChildren(kind).index(before)
     playing.commands.languages["zh"].trigger()
-    after, shown = playing.focusWidget(), playing.place_widget(place)
+    after, shown = playing.focusWidget(), playing.screen_widget(place)
     assert type(after) is kind
     assert after is shown or shown.findChildren(kind).index(after) == index
 
 
 def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> None:
-    window.carry_out("new_match")
+    window.run_command("new_match")
     for _step in range(40):
         focused = QApplication.focusWidget()
         assert window.sheet is not None
@@ -505,8 +505,8 @@ def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> 
     playing.open_match(first, 1)
     assert desk.record.id == first
     assert playing.place == "ledger"
-    assert playing.place_widget("ledger").list.open_id == rows[1]
-    playing.show_place("table")
+    assert playing.screen_widget("ledger").list.open_id == rows[1]
+    playing.show_screen("table")
     playing.open_match(first)
     assert playing.place == "ledger"
 
@@ -518,7 +518,7 @@ def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Pa
         qtbot.addWidget(window)
         places.append(window.place)
         if leave_at:
-            window.show_place(leave_at)
+            window.show_screen(leave_at)
             window.close()
     # Nobody is in the middle of a hand after a night.
     assert places == ["table", "club", "club", "table"]

@@ -69,7 +69,7 @@ def hold(player: User, key: Qt.Key, repeats: int = 20) -> None:
 
 def type_a_hand(player: User) -> QWidget:
     player.window.picker.new_win(1)
-    picker = player.window.place_widget("picker")
+    picker = player.window.screen_widget("picker")
     QTest.keyClicks(picker, HAND)
     assert picker.entry.assessment.can_record
     pause()
@@ -84,10 +84,10 @@ def test_a_double_click_on_record_records_and_takes_nothing_back(player: User) -
         click(player, place_of(player, record), double=True)
         assert player.window.place == "table"
         assert len(player.desk.row_ids) == rows + 1
-        click(player, place_of(player, player.window.place_widget("table").action_row.undo_button))
+        click(player, place_of(player, player.window.screen_widget("table").action_row.undo_button))
         assert len(player.desk.row_ids) == rows + 1, "it cannot have been seen yet"
     pause()
-    click(player, place_of(player, player.window.place_widget("table").action_row.undo_button))
+    click(player, place_of(player, player.window.screen_widget("table").action_row.undo_button))
     assert len(player.desk.row_ids) == 1
 
 
@@ -96,14 +96,14 @@ def test_undo_does_not_lie_where_record_was(player: User) -> None:
         player.window.resize(size)
         record = type_a_hand(player)
         lay = QRect(record.mapTo(player.window, QPoint()), record.size())
-        player.window.show_place("table")
-        undo = player.window.place_widget("table").action_row.undo_button
+        player.window.show_screen("table")
+        undo = player.window.screen_widget("table").action_row.undo_button
         assert not lay.intersects(QRect(undo.mapTo(player.window, QPoint()), undo.size()))
-        player.window.place_widget("picker").entry.clear()
+        player.window.screen_widget("picker").entry.clear()
 
 
 def test_a_double_click_on_draw_records_one(player: User) -> None:
-    draw = place_of(player, player.window.place_widget("table").action_row.buttons["draw"])
+    draw = place_of(player, player.window.screen_widget("table").action_row.buttons["draw"])
     click(player, draw, double=True)
     assert len(player.desk.row_ids) == 1
     pause()
@@ -121,7 +121,7 @@ def test_a_key_pressed_twice_in_haste_records_one(player: User) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_a_held_key_acts_once(player: User, key: Qt.Key) -> None:
-    player.window.place_widget("table").action_row.buttons["draw"].setFocus()
+    player.window.screen_widget("table").action_row.buttons["draw"].setFocus()
     hold(player, key)
     pause()
     hold(player, key)
@@ -132,17 +132,17 @@ def test_a_held_undo_takes_back_one(player: User) -> None:
     for _ in range(3):
         assert player.desk.record_event(Draw())
     pause()
-    player.window.place_widget("table").action_row.undo_button.setFocus()
+    player.window.screen_widget("table").action_row.undo_button.setFocus()
     hold(player, Qt.Key.Key_Space)
     assert len(player.desk.row_ids) == 2
     assert not any(action.autoRepeat() for action in player.window.commands.actions.values())
 
 
 def test_what_is_typed_repeats(player: User) -> None:
-    player.window.carry_out("note")
+    player.window.run_command("note")
     assert player.window.sheet is None, "there is nothing yet"
     assert player.desk.record_event(Draw())
-    player.window.carry_out("note")
+    player.window.run_command("note")
     pause()
     hold(player, Qt.Key.Key_A, repeats=5)
     hold(player, Qt.Key.Key_Backspace, repeats=1)
@@ -155,7 +155,7 @@ def test_what_is_typed_repeats(player: User) -> None:
 
 def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: User) -> None:
     assert player.desk.record_event(Draw())
-    player.window.carry_out("note")
+    player.window.run_command("note")
     for key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_N):
         press(player, key)
     # Something changes behind the field, and the next letter is pressed as the last one is released.
@@ -173,7 +173,7 @@ def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: User) -> None:
 
 
 def test_the_result_is_seen_before_anything_can_be_pressed(player: User) -> None:
-    player.window.carry_out("end")
+    player.window.run_command("end")
     pause()
     assert isinstance(player.window.sheet, EventSheet)
     press(player, Qt.Key.Key_Return, times=3)
@@ -194,7 +194,7 @@ def test_enter_on_a_result_begins_no_match(player: User) -> None:
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_name_with_double_letters_is_typed_at_once(player: User) -> None:
-    player.window.carry_out("new_match")
+    player.window.run_command("new_match")
     QApplication.processEvents()
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit)

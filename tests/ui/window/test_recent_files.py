@@ -42,7 +42,7 @@ def offered(player: User) -> list[QAction]:
 
 
 def look_at(player: User, path: Path) -> None:
-    player.window.arrivals.show(path)
+    player.window.arrivals.open_file(path)
     assert isinstance(player.window.sheet, ImportSheet)
     player.enter("\x1b")
 
@@ -92,7 +92,7 @@ def test_ledgers_are_offered_again_where_there_are_several(
     other = tmp_path / "Friday & friends"
     other.mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(other))
-    window.carry_out("folder")
+    window.run_command("folder")
     assert window.desk.folder == other
     shown = offered(guest)[:-1]
     assert [action.toolTip() for action in shown] == [str(other), str(first)]
@@ -109,8 +109,8 @@ def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path)
     with closing(sqlite3.connect(ledger_path(first))) as other:
         other.execute("BEGIN IMMEDIATE")
         guest.desk.record_event(Draw())
-        assert guest.desk.waits
-        window.opener.go_to(tmp_path / "elsewhere")
+        assert guest.desk.has_pending_writes
+        window.opener.switch_ledger(tmp_path / "elsewhere")
         assert window.desk.folder == first
         assert "waits to be recorded" in window.notice.text
         other.rollback()

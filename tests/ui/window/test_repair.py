@@ -190,7 +190,7 @@ def ask(player: User) -> None:
 def test_after_an_exchange_ledger_and_hand_are_safe(player: User, older: Path, tmp_path: Path) -> None:
     exchange(player, older)
     ask(player)
-    repair(player, Remedy.PUT_BACK)
+    repair(player, Remedy.RESTORE_NAME)
     assert player.window.foot.error is None
     assert len(player.desk.row_ids) == 4
     assert list(tmp_path.glob("ledger.before-*.sqlite3"))
@@ -214,7 +214,7 @@ def test_a_ledger_that_was_deleted_can_only_be_put_back(
     lose(tmp_path)
     assert not player.desk.record_event(Draw())
     ask(player)
-    repair(player, Remedy.PUT_BACK)
+    repair(player, Remedy.RESTORE_NAME)
     assert len(player.desk.row_ids) == 3
     assert ledger_path(tmp_path).exists()
 
@@ -260,10 +260,10 @@ def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> 
         desk.close()
         with fill_disk(folder):
             assert not window.open_ledger(folder)
-            choose(player, Remedy.TO_READ)
+            choose(player, Remedy.READ_ONLY)
             assert player.window.foot.status.failed
-            window.show_place("ledger")
-            window.show_place("table")
+            window.show_screen("ledger")
+            window.show_screen("table")
             assert not desk.record_event(Draw())
             assert fault(player) is LedgerReadOnly
             assert not window.try_again()
@@ -272,6 +272,6 @@ def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> 
         assert len(desk.row_ids) == 2
         assert window.foot.error is None
         with Ledger.open(ledger_path(folder)) as ledger:
-            assert ledger.check().sound
+            assert ledger.check().is_sound
         window.close()
         desk.close()

@@ -32,7 +32,7 @@ def place_of(player: User) -> Place | None:
 
 
 def opened(player: User) -> ServerSheet:
-    player.window.carry_out("server")
+    player.window.run_command("server")
     sheet = player.window.sheet
     assert isinstance(sheet, ServerSheet)
     return sheet
@@ -66,15 +66,15 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer
 
 def test_a_half_typed_hand_stays_with_its_ledger(server: PostgresServer, player: User) -> None:
     player.window.picker.new_win(2)
-    typed = player.window.place_widget("picker").entry.draft
+    typed = player.window.screen_widget("picker").entry.draft
     sheet = opened(player)
     sheet.field.edit.setText(server.url(server.new_database()))
     player.enter("\n")
     # Each ledger has a match 1.
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
-    assert player.window.place_widget("picker").entry.draft == Draft()
+    assert player.window.screen_widget("picker").entry.draft == Draft()
     player.click(player.button("The ledger on this machine", opened(player)))
-    assert player.window.place_widget("picker").entry.draft == typed
+    assert player.window.screen_widget("picker").entry.draft == typed
 
 
 def test_a_ledger_is_not_left_while_something_waits_for_it(

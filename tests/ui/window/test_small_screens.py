@@ -44,7 +44,7 @@ def test_that_the_match_is_over_stands_between_the_plates(guest: User, percent: 
     QApplication.processEvents()
     guest.window.close_sheet()
     settle(guest, NETBOOK)
-    felt = guest.window.place_widget("table").felt
+    felt = guest.window.screen_widget("table").felt
     centre = felt.centre
     middle = box(centre)
     wide = text_width(centre._round.font(), centre._round.text())
@@ -95,7 +95,7 @@ def test_who_pays_whom_has_room_for_long_names(guest: User, names: tuple[str, ..
     view = view_of(guest)
     assert box(view.source.chip(3)).right() <= box(view.source).right()
     for arrows in view.result.findChildren(PaymentArrows):
-        plan = arrows._plan()
+        plan = arrows._layout()
         for seat in range(4):
             for line in plan.lines_of(seat):
                 assert text_width(line.font, line.text) <= plan.box(seat).width()
@@ -108,9 +108,9 @@ def test_the_strip_cuts_nothing_that_happened(guest: User) -> None:
     settle(guest, LAPTOP)
     assert guest.desk.record_event(Win(discarder=2, wins=(Winner(1, value={"han": 8, "fu": 30}),)))
     QApplication.processEvents()
-    strip = guest.window.place_widget("table").strip
+    strip = guest.window.screen_widget("table").strip
     columns = strip._columns()
-    room = strip.width() if strip._tall else columns[0][0]
+    room = strip.width() if strip._is_two_line else columns[0][0]
     for row in strip.rows:
         assert text_width(theme.font(14), row.text) <= room - strip._left_of_words(), row.text
 
@@ -134,5 +134,5 @@ def test_the_points_of_a_foul_are_spoken(guest: User) -> None:
     settle(guest, LAPTOP)
     assert guest.desk.record_event(Chombo(player=1))
     QApplication.processEvents()
-    strip = guest.window.place_widget("table").strip
-    assert strip.rows[0].spoken(guest.desk.names()).endswith("Ben −20.0 at the end")
+    strip = guest.window.screen_widget("table").strip
+    assert strip.rows[0].accessible_text(guest.desk.names()).endswith("Ben −20.0 at the end")

@@ -72,14 +72,14 @@ def said(window: MainWindow) -> list[str]:
 
 def type_a_hand(player: User, qtbot: QtBot) -> Any:
     player.window.picker.new_win(1)
-    picker = player.window.place_widget("picker")
+    picker = player.window.screen_widget("picker")
     qtbot.keyClicks(picker, HAND)
     assert picker.entry.assessment.can_record
     return picker
 
 
 def type_a_note(player: User) -> NoteSheet:
-    player.window.carry_out("note")
+    player.window.run_command("note")
     sheet = player.window.sheet
     assert isinstance(sheet, NoteSheet)
     player.enter("late")
@@ -96,16 +96,16 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
         assert player.window.place == "picker"
         # The window goes on meanwhile.
         assert player.desk.ledger is not None
-        assert not player.desk.ledger.is_free()
-        player.window.show_place("rules")
-        player.window.show_place("picker")
+        assert not player.desk.ledger.can_write()
+        player.window.show_screen("rules")
+        player.window.show_screen("picker")
         assert picker.entry.draft.entries
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert player.window.place == "table"
     assert bar(player) == ""
     assert player.window.notice.text == "Now it is on disk."
     assert player.desk.ledger.matches()[0].length == 3
-    assert not player.desk.waits
+    assert not player.desk.has_pending_writes
 
 
 def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
@@ -117,7 +117,7 @@ def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
         button.click()
         assert button.text() == "Try again"
     # The timer has ended: nothing is recorded unless somebody asks for it.
-    player.window._unwritten.look()
+    player.window._pending_writes.retry_if_free()
     assert len(player.desk.row_ids) == 1
     assert picker.entry.draft.entries
     button.click()
@@ -129,8 +129,8 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
     with held(player):
         picker.record()
         player.enter("\b")
-    player.window._unwritten.look()
-    assert not player.window._unwritten.waits
+    player.window._pending_writes.retry_if_free()
+    assert not player.window._pending_writes.is_waiting
     assert player.desk.ledger is not None
     assert player.desk.ledger.matches()[0].length == 2
     player.enter("6s")
@@ -156,7 +156,7 @@ def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBo
         assert bar(player)
         player.enter("r")
         assert bar(player) == ""
-        assert not player.desk.waits
+        assert not player.desk.has_pending_writes
         player.enter("\n")
         assert bar(player)
         assert sheet.isVisible()
@@ -168,12 +168,12 @@ def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBo
 def test_undo_waits_for_what_waits(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     undo = player.window.commands.actions["undo"]
-    player.window.show_place("table")
+    player.window.show_screen("table")
     assert undo.isEnabled()
-    player.window.show_place("picker")
+    player.window.show_screen("picker")
     with held(player):
         picker.record()
-        player.window.show_place("table")
+        player.window.show_screen("table")
         assert not undo.isEnabled()
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert undo.isEnabled()
@@ -188,12 +188,12 @@ def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> No
     picker = type_a_hand(player, qtbot)
     with held(player):
         picker.record()
-        player.window.opener.matches.go_on(first)
+        player.window.opener.matches.open_match(first)
         assert bar(player) == ""
         assert "an entry of another match is not recorded yet" in player.window.foot.status.accessibleName()
-        player.window.opener.matches.go_on(second)
+        player.window.opener.matches.open_match(second)
         assert "recorded as soon as" in bar(player)
-        assert player.desk.waits
+        assert player.desk.has_pending_writes
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert "not recorded yet" not in player.window.foot.status.accessibleName()
 
@@ -203,19 +203,19 @@ def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) ->
     assert folder is not None
     assert record is not None
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
-    player.window.opener.matches.go_on(record.id)
+    player.window.opener.matches.open_match(record.id)
     with held(player):
         assert not player.desk.record_event(Draw())
-        player.window.opener.matches.go_on(record.id + 1)
+        player.window.opener.matches.open_match(record.id + 1)
     elsewhere = Desk()
     elsewhere.open(folder)
     assert elsewhere.continue_match(record.id)
     assert elsewhere.record_event(Draw())
     elsewhere.close()
-    player.window.opener.matches.go_on(record.id)
+    player.window.opener.matches.open_match(record.id)
     assert isinstance(player.window.failure, LedgerChanged)
     assert len(player.desk.row_ids) == 2
-    assert player.desk.waits
+    assert player.desk.has_pending_writes
 
 
 def test_what_cannot_wait_hears_when_the_ledger_is_free(player: User, qtbot: QtBot) -> None:
@@ -239,7 +239,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     sheet = player.window.sheet
     assert isinstance(sheet, FailureSheet)
     assert any("opens as soon as" in text.text() for text in sheet.findChildren(Label))
-    player.window._unwritten.look()
+    player.window._pending_writes.retry_if_free()
     assert sheet.isVisible(), "nothing moves while it waits"
     other.rollback()
     other.close()
@@ -251,15 +251,15 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
 def test_a_lock_at_the_start_has_ways_on(player: User) -> None:
     sheet = FailureSheet(LedgerLocked(Path("/club/ledger.sqlite3")), player.window.sheet_host)
     names = [button.text().replace("&", "") for button in sheet.findChildren(QAbstractButton)]
-    assert [name for name in names if name] == [remedy_name(way) for way in (Remedy.QUIT, Remedy.FOLDER, Remedy.AGAIN)]
+    assert [name for name in names if name] == [remedy_name(way) for way in (Remedy.QUIT, Remedy.FOLDER, Remedy.RETRY)]
 
 
 DEEDS: dict[str, Callable[[User, QtBot], object]] = {
     "a hand": lambda player, qtbot: type_a_hand(player, qtbot).record(),
     "a draw": lambda player, _qtbot: player.desk.record_event(Draw()),
     "undo": lambda player, _qtbot: player.desk.undo(),
-    "a name": lambda player, _qtbot: player.desk.write(player.stored.act_of_renaming("Aoi", "Aoki")),
-    "an answer": lambda player, _qtbot: player.desk.drills.keep({"right": True}),
+    "a name": lambda player, _qtbot: player.desk.write(player.stored.renaming_act("Aoi", "Aoki")),
+    "an answer": lambda player, _qtbot: player.desk.drills.add({"right": True}),
 }
 
 
@@ -303,19 +303,19 @@ def test_nothing_says_on_disk_of_what_is_not(
         assert not [text for text in said(player.window) if "on disk" in text]
         player.window.foot.failure_bar.button.click()
         player.window.close_sheet()
-        player.window.show_place("ledger")
-        player.window.show_place("table")
+        player.window.show_screen("ledger")
+        player.window.show_screen("table")
         assert not [text for text in said(player.window) if "on disk" in text]
     assert player.desk.retry()
     assert any("is on disk" in text for text in said(player.window))
     assert last_is_on_disk(player)
-    assert not player.desk.waits
+    assert not player.desk.has_pending_writes
 
 
 def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: User) -> None:
     with held(player):
         assert not player.desk.record_event(Draw())
-    assert player.desk.drills.keep({"right": True})
+    assert player.desk.drills.add({"right": True})
     assert not [text for text in said(player.window) if "on disk" in text]
     assert bar(player)
     assert player.window.try_again()
@@ -390,7 +390,7 @@ def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) 
         assert owner.window.isHidden()
     start_again(owner)
     assert len(owner.desk.row_ids) == 2
-    assert not owner.desk.waits
+    assert not owner.desk.has_pending_writes
     assert owner.window.notice.text == "Now it is on disk."
     assert not (folder / "waiting.json").exists()
     assert close(owner) is None
@@ -409,9 +409,9 @@ def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
         owner.click(asked.close_button)
     start_again(owner)
     assert owner.stored.record.id == second
-    assert owner.desk.unrecorded.elsewhere
-    owner.window.opener.matches.go_on(first)
-    assert owner.desk.waits
+    assert owner.desk.pending_acts.has_other
+    owner.window.opener.matches.open_match(first)
+    assert owner.desk.has_pending_writes
     assert owner.window.try_again()
     assert len(owner.desk.row_ids) == 2
 
@@ -429,7 +429,7 @@ def test_what_was_meant_for_another_state_is_asked_about(owner: User) -> None:
             kept = waiting.read()
         other.open(folder)
         (folder / "waiting.json").unlink(missing_ok=True)
-        other.unrecorded.clear()
+        other.pending_acts.clear()
         assert other.continue_match(1)
         assert other.record_event(Draw(note="theirs"))
     (folder / "waiting.json").write_bytes(kept)
@@ -458,4 +458,4 @@ def test_a_file_of_what_waits_that_makes_no_sense_hinders_nobody(owner: User, te
     (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")
     start_again(owner)
     assert len(owner.desk.row_ids) == 1
-    assert not owner.desk.waits
+    assert not owner.desk.has_pending_writes

@@ -73,7 +73,7 @@ class KeyboardRunner(ScriptRunner):
                 place = self.view.melds.situations.choices().index(situation)
                 self.player.enter(f"v{place + 1}")
         for name, stepper in self.view.melds.questions.steppers.items():
-            self.player.enter(mnemonic_of(stepper.more).lower() * hand.get(name, 0))
+            self.player.enter(mnemonic_of(stepper.increase_button).lower() * hand.get(name, 0))
         self._answer(winner)
         if winner.get("pao"):
             self.player.enter("y")

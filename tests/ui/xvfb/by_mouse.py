@@ -34,11 +34,11 @@ class MouseRunner(ScriptRunner):
     def click(self, widget: QWidget) -> None:
         """Clicks on a control at its remembered place."""
         window = self.player.window
-        root = window.sheet or window.place_widget(window.place)
+        root = window.sheet or window.screen_widget(window.place)
         # The sheets of events differ by their form alone.
         part = type(root.form if isinstance(root, EventSheet) else root).__name__
         controls = _controls(root)
-        self.places.see(part, controls)
+        self.places.record(part, controls)
         name = next(name for name, control in controls.items() if control is widget)
         self.player.click_at(widget, self.places.point(part, name, widget))
 
@@ -62,7 +62,7 @@ class MouseRunner(ScriptRunner):
 
     def _order_at_the_end(self) -> tuple[int, ...]:
         assert self.player.desk.replay is not None
-        return self.player.desk.replay.table.order
+        return self.player.desk.replay.table.turn_order
 
     def leave_result(self) -> None:
         """Clicks on the cross."""
@@ -102,7 +102,7 @@ class MouseRunner(ScriptRunner):
                 self.click(chip)
         for name, stepper in self.view.melds.questions.steppers.items():
             for _ in range(hand.get(name, 0)):
-                self.click(stepper.more)
+                self.click(stepper.increase_button)
         self._answer(winner)
         for pao in winner.get("pao", ()):
             self._charge(PaoEntry(pao["player"], pao["for"]))
@@ -125,9 +125,9 @@ class MouseRunner(ScriptRunner):
         tiles = list(pieces(meld["tiles"]))
         self._pick(tiles[0] if kind is MeldKind.CHI else max(tiles, key=tiles.count))
         assert self.player.desk.replay is not None
-        before = self.player.desk.replay.table.before(winner)
+        before = self.player.desk.replay.table.previous_seat(winner)
         if kind is not MeldKind.ANKAN and meld["from"] != before:
-            self.click(self.view.melds.givers.chip(meld["from"]))
+            self.click(self.view.melds.called_from.chip(meld["from"]))
 
     def _charge(self, pao: PaoEntry) -> None:
         bar = self.view.result.pao
@@ -179,7 +179,7 @@ class MouseRunner(ScriptRunner):
     def turn_up(self, tile: str) -> None:
         """Clicks on the place on the felt, on the tile, and on the main button where there may be several."""
         self.click(self.table.felt.turned)
-        self.click(next(iter(self.sheet.choices.values())).tiles[self.pieces.names.index(tile)])
+        self.click(next(iter(self.sheet.choices.values())).tiles[self.pieces.face_names.index(tile)])
         if self.sheet is not None:
             self.click(next(iter(self.sheet.findChildren(PrimaryButton))))
 
@@ -198,7 +198,7 @@ class MouseRunner(ScriptRunner):
         if event["type"] == "penalty_tile":
             if event["state"] != "live":
                 chosen.append(form.state.chip(PenaltyState(event["state"])))
-            chosen.append(form.tiles.tiles[self.pieces.names.index(event["tile"])])
+            chosen.append(form.tiles.tiles[self.pieces.face_names.index(event["tile"])])
         for control in chosen:
             self.click(control)
         self.click(self.sheet.record_button)
@@ -228,7 +228,7 @@ class MouseRunner(ScriptRunner):
 
     def open_again(self) -> None:
         """Clicks on the link below the last hands."""
-        self.click(self.table.strip.correct)
+        self.click(self.table.strip.correct_link)
 
     def correct(self, event: EventJson) -> None:
         """Clicks on the player, on the questions, on Record, and on the confirmation."""

@@ -16,7 +16,7 @@ class WidgetPositions:
 
     known: dict[tuple[str, str], QRect] = field(default_factory=dict)
 
-    def see(self, part: str, controls: Mapping[str, QWidget]) -> None:
+    def record(self, part: str, controls: Mapping[str, QWidget]) -> None:
         """Remembers the controls that can be pressed for the first time."""
         for name, widget in controls.items():
             if widget.isVisible() and widget.isEnabled():

@@ -217,9 +217,9 @@ class RealUser(User):
     def picture(self, name: str) -> None:
         """Waits until the X server shows what the twin shows, and saves that as a file next to the data folder."""
         self.wait_for_the_picture()
-        self.keep(name)
+        self.save_screenshot(name)
 
-    def keep(self, name: str) -> None:
+    def save_screenshot(self, name: str) -> None:
         """Saves what the X server shows as a file next to the data folder."""
         assert self._server.shown(QRect(QPoint(), SCREEN)).save(str(self._home / f"{name}.png"))
 
@@ -229,12 +229,12 @@ class RealUser(User):
         poll("the end of the program", lambda: self.process.poll() is not None)
         assert self.process.returncode == 0
 
-    def said(self) -> str:
+    def terminal_output(self) -> str:
         """Returns what the program wrote on its terminal."""
         return (self._home / "program.log").read_text(encoding="utf-8")
 
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:
-        """Tells whether both windows show the same in ``part``, but for a ``share`` of it: mouse, focus, edges."""
+        """Tells whether both windows show the same in ``part``, but for a ``arrange`` of it: mouse, focus, edges."""
         QApplication.processEvents()
         shown = self._server.shown(part.translated(self.place.topLeft()))
         return differing(shown, self.window.grab(part).toImage()) <= share
@@ -243,7 +243,7 @@ class RealUser(User):
         self.do("key", "--delay", "0", *keys)
 
     def do(self, *words: str) -> str:
-        assert self.process.poll() is None, self.said()
+        assert self.process.poll() is None, self.terminal_output()
         return self._server.do(*words)
 
     def _has_come(self) -> bool:
@@ -313,4 +313,4 @@ def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealU
         try:
             yield player
         finally:
-            player.keep("last")
+            player.save_screenshot("last")

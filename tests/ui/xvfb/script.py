@@ -104,7 +104,7 @@ class Script:
 
     def read(self, events: Sequence[EventJson]) -> tuple[Event, ...]:
         """Returns events as the program holds them, without their times."""
-        rules = registry.get_ruleset(self.ruleset).with_options(self.options or {})
+        rules = registry.get_ruleset(self.ruleset).bind(self.options or {})
         return tuple(replace(read_event(rules, event), at=None) for event in events)
 
     def replayed(self) -> dict[str, Any]:

@@ -28,12 +28,12 @@ WAYS: dict[str, type[ScriptRunner]] = {"clicks": MouseRunner, "keys": KeyboardRu
 def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
     """Closes the program, and compares the ledger that it leaves with what ``replay`` answers to the scripts."""
     player.quit()
-    assert "Traceback" not in player.said()
+    assert "Traceback" not in player.terminal_output()
     desk = Desk()
     desk.open(player.folder)
     try:
         assert desk.ledger is not None
-        assert desk.ledger.check().sound
+        assert desk.ledger.check().is_sound
         records = desk.ledger.matches()
         assert len({record.session_id for record in records}) == 1
         for record, script in zip(records, evening, strict=True):
@@ -46,7 +46,7 @@ def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
             assert [list(row.settlement.deltas) for row in desk.replay.rows] == [row["deltas"] for row in told["hands"]]
             assert desk.replay.final is not None
             assert list(desk.replay.final.results) == told["final"]["results"]
-            assert desk.replay.final.label == told["final"]["label"]
+            assert desk.replay.final.end_label == told["final"]["label"]
     finally:
         desk.close()
 

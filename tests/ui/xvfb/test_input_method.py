@@ -104,7 +104,7 @@ def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: User
         server.do("windowactivate", "--sync", window)
         # Each window lays itself out alike, and only the one without a screen can be asked where its button is.
         guest.window.resize(server.place_of(window).size())
-        guest.window.carry_out("new_match")
+        guest.window.run_command("new_match")
         sheet = guest.window.sheet
         assert isinstance(sheet, NewMatchSheet)
         button = sheet.start_button.mapTo(guest.window, sheet.start_button.rect().center())

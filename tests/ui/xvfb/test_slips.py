@@ -47,7 +47,7 @@ class Slipping:
 
 def test_nothing_is_recorded_but_what_was_meant(player: RealUser) -> None:
     slipping = Slipping(player)
-    row = player.window.place_widget("table").action_row
+    row = player.window.screen_widget("table").action_row
     slipping.click_twice(row.buttons["draw"])
     assert slipping.written() == 2
     slipping.hold("d")
@@ -56,15 +56,15 @@ def test_nothing_is_recorded_but_what_was_meant(player: RealUser) -> None:
     assert slipping.written() == 4
     slipping.hold("ctrl+z")
     assert slipping.written() == 5
-    player.keep("after_undo")
+    player.save_screenshot("after_undo")
     player.enter("w24123m456p789s22m45s6s")
     record = view_of(player).result.foot.record
     poll("a hand that can be recorded", record.isEnabled)
     time.sleep(A_MOMENT)
-    player.keep("hand")
+    player.save_screenshot("hand")
     slipping.click_twice(record)
     assert slipping.written() == 6
-    player.keep("recorded")
+    player.save_screenshot("recorded")
     player.do("key", "--delay", "200", "--repeat", "3", "Return")
     assert slipping.written() == 6
     # Another key, and one that is pressed again once it was seen, count at once.

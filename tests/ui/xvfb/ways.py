@@ -76,7 +76,7 @@ class ScriptRunner(ABC):
 
     @property
     def table(self) -> TableScreen:
-        place = self.player.window.place_widget("table")
+        place = self.player.window.screen_widget("table")
         assert isinstance(place, TableScreen)
         return place
 
@@ -132,7 +132,7 @@ class ScriptRunner(ABC):
         """Returns who plays after whom; nothing once the match has ended."""
         replay = self.player.desk.replay
         assert replay is not None
-        return replay.table.order if replay.final is None else ()
+        return replay.table.turn_order if replay.final is None else ()
 
     def _sit_down(self) -> None:
         """Looks at the new seats, which are shown by themselves, and goes on."""

@@ -44,15 +44,15 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        ladder=settler.valuer.ladder(range(5), fus),
-        reminder=FURITEN_REMINDER,
+        value_ladder=settler.valuer.value_ladder(range(5), fus),
+        furiten_reminder=FURITEN_REMINDER,
     )
 
 
 RULESET = Ruleset(
     id="arushiaru",
-    names=NAMES,
-    short=Text("Ar-Shi-Ar"),
+    name=NAMES,
+    short_name=Text("Ar-Shi-Ar"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
@@ -60,11 +60,11 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),
+    own_events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     extra_fields=(
-        ExtraField("under_pao", FieldOwner.CHOMBO, FieldKind.TRUTH, Text("responsible for another’s mangan")),
+        ExtraField("under_pao", FieldOwner.CHOMBO, FieldKind.BOOLEAN, Text("responsible for another’s mangan")),
     ),
-    limits_alone=True,
+    limits_exclude_other_yaku=True,
 )

@@ -51,8 +51,8 @@ def suggest_pao(
         reason = _certain(valuer, melds[:seen], round_kind, seat_kind)
         if reason:
             charges = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
-            if meld.giver is not None and charges:
-                return (PaoEntry(meld.giver, reason),)
+            if meld.claimed_from is not None and charges:
+                return (PaoEntry(meld.claimed_from, reason),)
             return ()
     return ()
 
@@ -60,7 +60,7 @@ def suggest_pao(
 def _certain(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
     some = 0
     for meld in melds:
-        some |= TRAITS[group_of_meld(meld)].some
+        some |= TRAITS[group_of_meld(meld)].any_flags
     if all(some & flag for flag in DRAGON_TRIPLETS):
         return "daisangen"
     if all(some & flag for flag in WIND_TRIPLETS):
@@ -69,20 +69,20 @@ def _certain(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int,
         if valuer.options.yaku_suukantsu and _four_kans(melds):
             return "mangan"
         han = _certain_han(melds, some, round_kind, seat_kind)
-        if valuer.add_up(_certain_fu(melds), han).base == MANGAN_BASE:
+        if valuer.total(_certain_fu(melds), han).base == MANGAN_BASE:
             return "mangan"
     return None
 
 
 def _four_kans(melds: Sequence[Meld]) -> bool:
-    return len(melds) == _SETS and all(TRAITS[group_of_meld(meld)].some & KAN for meld in melds)
+    return len(melds) == _SETS and all(TRAITS[group_of_meld(meld)].any_flags & KAN for meld in melds)
 
 
 def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:
     yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
     han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
     if len(melds) == _SETS:
-        if all(TRAITS[group_of_meld(meld)].some & TRIPLET for meld in melds):
+        if all(TRAITS[group_of_meld(meld)].any_flags & TRIPLET for meld in melds):
             han += 1
             han += all(meld.pieces[0] >= EAST for meld in melds)
         han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1

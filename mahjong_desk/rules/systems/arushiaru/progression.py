@@ -15,7 +15,9 @@ from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 def first_table(options: ArushiaruOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(
+        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
+    )
 
 
 def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -31,13 +33,13 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
     if not _deal_passes(table, event):
         return after, None
     last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
-    dealer = table.after(table.dealer)
+    dealer = table.next_seat(table.dealer)
     if dealer:
-        return replace(after, dealer=dealer, number=dealer + 1), None
+        return replace(after, dealer=dealer, hand_number=dealer + 1), None
     # A score request may name a round that such a match does not reach.
-    if table.round.place >= last.place:
+    if table.round_wind.place >= last.place:
         return after, "last_hand"
-    return replace(after, dealer=0, number=1, round=list(RoundWind)[table.round.place + 1]), None
+    return replace(after, dealer=0, hand_number=1, round_wind=list(RoundWind)[table.round_wind.place + 1]), None
 
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:

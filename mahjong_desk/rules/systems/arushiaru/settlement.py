@@ -81,7 +81,7 @@ class ArushiaruSettler(Settler):
         else:
             evaluation = self._evaluate(table, seat, discarder, winner.hand)
             if winner.hand.melds:
-                winds = EAST + table.round.place, EAST + table.wind(seat)
+                winds = EAST + table.round_wind.place, EAST + table.seat_wind(seat)
                 suggested = pao.suggest_pao(self.valuer, winner.hand.melds, *winds)
         responsible = None
         if winner.pao:
@@ -96,7 +96,12 @@ class ArushiaruSettler(Settler):
             piece = winning_piece_of(hand)
             check_size(hand)
         evaluation = self.valuer.evaluate(
-            hand, piece, packed, self_drawn=discarder is None, round_wind=table.round.place, seat_wind=table.wind(seat)
+            hand,
+            piece,
+            packed,
+            self_drawn=discarder is None,
+            round_wind=table.round_wind.place,
+            seat_wind=table.seat_wind(seat),
         )
         if evaluation is None:
             raise Refusal(
@@ -119,7 +124,7 @@ class ArushiaruSettler(Settler):
                     mark("20 fu are only possible for an open no-points hand won from a discard."),
                     path="value.fu",
                 )
-            return self.valuer.typed(fu, han)
+            return self.valuer.evaluate_manual(fu, han)
         times = 1
         if self.options.multiple_limits and fields == {"limit", "times"}:
             times = read_integer(value, "times", _BAD_TIMES, range(1, _MAX_LIMIT_MULTIPLE + 1))
@@ -127,7 +132,7 @@ class ArushiaruSettler(Settler):
             raise invalid_manual_value()
         if value["limit"] != MANGAN:
             raise Refusal(ErrorCode.BAD_REQUEST, mark("The only limit of this ruleset is mangan."), path="value.limit")
-        return self.valuer.typed_limit(MANGAN, times)
+        return self.valuer.evaluate_manual_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2

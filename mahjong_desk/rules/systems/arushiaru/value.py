@@ -66,11 +66,11 @@ class ArushiaruEvaluator(fu_han.FuHanEvaluator):
         super().__init__(
             FuHanScheme(
                 yaku=yaku_at_table(YAKU, options),
-                items=_items,
+                extra_fu_items=_items,
                 limits=limits.single_limit(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
                 round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else _exactly,
                 round_base=_BASE_ROUNDING.get(options.rounding) if options.unit == _TEN else None,
-                preference=_preference,
+                tie_break=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
             )
         )
@@ -88,4 +88,4 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
 
 def _preference(one: ScoredReading) -> object:
     """Returns the sort key of equal readings (§5.6)."""
-    return one.counted.rows, sorted((_FU_PLACES[item.id], item.value) for item in one.items)
+    return one.counted.yaku_indices, sorted((_FU_PLACES[item.id], item.value) for item in one.fu_items)

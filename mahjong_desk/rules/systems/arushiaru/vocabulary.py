@@ -30,7 +30,7 @@ NAMES = Text("Ar-Shi-Ar", "the game")
 UNIT = Text("han")
 
 CIRCUMSTANCES = tuple(
-    replace(one, alone=True)
+    replace(one, is_exclusive=True)
     for one in with_names(
         NAMES_OF,
         RINSHAN,
@@ -52,10 +52,10 @@ VOCABULARY = Vocabulary(
     draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
     pao=PAO_NAMES,
     payments={"win": Text("win"), "pao": Text("pao"), "chombo": Text("chombo", "what is paid for it")},
-    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     causes=CAUSES,
     refusals={"head_bump": Text("one winner only"), "dead_hand": Text("the hand is dead")},
-    grounds=RULE_EXPLANATIONS,
+    rule_explanations=RULE_EXPLANATIONS,
 )
 
 

@@ -14,77 +14,77 @@ LIMIT_VALUE = 5
 """The nominal value of a limit yaku in an answer, in han."""
 
 YAKU: tuple[Yaku[ReadingFacts], ...] = (
-    standard("menzen_tsumo", names=Name("closed self-draw", "Ar-Shi-Ar")),
+    standard("menzen_tsumo", name=Name("closed self-draw", "Ar-Shi-Ar")),
     standard(
         "pinfu",
-        condition=Text(
+        description=Text(
             "Four sequences and a pair that is no yakuhai, completed by a discard on an open wait; calls are allowed."
         ),
-        closed=1,
-        open=1,
-        holds=pinfu_on_discard,
+        closed_value=1,
+        open_value=1,
+        condition=pinfu_on_discard,
         variants=(Variant("tsumo_pinfu", True, any_of(pinfu_on_discard, closed_pinfu)),),
     ),
-    standard("tanyao", names=Name("all simples", "older Japanese games")),
-    standard("yakuhai_white", names=Name("white dragon", "Ar-Shi-Ar")),
-    standard("yakuhai_green", names=Name("green dragon", "Ar-Shi-Ar")),
-    standard("yakuhai_red", names=Name("red dragon", "Ar-Shi-Ar")),
+    standard("tanyao", name=Name("all simples", "older Japanese games")),
+    standard("yakuhai_white", name=Name("white dragon", "Ar-Shi-Ar")),
+    standard("yakuhai_green", name=Name("green dragon", "Ar-Shi-Ar")),
+    standard("yakuhai_red", name=Name("red dragon", "Ar-Shi-Ar")),
     standard(
         "yakuhai_round",
-        names=Name("round wind", "Ar-Shi-Ar"),
-        condition=Text("A triplet or kan of the round wind.", "older Japanese games"),
+        name=Name("round wind", "Ar-Shi-Ar"),
+        description=Text("A triplet or kan of the round wind.", "older Japanese games"),
     ),
     standard(
         "yakuhai_seat",
-        names=Name("seat wind", "Ar-Shi-Ar"),
+        name=Name("seat wind", "Ar-Shi-Ar"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),
-        condition=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
+        description=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
     ),
-    standard("toitoi", 1, names=Name("all triplets", "older Japanese games")),
+    standard("toitoi", 1, name=Name("all triplets", "older Japanese games")),
     standard("sanankou", 1),
-    standard("ittsuu", 1, names=Name("straight")),
+    standard("ittsuu", 1, name=Name("straight")),
     standard(
         "chanta",
         1,
-        names=Name("outside hand", "Ar-Shi-Ar"),
-        condition=Text("The pair and every set hold a terminal or an honour."),
-        holds=every_group(OUTSIDE),
+        name=Name("outside hand", "Ar-Shi-Ar"),
+        description=Text("The pair and every set hold a terminal or an honour."),
+        condition=every_group(OUTSIDE),
         variants=(Variant("chanta_without_honours", False, all_of(every_group(OUTSIDE), has_honour)),),
-        ideas=("chanta", "junchan"),
-        option="yaku_chanta",
+        concepts=("chanta", "junchan"),
+        enabling_option="yaku_chanta",
     ),
     standard(
         "honroutou",
         1,
-        displaces=("chanta",),
-        option="yaku_honroutou",
+        excludes=("chanta",),
+        enabling_option="yaku_honroutou",
         example=Example("111m999p11s22z", "2z", melds=(("pon", "999s"),), options={"yaku_honroutou": True}),
-        names=Name("all terminals and honours"),
+        name=Name("all terminals and honours"),
     ),
     standard(
         "shousangen",
         1,
-        condition=Text(
+        description=Text(
             "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
             "older Japanese games",
         ),
     ),
     standard("honitsu", 1),
-    standard("chinitsu", 3, condition=Text("One suit alone; it brings 10 fu as well.")),
+    standard("chinitsu", 3, description=Text("One suit alone; it brings 10 fu as well.")),
     standard(
         "rinshan",
-        names=Name("win on the replacement tile", "older Japanese games"),
-        condition=Text("The replacement tile after a kan wins."),
+        name=Name("win on the replacement tile", "older Japanese games"),
+        description=Text("The replacement tile after a kan wins."),
     ),
     standard("chankan"),
     standard(
         "haitei",
-        names=Name("last tile self-drawn", "older Japanese games"),
-        condition=Text("The last tile of the wall wins, self-drawn."),
+        name=Name("last tile self-drawn", "older Japanese games"),
+        description=Text("The last tile of the wall wins, self-drawn."),
     ),
     standard(
         "houtei",
-        option="yaku_houtei",
+        enabling_option="yaku_houtei",
         example=Example("123m456p789s22m45s", "6s", situation=("houtei",), options={"yaku_houtei": True}),
     ),
     standard("tenhou", LIMIT_VALUE),
@@ -92,25 +92,25 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard(
         "renhou",
         LIMIT_VALUE,
-        condition=Text("A non-dealer wins on the dealer’s first discard, before any claim."),
-        option="yaku_renhou",
+        description=Text("A non-dealer wins on the dealer’s first discard, before any claim."),
+        enabling_option="yaku_renhou",
         example=Example("123m456p789s22m45s", "6s", situation=("renhou",), options={"yaku_renhou": True}),
     ),
     standard("daisangen", LIMIT_VALUE),
     standard("shousuushii", LIMIT_VALUE),
     standard("daisuushii", LIMIT_VALUE),
-    standard("tsuuiisou", LIMIT_VALUE, condition=Text("Four sets and a pair of honours alone.")),
+    standard("tsuuiisou", LIMIT_VALUE, description=Text("Four sets and a pair of honours alone.")),
     standard("chinroutou", LIMIT_VALUE),
     standard(
         "suuankou",
         LIMIT_VALUE,
-        condition=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
+        description=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
     ),
     standard(
         "suukantsu",
         LIMIT_VALUE,
-        rests_on=None,
-        option="yaku_suukantsu",
+        pick_groups=None,
+        enabling_option="yaku_suukantsu",
         example=Example(
             "9p",
             "9p",
@@ -120,15 +120,15 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard(
         "ryuuiisou",
         LIMIT_VALUE,
-        condition=Text(
+        description=Text(
             "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboo and green dragons alone; the dragon may be missing."
         ),
-        holds=every_group(GREENS),
-        option="yaku_ryuuiisou",
+        condition=every_group(GREENS),
+        enabling_option="yaku_ryuuiisou",
     ),
-    standard("kokushi", LIMIT_VALUE, names=Name("thirteen orphans", "older Japanese games")),
-    standard("chuuren", LIMIT_VALUE, names=Name("nine gates", "Ar-Shi-Ar")),
+    standard("kokushi", LIMIT_VALUE, name=Name("thirteen orphans", "older Japanese games")),
+    standard("chuuren", LIMIT_VALUE, name=Name("nine gates", "Ar-Shi-Ar")),
 )
 """The whole table."""
-NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
 """Their names by id."""

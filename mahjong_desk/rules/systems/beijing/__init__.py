@@ -37,7 +37,7 @@ from mahjong_desk.rules.systems.beijing.yaku import YAKU
 from mahjong_desk.texts import Text
 
 _DRAWS = ("exhaustive",)
-_POINTS = POINTS._replace(names=VOCABULARY.points)
+_POINTS = POINTS._replace(name=VOCABULARY.score_unit)
 _PASSED_UP = {
     "own_turn": Text("Passing up: the winner must not have let a winning tile go since the own last turn."),
     "draw_or_claim": Text("Passing up: the winner must not have let a winning tile go since the last draw or claim."),
@@ -62,20 +62,20 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        pending=partial(progression.next_hand_notes, options),
+        next_hand_notes=partial(progression.next_hand_notes, options),
         check_table=partial(progression.check_table, options),
         several_winners=options.multiple_wins,
-        ladder=LADDER,
+        value_ladder=LADDER,
         result_unit=_POINTS,
-        with_honba=partial(progression.with_honba, options),
-        reminder=_PASSED_UP[options.pass_rule],
+        set_honba=partial(progression.with_honba, options),
+        furiten_reminder=_PASSED_UP[options.pass_rule],
     )
 
 
 RULESET = Ruleset(
     id="beijing",
-    names=NAMES,
-    short=Text("Beijing"),
+    name=NAMES,
+    short_name=Text("Beijing"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
@@ -83,16 +83,16 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjustment, MatchEnd),
+    own_events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "limit", "base"),
     extra_fields=FURTHER,
-    conventions=Conventions(honba=True),
-    indicators=(replace(WILD, indicated=wildcard_of),),
-    limits_alone=True,
-    round_wind=False,
-    single_limit=True,
-    single_unit=SINGLE_UNIT,
+    conventions=Conventions(has_honba=True),
+    indicators=(replace(WILD, indicates=wildcard_of),),
+    limits_exclude_other_yaku=True,
+    uses_round_wind=False,
+    counts_best_limit_only=True,
+    unit_singular=SINGLE_UNIT,
     result_units=(_POINTS,),
 )

@@ -57,7 +57,7 @@ CIRCUMSTANCES = with_names(
     CHANKAN,
     HAITEI,
     TENHOU,
-    replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
 )
 """The circumstances that every table accepts."""
 _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
@@ -69,7 +69,7 @@ def indicator_of(hand: Hand) -> Piece:
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
-    shown = hand.turned_up.of(WILD)
+    shown = hand.indicators.pieces_of(WILD)
     if not shown:
         raise Refusal(ErrorCode.BAD_REQUEST, mark("The indicator of the wildcard is missing."), path="wild_indicator")
     return shown[0]
@@ -114,7 +114,7 @@ def check_indicator_copies(pieces: Sequence[Piece], indicator: Piece, path: str 
             ErrorCode.BAD_COUNT,
             mark("{piece} is there {count} times; one of the four is face up as the indicator."),
             path=path,
-            piece=MAHJONG.names[indicator],
+            piece=MAHJONG.face_names[indicator],
             count=count,
         )
 
@@ -160,7 +160,7 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
         Refusal: ``bad_count``, with its path relative to the hand.
     """
     check_robbed_kan(CIRCUMSTANCES, hand)
-    if piece in hand.turned_up.of(WILD):
+    if piece in hand.indicators.pieces_of(WILD):
         raise Refusal(
             ErrorCode.BAD_COUNT,
             mark("The robbed kan holds all four tiles, so none of them can be the indicator."),
@@ -181,19 +181,19 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
-        (len({hand.turned_up for hand in hands}) > 1, mark("All winners play with the same indicator.")),
+        (len({hand.indicators for hand in hands}) > 1, mark("All winners play with the same indicator.")),
         (len({hand.winning_piece for hand in hands}) > 1, mark("All winners win with the same tile.")),
     )
     for fault, sentence in faults:
         if fault:
             raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="wins")
     if hands:
-        shared = [piece for piece in (hands[0].winning_piece, *hands[0].turned_up.pieces) if piece is not None]
+        shared = [piece for piece in (hands[0].winning_piece, *hands[0].indicators.pieces) if piece is not None]
         packed = PARTITIONER.pack(
             [*shared, *(piece for hand in hands for piece in _pieces(replace(hand, winning_piece=None)))]
         )
-        if PARTITIONER.exceeds(packed, COPIES):
-            raise too_many_copies(MAHJONG, *PARTITIONER.most(packed), COPIES, path="wins")
+        if PARTITIONER.exceeds_copies(packed, COPIES):
+            raise too_many_copies(MAHJONG, *PARTITIONER.most_frequent(packed), COPIES, path="wins")
 
 
 _THREE_WILDS = 3
@@ -205,7 +205,7 @@ class WinClaim(NamedTuple):
     hand: Hand
     wild: Piece
     shape: WildHand
-    discarded: bool
+    from_discard: bool
     closed_kan: bool
     exempt: bool
 
@@ -217,7 +217,7 @@ def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterabl
         Refusal: ``forbidden_win`` with its reason and its path relative to the hand.
     """
     left = list(readings)
-    if claim.discarded:
+    if claim.from_discard:
         _check_discard(claim)
         left = _without_single_wait(options, claim, left)
         if claim.closed_kan:
@@ -238,19 +238,20 @@ def find_obstacle(reason: str | None, reading: Reading) -> Mismatch | None:
             return find_open_melds(None, reading)
         case "three_wilds":
             return Mismatch(
-                tuple(sorted({one.group for one in reading.wilds})), tuple({one.kind for one in reading.wilds})
+                tuple(sorted({one.group_index for one in reading.wildcards})),
+                tuple({one.stands_for for one in reading.wildcards}),
             )
         case "duanmen":
             return _rarest_suit(reading)
         case "hunyou":
-            return Mismatch((reading.won,), winning=True)
+            return Mismatch((reading.winning_group_index,), winning=True)
     return Mismatch(winning=True)
 
 
 def _rarest_suit(reading: Reading) -> Mismatch:
     """Finds the pieces of the rarest suit of a reading."""
     held = [kind for group in reading.groups for kind in group.kinds]
-    rarest = min((range(*run) for run in MAHJONG.runs), key=lambda suit: sum(kind in suit for kind in held))
+    rarest = min((range(*run) for run in MAHJONG.suit_ranges), key=lambda suit: sum(kind in suit for kind in held))
     return Mismatch(tuple(at for at, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds)))
 
 
@@ -258,7 +259,7 @@ def _check_discard(claim: WinClaim) -> None:
     hand, wild = claim.hand, claim.wild
     if hand.winning_piece == wild:
         raise _forbidden("discarded_wild", mark("A discarded wildcard cannot be won on."), path="winning_tile")
-    if not hand.closed:
+    if not hand.is_closed:
         raise _forbidden(
             "not_menqing", mark("After a chi, pon or open kan a hand wins only by its own draw."), path="melds"
         )

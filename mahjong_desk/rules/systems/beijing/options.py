@@ -28,7 +28,7 @@ def _doublings(yaku: str, default: int) -> Option:
         Text("Doublings: {name}", name=name),
         Text("How often “{name}” doubles the hand; 0 does without it.", name=name),
         default,
-        span=_DOUBLINGS,
+        number_range=_DOUBLINGS,
         group=DOUBLINGS,
     )
 
@@ -40,7 +40,7 @@ def _fixed(identity: str) -> Option:
         Text("Points: {name}", name=name),
         Text("What each of the others pays for “{name}”; 0 does without it.", name=name),
         20,
-        span=POINTS,
+        number_range=POINTS,
         group=FIXED,
     )
 
@@ -91,7 +91,7 @@ VALUE_OPTIONS = (
         Text("Points for an open kan"),
         Text("What everybody pays for each open kan."),
         1,
-        span=_KAN,
+        number_range=_KAN,
         group=KANS,
     ),
     Option(
@@ -99,7 +99,7 @@ VALUE_OPTIONS = (
         Text("Points for a concealed kan"),
         Text("What everybody pays for each concealed kan."),
         2,
-        span=_KAN,
+        number_range=_KAN,
         group=KANS,
     ),
     Option(
@@ -202,7 +202,7 @@ MATCH_OPTIONS = (
             "are usual; choose 2 where the first hand dealt is counted as one of the three."
         ),
         0,
-        span=range(9),
+        number_range=range(9),
         group=SHANGLOU,
     ),
     Option(
@@ -213,7 +213,7 @@ MATCH_OPTIONS = (
             "10 is usual."
         ),
         0,
-        span=POINTS,
+        number_range=POINTS,
         group=SHANGLOU,
     ),
     Option(
@@ -229,7 +229,7 @@ MATCH_OPTIONS = (
         Text("Points for a false win"),
         Text("What a false win costs to each of the others, where it is fixed."),
         20,
-        span=POINTS,
+        number_range=POINTS,
         group=FOULS,
     ),
     Option(

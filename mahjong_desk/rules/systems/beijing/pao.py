@@ -25,7 +25,7 @@ def suggest_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSourc
     """Returns the players whom the melds and the robbed kan would make responsible."""
     found = []
     if options.hangzhou_pao and winner.hand is not None:
-        givers = Counter(meld.giver for meld in winner.hand.melds if meld.giver is not None)
+        givers = Counter(meld.claimed_from for meld in winner.hand.melds if meld.claimed_from is not None)
         found += [PaoEntry(giver, "hangzhou_own") for giver in sorted(givers) if givers[giver] >= _CLAIMS]
     if options.chankan_pao and source.chankan and source.discarder is not None:
         found.append(PaoEntry(source.discarder, "chankan"))

@@ -28,7 +28,13 @@ def first_table(options: BeijingOptions, players: int) -> Table:
     """Returns the table before the first hand."""
     extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
     return Table(
-        dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(0,) * players, extra_fields=extra_fields
+        dealer=0,
+        round_wind=RoundWind.EAST,
+        hand_number=1,
+        honba=0,
+        deposit=0,
+        scores=(0,) * players,
+        extra_fields=extra_fields,
     )
 
 
@@ -83,15 +89,15 @@ def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tupl
     drawn = isinstance(event, Draw)
     passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
-        dealer = table.after(table.dealer)
-        prevailing = table.round
+        dealer = table.next_seat(table.dealer)
+        prevailing = table.round_wind
         if dealer == 0:
-            place = table.round.place + 1
+            place = table.round_wind.place + 1
             if options.rounds and place >= options.rounds:
                 return table, "last_hand"
             prevailing = _ROUNDS[place % len(_ROUNDS)]
         passes = None if passes is None else passes + 1
-        table = replace(table, dealer=dealer, number=dealer + 1, round=prevailing, honba=0)
+        table = replace(table, dealer=dealer, hand_number=dealer + 1, round_wind=prevailing, honba=0)
     else:
         table = replace(table, honba=table.honba + 1)
     table = replace(table, extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})

@@ -146,20 +146,20 @@ class BeijingSettler(Settler):
         circumstances = BeijingWinContext(
             dealer=seat == table.dealer,
             from_discard=discarded,
-            drawn=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
+            paid_as_self_draw=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
             multiplier=multiplier(options, table),
         )
         if not laid.readings and not exempt:
             # Hands without a shape can be fixed ones, which have no other yaku.
             asked = RefusedHand(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
-            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).having(asked)
-        readings = [laid.whole(traits) for traits in laid.readings]
+            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).with_hand(asked)
+        readings = [laid.full_traits(traits) for traits in laid.readings]
         if judged:
             claim = WinClaim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
             try:
                 readings = allowed_readings(options, claim, readings)
             except Refusal as refusal:
-                raise refusal.having(self._asked(refusal, claim, laid, circumstances)) from None
+                raise refusal.with_hand(self._asked(refusal, claim, laid, circumstances)) from None
         ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
         fixed = self.valuer.fixed(hand, laid, ordinary, circumstances)
         if fixed is None or ordinary is None:
@@ -180,11 +180,11 @@ class BeijingSettler(Settler):
         self, refusal: Refusal, claim: WinClaim, laid: BeijingHand, circumstances: BeijingWinContext
     ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
-        every = [laid.whole(traits) for traits in laid.readings]
+        every = [laid.full_traits(traits) for traits in laid.readings]
         found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
         if found is None or found.reading is None:
             return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
-        return RefusedHand(found.facts, found.reading, fault=find_obstacle(refusal.reason, found.reading))
+        return RefusedHand(found.facts, found.reading, mismatch=find_obstacle(refusal.reason, found.reading))
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, self._draw_kinds)

@@ -52,7 +52,7 @@ class BeijingWinContext(NamedTuple):
 
     dealer: bool
     from_discard: bool
-    drawn: bool
+    paid_as_self_draw: bool
     multiplier: int
 
 
@@ -74,11 +74,11 @@ class BeijingHand(NamedTuple):
     traits: int
     readings: Found
 
-    def whole(self, traits: int) -> int:
+    def full_traits(self, traits: int) -> int:
         """Returns the traits of a reading with its melds."""
         return traits | self.traits
 
-    def own(self, whole: int) -> int:
+    def concealed_traits(self, whole: int) -> int:
         """Returns a key of ``readings`` whose whole traits these are."""
         return next(traits for traits in self.readings if traits | self.traits == whole)
 
@@ -97,24 +97,24 @@ def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
     melds = tuple([_group(meld, wild) for meld in hand.melds])
     melded = []
     for place, (meld, group) in enumerate(zip(hand.melds, melds, strict=True)):
-        suit, start = divmod(group.first, _SUIT)
+        suit, start = divmod(group.lowest_kind, _SUIT)
         traits |= suit_flag(suit)
         if group.shape is GroupShape.SEQUENCE:
             traits |= SEQUENCE
             if start % 3 == 0:
                 rows[suit] |= 1 << start // 3
-        if group.first != wild and wild in meld.pieces:
+        if group.lowest_kind != wild and wild in meld.pieces:
             traits |= SUBSTITUTE
-            melded += [WildcardUse(place, group.first)] * meld.pieces.count(wild)
-        elif group.first == wild:
+            melded += [WildcardUse(place, group.lowest_kind)] * meld.pieces.count(wild)
+        elif group.lowest_kind == wild:
             melded += [WildcardUse(place, wild)] * len(meld.pieces)
-    shape = WildHand(packed, wilds, wild, winning, tuple(rows), pairs=False)
+    shape = WildHand(packed, wilds, wild, winning, tuple(rows), allow_seven_pairs=False)
     return BeijingHand(wild, shape, melds, tuple(melded), traits, find_readings(shape))
 
 
 def _group(meld: Meld, wild: Piece) -> Group:
     if meld.kind.is_kan:
-        return make.kan(meld_kind_of(meld, wild), exposed=meld.kind is not MeldKind.ANKAN)
+        return make.kan(meld_kind_of(meld, wild), is_open=meld.kind is not MeldKind.ANKAN)
     return group_of_meld(meld)
 
 
@@ -185,10 +185,10 @@ class BeijingEvaluator:
         """
         flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
         facts = BeijingReadingFacts(0, flags, laid.wild)
-        found = self._fixed.counting(facts)
+        found = self._fixed.counted_yaku(facts)
         if not found:
             return None
-        points, best = max(((yaku.value(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
+        points, best = max(((yaku.value_for(closed=True), yaku.id) for _, yaku, _ in found), key=itemgetter(0))
         multiplier = circumstances.multiplier
         return Evaluation(
             ordinary and ordinary.reading,
@@ -206,27 +206,27 @@ class BeijingEvaluator:
         return BeijingReadingFacts(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
 
     def _count(self, seen: BeijingReadingFacts) -> _Counted:
-        found = self._ordinary.counting(seen)
+        found = self._ordinary.counted_yaku(seen)
         return _Counted(
             tuple([row for row, _, _ in found]),
             tuple([yaku.id for _, yaku, _ in found]),
-            sum([yaku.value(closed=True) for _, yaku, _ in found]),
+            sum([yaku.value_for(closed=True) for _, yaku, _ in found]),
         )
 
     def _explained(self, counted: _Counted, seen: BeijingReadingFacts, reading: Reading) -> tuple[YakuItem, ...]:
         found = [self._by_row[row] for row in counted.rows]
         return tuple(
             [
-                YakuItem(yaku.id, yaku.value(closed=True), sets)
+                YakuItem(yaku.id, yaku.value_for(closed=True), sets)
                 for yaku, sets in zip(found, groups_showing(found, seen, reading), strict=True)
             ]
         )
 
     def _flags(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> int:
         flags = DEALER if circumstances.dealer else 0
-        if hand.closed:
+        if hand.is_closed:
             flags |= MENQING
-        if circumstances.drawn:
+        if circumstances.paid_as_self_draw:
             flags |= DRAWN
         if hand.situation:
             if RINSHAN.id in hand.situation:
@@ -241,7 +241,9 @@ class BeijingEvaluator:
 
     def _written(self, laid: BeijingHand, traits: int, circumstances: BeijingWinContext) -> Reading:
         from_discard = circumstances.from_discard
-        return build_reading(laid.readings, laid.own(traits), laid.melds, laid.melded, from_discard=from_discard)
+        return build_reading(
+            laid.readings, laid.concealed_traits(traits), laid.melds, laid.melded, from_discard=from_discard
+        )
 
 
 def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, shaped: bool) -> int:

@@ -16,12 +16,12 @@ UNIT = Text("doublings")
 SINGLE_UNIT = Text("doubling")
 
 VOCABULARY = Vocabulary(
-    usage="beijing",
+    terminology="beijing",
     waits=CHINESE_WAITS,
-    points=Text("points", "Chinese games"),
-    counters=Text("dealer stays"),
+    score_unit=Text("points", "Chinese games"),
+    honba=Text("dealer stays"),
     fu={},
-    limits={yaku.id: yaku.names for yaku in FIXED} | {"fixed": Text("fixed amount")},
+    limits={yaku.id: yaku.name for yaku in FIXED} | {"fixed": Text("fixed amount")},
     draws={"exhaustive": Text("draw", "Beijing mahjong")},
     pao={
         "hangzhou_own": Text("the winner’s three claims"),
@@ -35,7 +35,7 @@ VOCABULARY = Vocabulary(
         "shaozhuang": Text("equal first discards"),
         "chombo": Text("chombo", "Beijing mahjong"),
     },
-    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     refusals={
         "discarded_wild": Text("a discarded wildcard"),
         "not_menqing": Text("claims on the table"),
@@ -51,7 +51,7 @@ VOCABULARY = Vocabulary(
         "discarder": Text("discarder", "Beijing mahjong"),
         "shanglou": Text("shanglou"),
     },
-    grounds={
+    rule_explanations={
         "discarded_wild": Text("A wildcard that is discarded wins nothing, not even as the tile that it shows."),
         "not_menqing": Text("Another player’s tile wins only for a hand without claims; concealed kans are none."),
         "three_wilds": Text("A hand that holds three wildcards or more wins by its own draw alone."),
@@ -60,8 +60,8 @@ VOCABULARY = Vocabulary(
         "duanmen": Text("At this table a winning hand has to lack one of the three suits."),
         **RULE_EXPLANATIONS,
     },
-    figures={"multiplier": Text("multiplier"), "kan_points": Text("kan points")},
-    dead_hands={
+    extra_numbers={"multiplier": Text("multiplier"), "kan_points": Text("kan points")},
+    dead_hand_reasons={
         "discarded_wild": Text("discarded a wildcard"),
         "too_many_tiles": Text("too many tiles"),
         "too_few_tiles": Text("too few tiles"),
@@ -72,12 +72,12 @@ FURTHER = (
     ExtraField(
         "robbed_kan",
         FieldOwner.WIN,
-        FieldKind.WORD,
+        FieldKind.CHOICE,
         Text("the robbed kan"),
         {"shouminkan": Text("an added kan"), "ankan": Text("a concealed kan")},
     ),
-    ExtraField("shanglou", FieldOwner.TABLE, FieldKind.TRUTH, Text("counts double")),
-    ExtraField("claimed", FieldOwner.CHOMBO, FieldKind.CLAIM, Text("the claimed win")),
+    ExtraField("shanglou", FieldOwner.TABLE, FieldKind.BOOLEAN, Text("counts double")),
+    ExtraField("claimed", FieldOwner.CHOMBO, FieldKind.CLAIMED_WIN, Text("the claimed win")),
 )
 """The fields that only this ruleset has (§1)."""
 
@@ -86,7 +86,7 @@ MAX_POINTS = 100_000
 MAX_KAN_POINTS = 1000
 
 _KAN_POINTS = ValueField("kan_points", Text("Kan points"), 0, MAX_KAN_POINTS)
-_CHANKAN = ValueField("chankan", Text("Robbed kan"), 0, 1, truth=True)
+_CHANKAN = ValueField("chankan", Text("Robbed kan"), 0, 1, is_boolean=True)
 VALUE_FORMS = (
     ValueForm(
         "doublings",

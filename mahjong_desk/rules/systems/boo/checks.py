@@ -55,12 +55,12 @@ CIRCUMSTANCES = with_names(
     replace(HAITEI, excludes=(RINSHAN.id,)),
     TENHOU,
     # The names chiihou and renhou differ from system to system: here chiihou is the dealer's first discard.
-    replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
-    replace(RENHOU, way=WinMethod.DRAW, would=BY_FIRST_DRAW),
+    replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(RENHOU, win_method=WinMethod.DRAW, would=BY_FIRST_DRAW),
 )
 """The circumstances that the rules know, in the order in which to offer them."""
 
-_KINDS = MAHJONG_WITH_RED_FIVE.kinds
+_KINDS = MAHJONG_WITH_RED_FIVE.kind_of_face
 _FIVE = _KINDS[RED_FIVE]
 
 
@@ -69,7 +69,7 @@ def dora_of(indicator: Piece) -> Piece:
     return next_kind(_KINDS[indicator])
 
 
-INDICATORS = (replace(DORA, indicated=dora_of),)
+INDICATORS = (replace(DORA, indicates=dora_of),)
 """One dora indicator, and no further one after a kan."""
 
 
@@ -101,7 +101,7 @@ def checked_pieces(options: BooOptions, table: Table, winner: int, hand: Hand, *
     check_indicators(INDICATORS, hand)
     check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
     # All pieces are checked before the melds, so that an unreadable one is reported first.
-    held, shown = all_pieces(hand), hand.turned_up.pieces
+    held, shown = all_pieces(hand), hand.indicators.pieces
     check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE))
     if sized:
         check_size(hand)
@@ -121,8 +121,8 @@ def _counted(options: BooOptions, hand: Hand, held: Sequence[Piece], indicators:
         indicator = indicators[0]
         shown += PARTITIONER.units[_KINDS[indicator]]
         dora = PARTITIONER.count(own, dora_of(indicator))
-    if PARTITIONER.exceeds(shown, COPIES):
-        piece, count = PARTITIONER.most(shown)
+    if PARTITIONER.exceeds_copies(shown, COPIES):
+        piece, count = PARTITIONER.most_frequent(shown)
         raise too_many_copies(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
     if PARTITIONER.count(shown, _FIVE):
         check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), [*held, *indicators])

@@ -59,7 +59,7 @@ class BooOptions(TableOptions):
 
 
 def _points(identity: str, names: Text, meaning: Text, default: int) -> Option:
-    return Option(identity, names, meaning, default, span=POINTS, group=RESULT)
+    return Option(identity, names, meaning, default, number_range=POINTS, group=RESULT)
 
 
 OPTIONS = (

@@ -24,6 +24,6 @@ def suggest_pao(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[PaoEntry
             continue
         sets = [meld for meld in melds if meld.pieces[0] in kinds]
         # A concealed kan has no giver.
-        if len(sets) == len(kinds) and sets[-1].giver is not None:
-            return (PaoEntry(sets[-1].giver, item.id),)
+        if len(sets) == len(kinds) and sets[-1].claimed_from is not None:
+            return (PaoEntry(sets[-1].claimed_from, item.id),)
     return ()

@@ -45,7 +45,7 @@ _NEXT_ROUND = {RoundWind.EAST: RoundWind.SOUTH, RoundWind.SOUTH: RoundWind.WEST}
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(START,) * players)
+    return Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(START,) * players)
 
 
 def advance(options: BooOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -83,21 +83,27 @@ def _next_hand(
                 return replace(after, extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     drawn = isinstance(event, Draw)
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
-    dealer = table.dealer if stays else table.after(table.dealer)
+    dealer = table.dealer if stays else table.next_seat(table.dealer)
     passes_round = not stays and dealer == 0
     # Of several reasons the first counts, in this order (rules/boo.md §2).
     reason = _by_scores(options, after)
-    if reason is None and table.round is RoundWind.WEST and len(losers_of(after)) != 1:
+    if reason is None and table.round_wind is RoundWind.WEST and len(losers_of(after)) != 1:
         reason = "west_end"
-    if reason is None and passes_round and table.round is not RoundWind.EAST:
-        on_to_west = options.west_round and drawn and table.round is RoundWind.SOUTH and len(losers_of(after)) == 1
+    if reason is None and passes_round and table.round_wind is not RoundWind.EAST:
+        on_to_west = options.west_round and drawn and table.round_wind is RoundWind.SOUTH and len(losers_of(after)) == 1
         reason = None if on_to_west else "last_hand"
     if reason is not None:
         return after, reason
     honba = table.honba + 1 if stays or (drawn and options.honba_on_draw) else 0
-    prevailing = _NEXT_ROUND[table.round] if passes_round else table.round
+    prevailing = _NEXT_ROUND[table.round_wind] if passes_round else table.round_wind
     return replace(
-        after, dealer=dealer, round=prevailing, number=dealer + 1, honba=honba, dead_hands=frozenset(), riichi=()
+        after,
+        dealer=dealer,
+        round_wind=prevailing,
+        hand_number=dealer + 1,
+        honba=honba,
+        dead_hands=frozenset(),
+        riichi=(),
     ), None
 
 

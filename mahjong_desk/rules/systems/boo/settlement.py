@@ -43,7 +43,7 @@ NINE_KINDS = "kyuushu_kyuuhai"
 DRAW_KINDS = (EXHAUSTIVE, NINE_KINDS)
 DRAW_FIELDS = (
     ExtraField(
-        "player", FieldOwner.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}
+        "player", FieldOwner.DRAW, FieldKind.SEAT, Text("who calls the hand off"), requires={"kind": (NINE_KINDS,)}
     ),
 )
 """The fields that only this ruleset has (§1)."""
@@ -149,7 +149,7 @@ class BooSettler(Settler):
             for reason, times in extras:
                 payments += honba_payments(payers, winner, reason, EXTRA_POINTS, times, shares)
         if table.deposit:
-            payments += (Payment(Party.TABLE, winner, table.deposit, "deposit"),)
+            payments += (Payment(Party.DEPOSIT, winner, table.deposit, "deposit"),)
         return payments
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> BooEvaluation:
@@ -158,7 +158,7 @@ class BooSettler(Settler):
             winning_piece_of(hand)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
         evaluation = self.valuer.value(
-            hand, held, self_drawn=discarder is None, round_wind=table.round.place, seat_wind=table.wind(seat)
+            hand, held, self_drawn=discarder is None, round_wind=table.round_wind.place, seat_wind=table.seat_wind(seat)
         )
         if evaluation is None:
             raise Refusal(
@@ -166,7 +166,7 @@ class BooSettler(Settler):
                 mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
-        return BooEvaluation(evaluation, hand.closed, held.dora)
+        return BooEvaluation(evaluation, hand.is_closed, held.dora)
 
     def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> BooEvaluation:
         """Values a hand that the table counted itself (§11)."""
@@ -181,7 +181,7 @@ class BooSettler(Settler):
             limit = value["limit"]
             if not isinstance(limit, str) or limit not in LIMITS:
                 raise _bad_value("limit", mark("The limits are mangan and yakuman."))
-            evaluation = self.valuer.typed_limit(limit)
+            evaluation = self.valuer.evaluate_manual_limit(limit)
             return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
         han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
         fu = value["fu"]
@@ -193,7 +193,7 @@ class BooSettler(Settler):
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
                 raise _bad_value("fu", mark("20 fu are only possible for an open no-points hand won from a discard."))
-        evaluation = self.valuer.typed(fu, han)
+        evaluation = self.valuer.evaluate_manual(fu, han)
         return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
@@ -201,7 +201,7 @@ class BooSettler(Settler):
             return super()._settle_other(table, event)
         stake, scores = self.options.riichi_stake, table.scores
         affordable = not (0 <= event.player < len(scores) and self.options.is_bust(scores[event.player] - stake))
-        return settle_riichi(table, event, stake, affordable=affordable)
+        return settle_riichi(table, event, stake, requires_points=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, self.options.riichi_stake)

@@ -52,13 +52,13 @@ class BooEvaluator(fu_han.FuHanEvaluator):
         super().__init__(
             FuHanScheme(
                 yaku=yaku_at_table(YAKU, options),
-                items=_items,
+                extra_fu_items=_items,
                 limits=limits.single_limit(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
                 round_fu=_round_fu,
-                preference=_preference,
+                tie_break=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
-                free_han=BA_HAN,
-                pairs=_SEVEN_PAIRS,
+                base_han=BA_HAN,
+                seven_pairs_item=_SEVEN_PAIRS,
             )
         )
 
@@ -105,7 +105,7 @@ def _round_fu(raw: int) -> int:
 
 def _preference(one: ScoredReading) -> object:
     """Returns the sort key of equal readings: their yaku, then their wait."""
-    return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))
+    return one.counted.yaku_indices, _WAITS.get(one.reading.wait, len(_WAITS))
 
 
 def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) -> tuple[YakuItem, ...]:
@@ -119,5 +119,5 @@ def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) ->
         found += [group] * pieces.count(RED_FIVE)
     left = iter(found)
     return tuple(
-        [item._replace(sets=(next(left),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item for item in yaku]
+        [item._replace(groups=(next(left),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item for item in yaku]
     )

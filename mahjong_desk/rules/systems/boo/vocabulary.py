@@ -22,7 +22,7 @@ UNIT = Text("han")
 VOCABULARY = Vocabulary(
     seat_wind=TRADITIONAL_SEAT_WIND,
     round_wind=TRADITIONAL_ROUND_WIND,
-    dealer="older",
+    dealer_terms="older",
     fu=FU_NAMES | TRADITIONAL_WIND_NAMES | {"chiitoitsu": Text("seven pairs")},
     limits={"yakuman": Text("yakuman", "the limit"), "mangan": Text("mangan")},
     draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
@@ -37,7 +37,7 @@ VOCABULARY = Vocabulary(
         "riichi": Text("riichi stake"),
         "chombo": Text("chombo", "what is paid for it"),
     },
-    ends={
+    end_reasons={
         "yakuman": Text("a yakuman was won"),
         "bust": Text("a player is out of points", "Boo mahjong"),
         "doubled": Text("a player doubled the start"),
@@ -45,16 +45,16 @@ VOCABULARY = Vocabulary(
         "last_hand": Text("the last hand was played"),
         "end": Text("the table stopped the match"),
     },
-    labels={
+    end_labels={
         "maru_a": Text("maru-A"),
         "maru_b": Text("maru-B"),
         "maru_c": Text("maru-C"),
         "double_maru_a": Text("double maru-A"),
         "none": Text("nobody lost"),
     },
-    seals={"maru_a": "A", "maru_b": "B", "maru_c": "C", "double_maru_a": "AA"},
-    afloat=Text("floats"),
-    sunk=Text("sunk"),
+    stamps={"maru_a": "A", "maru_b": "B", "maru_c": "C", "double_maru_a": "AA"},
+    floating=Text("floats"),
+    sinking=Text("sunk"),
     refusals={
         "maru_c": Text("it would end with maru-C"),
         "must_float": Text("it would end without floating"),
@@ -63,8 +63,8 @@ VOCABULARY = Vocabulary(
         "dead_hand": Text("the hand is dead"),
     },
     causes={DEALER: Text("dealer", "older Japanese games")},
-    counted=("ba_han",),
-    grounds={
+    extra_numbers_in_han=("ba_han",),
+    rule_explanations={
         "maru_c": Text(
             "In Boo a match ends as maru-C only by a draw in the last hand: a win that closes it has to leave at "
             "least two players below the start."
@@ -73,14 +73,14 @@ VOCABULARY = Vocabulary(
         "must_top": Text("Who floats may close the match only with a win that makes them first."),
         **RULE_EXPLANATIONS,
     },
-    figures={"ba_han": Text("base han"), "dora": Text("dora")},
+    extra_numbers={"ba_han": Text("base han"), "dora": Text("dora")},
 )
 
 
 def value_forms() -> tuple[ValueForm, ...]:
     """Returns the ways to type a value (rules/boo.md §11); seven pairs apart, since their 25 fu are on no scale."""
     dora = ValueField("dora", Text("Dora"), DORA[0], DORA[-1])
-    closed = ValueField("closed", Text("Closed"), 0, 1, truth=True)
+    closed = ValueField("closed", Text("Closed"), 0, 1, is_boolean=True)
     return (
         ValueForm(
             "han_fu",

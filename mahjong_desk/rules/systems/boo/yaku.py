@@ -23,32 +23,32 @@ def _red_fives(facts: ReadingFacts) -> int:
 
 
 YAKU: tuple[Yaku[ReadingFacts], ...] = (
-    standard("menzen_tsumo", names=Name("closed self-draw", "Boo mahjong")),
+    standard("menzen_tsumo", name=Name("closed self-draw", "Boo mahjong")),
     standard(
         "riichi",
-        condition=Text("A closed hand wins after declaring riichi; no ippatsu, no ura dora, no double riichi."),
+        description=Text("A closed hand wins after declaring riichi; no ippatsu, no ura dora, no double riichi."),
     ),
     standard(
         "pinfu",
-        condition=Text(
+        description=Text(
             "Four sequences and a pair that is no yakuhai, completed by a discard on a two-sided wait; calls are "
             "allowed, self-draws never count."
         ),
-        closed=1,
-        open=1,
-        holds=pinfu_on_discard,
-        names=Name("no-points"),
+        closed_value=1,
+        open_value=1,
+        condition=pinfu_on_discard,
+        name=Name("no-points"),
     ),
-    standard("tanyao", names=Name("all simples", "older Japanese games")),
+    standard("tanyao", name=Name("all simples", "older Japanese games")),
     standard(
         "yakuhai_round",
-        names=Name("round wind", "Boo mahjong"),
-        condition=Text("A triplet or kan of the round wind.", "older Japanese games"),
+        name=Name("round wind", "Boo mahjong"),
+        description=Text("A triplet or kan of the round wind.", "older Japanese games"),
     ),
     standard(
         "yakuhai_seat",
-        names=Name("seat wind", "Boo mahjong"),
-        condition=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
+        name=Name("seat wind", "Boo mahjong"),
+        description=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
     ),
     standard("yakuhai_white"),
     standard("yakuhai_green"),
@@ -58,39 +58,39 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         Name("red five of circles"),
         Text("Each red five of circles in the hand or its melds; it brings no payment of its own."),
         family=YakuFamily.DORA,
-        closed=1,
-        open=1,
-        holds=clause(_NO_RED_FIVE, _red_fives),
-        times=_red_fives,
+        closed_value=1,
+        open_value=1,
+        condition=clause(_NO_RED_FIVE, _red_fives),
+        count=_red_fives,
         example=Example("34067p66s", "8p", melds=(("chi", "123s"), ("pon", "999m"))),
     ),
     standard(
         "haitei",
-        names=Name("last tile self-drawn", "older Japanese games"),
-        condition=Text("The last tile of the wall wins, self-drawn."),
+        name=Name("last tile self-drawn", "older Japanese games"),
+        description=Text("The last tile of the wall wins, self-drawn."),
     ),
     standard(
         "rinshan",
-        names=Name("win on the replacement tile", "older Japanese games"),
-        condition=Text("The replacement tile after a kan wins."),
+        name=Name("win on the replacement tile", "older Japanese games"),
+        description=Text("The replacement tile after a kan wins."),
     ),
-    standard("chankan", names=Name("robbing a kan", "Boo mahjong")),
+    standard("chankan", name=Name("robbing a kan", "Boo mahjong")),
     standard("chiitoitsu"),
     standard("ittsuu", 2),
-    standard("toitoi", names=Name("all triplets", "older Japanese games")),
+    standard("toitoi", name=Name("all triplets", "older Japanese games")),
     standard("sanankou"),
     standard("honitsu", 2),
     standard(
         "honroutou",
         4,
-        condition=Text("Only terminals and honours; all triplets or seven pairs stand with it."),
+        description=Text("Only terminals and honours; all triplets or seven pairs stand with it."),
         example=Example("1199s", "1s", self_drawn=True, melds=(("pon", "111p"), ("pon", "999m"), ("pon", "444z"))),
     ),
     standard(
         "shousangen",
         4,
         example=Example("55z34m", "2m", self_drawn=True, melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
-        condition=Text(
+        description=Text(
             "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
             "older Japanese games",
         ),
@@ -103,26 +103,26 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard(
         "tenhou",
         LIMIT_VALUE,
-        condition=Text("The dealer wins with the first fourteen tiles.", "older Japanese games"),
-        names=Name("heaven"),
+        description=Text("The dealer wins with the first fourteen tiles.", "older Japanese games"),
+        name=Name("heaven"),
     ),
     standard(
         "chiihou",
         LIMIT_VALUE,
-        condition=Text("A non-dealer wins on the dealer’s first discard."),
-        ideas=("first_discard",),
+        description=Text("A non-dealer wins on the dealer’s first discard."),
+        concepts=("first_discard",),
         example=Example(
             "123m234p789s55z23s", "1s", situation=("chiihou",), options={"enforce_restrictions": "warn"}, discarder=0
         ),
-        names=Name("earth"),
+        name=Name("earth"),
     ),
     standard(
         "renhou",
         LIMIT_VALUE,
-        condition=Text("A non-dealer wins by their first draw."),
-        ideas=("first_draw",),
+        description=Text("A non-dealer wins by their first draw."),
+        concepts=("first_draw",),
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
-        names=Name("man"),
+        name=Name("man"),
     ),
     standard(
         "daisangen",
@@ -134,12 +134,12 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         Name("four winds"),
         Text("Triplets or kans of all four winds; one of them may be the pair."),
         family=YakuFamily.HONOURS,
-        closed=LIMIT_VALUE,
-        open=LIMIT_VALUE,
-        holds=any_of(big_four_winds, little_four_winds),
-        rests_on=winds,
-        limit=True,
-        ideas=("shousuushii", "daisuushii"),
+        closed_value=LIMIT_VALUE,
+        open_value=LIMIT_VALUE,
+        condition=any_of(big_four_winds, little_four_winds),
+        pick_groups=winds,
+        is_limit=True,
+        concepts=("shousuushii", "daisuushii"),
         example=Example("44z23m", "1m", self_drawn=True, melds=(("pon", "111z"), ("pon", "222z"), ("pon", "333z"))),
     ),
     standard(
@@ -155,16 +155,16 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     standard(
         "suuankou",
         LIMIT_VALUE,
-        condition=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
+        description=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
     ),
     standard(
         "kokushi",
         LIMIT_VALUE,
         example=Example("19m19p19s1234567z", "1z", self_drawn=True),
-        names=Name("thirteen orphans", "older Japanese games"),
+        name=Name("thirteen orphans", "older Japanese games"),
     ),
     standard("chuuren", LIMIT_VALUE, example=Example("1112345678999m", "5m", self_drawn=True)),
 )
 """The whole table."""
-NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
 """Their names by id."""

@@ -30,7 +30,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
 from mahjong_desk.rules.systems.mcr.yaku import YAKU
 from mahjong_desk.texts import Text
 
-_POINTS = POINTS._replace(names=VOCABULARY.points)
+_POINTS = POINTS._replace(name=VOCABULARY.score_unit)
 _TABLE_POINTS = ResultUnit("table_points", Text("table points"))
 
 
@@ -45,22 +45,22 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_forms=value_forms(options.minimum, flowers=options.flower_tiles),
         pao_reasons=(),
         rounds=tuple(RoundWind),
-        seating=partial(progression.seat_order, options),
+        seat_order=partial(progression.seat_order, options),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        ladder=tuple({"han": han} for han in range(max(1, options.minimum), MOST_HAN + 1)),
+        value_ladder=tuple({"han": han} for han in range(max(1, options.minimum), MOST_HAN + 1)),
         result_unit=_TABLE_POINTS if options.result == "table_points" else _POINTS,
     )
 
 
 RULESET = Ruleset(
     id="mcr",
-    names=NAMES,
-    short=Text("MCR"),
+    name=NAMES,
+    short_name=Text("MCR"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
@@ -68,15 +68,15 @@ RULESET = Ruleset(
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
-    events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),
+    own_events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "base"),
     extra_fields=EXTRA_FIELDS,
-    conventions=Conventions(order=True),
-    unrestricted={"minimum": 0},
-    least="minimum",
-    sized_by_base=True,
-    single_unit=SINGLE_UNIT,
+    conventions=Conventions(players_change_seats=True),
+    unrestricted_options={"minimum": 0},
+    minimum_option="minimum",
+    compares_by_base=True,
+    unit_singular=SINGLE_UNIT,
     result_units=(_TABLE_POINTS, _POINTS),
 )

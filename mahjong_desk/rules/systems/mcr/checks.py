@@ -39,7 +39,7 @@ def checked_winner(table: Table, win: Win) -> Winner:
         with PathPrefix("wins[0]"):
             read_manual_value(winner)
     if winner.pao:
-        raise pao_not_supported().under("wins[0]")
+        raise pao_not_supported().with_path_prefix("wins[0]")
     return winner
 
 

@@ -31,7 +31,9 @@ def seat_order(options: McrOptions, played: RoundWind, players: int) -> tuple[in
 
 def first_table(options: McrOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(
+        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
+    )
 
 
 def advance(options: McrOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -53,13 +55,13 @@ def advance(options: McrOptions, table: Table, event: Event, settlement: Settlem
     after = replace(after, dead_hands=frozenset())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
-    played = table.round.place * _HANDS_IN_ROUND + table.number
+    played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
     if played >= options.match_hands:
         return after, "last_hand"
     place, number = divmod(played, _HANDS_IN_ROUND)
     following = list(RoundWind)[place]
-    order = table.order if following is table.round else seat_order(options, following, table.players)
-    return replace(after, round=following, number=number + 1, order=order, dealer=order[number]), None
+    order = table.turn_order if following is table.round_wind else seat_order(options, following, table.players)
+    return replace(after, round_wind=following, hand_number=number + 1, turn_order=order, dealer=order[number]), None
 
 
 def conclude(options: McrOptions, table: Table, reason: str) -> FinalResult:

@@ -88,7 +88,7 @@ class McrSettler(Settler):
             try:
                 self._check_minimum(evaluation.han or 0)
             except Refusal as refusal:
-                raise refusal.having(RefusedHand(evaluation.facts, evaluation.reading)) from None
+                raise refusal.with_hand(RefusedHand(evaluation.facts, evaluation.reading)) from None
         return evaluation
 
     def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> McrWin:
@@ -96,7 +96,7 @@ class McrSettler(Settler):
         piece = winning_piece_of(hand)
         check_copies(hand, packed, "")
         check_situation(table, winner, discarder, hand)
-        winds = (table.round.place, table.wind(winner))
+        winds = (table.round_wind.place, table.seat_wind(winner))
         return make_win(hand, piece, packed, self_drawn=discarder is None, winds=winds)
 
     def _check_minimum(self, han: int) -> None:

@@ -113,7 +113,7 @@ def readings_of(won: McrWin) -> list[Reading]:
         found += knitted_readings(packed, winning, melds, from_discard=discarded)
     if not melds:
         counts = None
-        if not PARTITIONER.odd(packed):
+        if not PARTITIONER.kinds_held_odd_times(packed):
             counts = MAHJONG.counts((*won.hand.concealed, winning))
             pairs = seven_pairs_reading(counts, winning, SEVEN_PAIRS, alike=True)
             if pairs is not None:
@@ -134,7 +134,7 @@ class McrEvaluator:
         rows = yaku_at_table(YAKU, options)
         self._chooser = YakuSelector(rows)
         self._by_place = dict(enumerate(YAKU)) | dict(rows)
-        self._present = lru_cache(maxsize=_KEPT)(self._chooser.present)
+        self._present = lru_cache(maxsize=_KEPT)(self._chooser.present_yaku)
         self._listing = lru_cache(maxsize=_KEPT)(self._listed)
 
     def evaluate(self, won: McrWin, readings: Sequence[Reading]) -> Evaluation:
@@ -165,8 +165,8 @@ class McrEvaluator:
         found = []
         for reading, wait in zip(readings, waits, strict=True):
             seen, numbers = reading_facts(reading, circumstances | wait, hogs, won.winds)
-            choice = self._chooser.best(self._present(seen), numbers)
-            found.append(_McrScoredReading(choice.total.value, choice.total.places, choice, seen, reading))
+            choice = self._chooser.best_selection(self._present(seen), numbers)
+            found.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, seen, reading))
         if self._options.chicken_hand and any(self._is_bare(one) for one in found):
             return self._with_chickens(found)
         return found
@@ -177,7 +177,7 @@ class McrEvaluator:
     def _with_chickens(self, sized: list[_McrScoredReading]) -> list[_McrScoredReading]:
         """Returns the readings; a division that has no fan with any winning group is a chicken hand (§5.6)."""
         with_fan = {_division(one.reading) for one in sized if not self._is_bare(one)}
-        chicken = YAKU[_CHICKEN].value(closed=False)
+        chicken = YAKU[_CHICKEN].value_for(closed=False)
         return [
             one
             if _division(one.reading) in with_fan
@@ -191,7 +191,7 @@ class McrEvaluator:
         return found if any(found) and self._only_one(won) else [0] * len(readings)
 
     def _wait(self, won: McrWin, reading: Reading) -> int:
-        form, wait = reading.form, reading.wait
+        form, wait = reading.shape, reading.wait
         if form is HandShape.KNITTED:
             clear = self._options.knitted_waits
             nine = any(won.winning in group.kinds for group in reading.groups if group.shape is GroupShape.KNITTED)
@@ -206,7 +206,7 @@ class McrEvaluator:
         if won.hand.extra_fields.get(MIXED):
             return False
         before = won.packed - PARTITIONER.units[won.winning]
-        kinds = completing_kinds(before, len(won.melds), pairs=True, alike=True, knitted=True)
+        kinds = completing_kinds(before, len(won.melds), seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
         if len(kinds) > 1 and self._options.unique_wait == "available":
             held = MAHJONG.counts([*won.hand.concealed, *(piece for meld in won.hand.melds for piece in meld.pieces)])
             kinds = [kind for kind in kinds if held[kind] < COPIES]
@@ -215,19 +215,19 @@ class McrEvaluator:
     def _items(self, one: _McrScoredReading) -> tuple[YakuItem, ...]:
         """Returns the counted fan, each with its groups and the fan that it displaces."""
         seen, reading, chosen = one.seen, one.reading, one.choice.chosen
-        struck = one.choice.total.struck
+        struck = one.choice.total.excluded_bits
         ordered = combination_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
         items = []
         for place, yaku, value, nth in self._listing(one.places):
             sets: tuple[Group, ...] = ()
-            if yaku.combines is not None:
-                witness = [witness for witness in chosen if witness.place == place][nth]
-                sets = tuple([ordered[at] for at in witness.places])
-            elif yaku.rests_on_each is not None:
-                sets = yaku.rests_on_each(seen, reading)[nth]
-            elif yaku.rests_on is not None:
-                sets = yaku.rests_on(seen, reading)
-            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.struck_by(place, struck) if struck else ()))
+            if yaku.combination is not None:
+                witness = [witness for witness in chosen if witness.yaku_index == place][nth]
+                sets = tuple([ordered[at] for at in witness.set_indices])
+            elif yaku.pick_groups_each is not None:
+                sets = yaku.pick_groups_each(seen, reading)[nth]
+            elif yaku.pick_groups is not None:
+                sets = yaku.pick_groups(seen, reading)
+            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(place, struck) if struck else ()))
         return tuple(items)
 
     def _listed(self, places: tuple[int, ...]) -> tuple[_Listed, ...]:
@@ -235,7 +235,7 @@ class McrEvaluator:
         found = []
         for at, place in enumerate(places):
             yaku = self._by_place[place]
-            value = yaku.value(closed=True) or yaku.value(closed=False)
+            value = yaku.value_for(closed=True) or yaku.value_for(closed=False)
             found.append(_Listed(place, yaku, value, places[:at].count(place)))
         return tuple(found)
 
@@ -298,7 +298,7 @@ def _circumstances(won: McrWin) -> int:
 def _count_tile_hogs(won: McrWin) -> int:
     """Returns how many kinds the hand has four times without a kong of them."""
     packed = won.packed + _packed(meld.pieces for meld in won.hand.melds if not meld.kind.is_kan)
-    return PARTITIONER.fours(packed).bit_count()
+    return PARTITIONER.kinds_held_four_times(packed).bit_count()
 
 
 def _packed(pieces: Iterable[Iterable[Piece]]) -> int:

@@ -47,18 +47,18 @@ EXTRA_FIELDS = (
         FieldOwner.HAND,
         FieldKind.NUMBER,
         Text("flowers"),
-        numbers=range(MOST_FLOWERS + 1),
+        allowed_numbers=range(MOST_FLOWERS + 1),
         faces=tuple(f"{place}f" for place in range(1, MOST_FLOWERS + 1)),
         default=0,
-        offered=lambda options, _table: bool(options["flower_tiles"]),
+        is_offered=lambda options, _table: bool(options["flower_tiles"]),
     ),
-    ExtraField(MIXED, FieldOwner.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
+    ExtraField(MIXED, FieldOwner.HAND, FieldKind.BOOLEAN, Text("drawn tile mixed into the hand")),
     ExtraField(
         FOUL,
         FieldOwner.CHOMBO,
-        FieldKind.WORD,
+        FieldKind.CHOICE,
         Text("foul"),
-        words={FALSE_WIN: Text("false win"), SHAM_WIN: Text("sham win, not even waiting"), PENALTY: Text("penalty")},
+        choices={FALSE_WIN: Text("false win"), SHAM_WIN: Text("sham win, not even waiting"), PENALTY: Text("penalty")},
         default=FALSE_WIN,
     ),
     ExtraField(
@@ -66,8 +66,8 @@ EXTRA_FIELDS = (
         FieldOwner.CHOMBO,
         FieldKind.NUMBER,
         Text("points of the penalty"),
-        numbers=PENALTIES,
-        only_with={FOUL: (PENALTY,)},
+        allowed_numbers=PENALTIES,
+        requires={FOUL: (PENALTY,)},
         required=True,
     ),
     ExtraField(
@@ -75,13 +75,13 @@ EXTRA_FIELDS = (
         FieldOwner.CHOMBO,
         FieldKind.SEAT,
         Text("who gets it"),
-        words={HOUSE: Text("the house")},
+        choices={HOUSE: Text("the house")},
         default=HOUSE,
-        only_with={FOUL: (PENALTY,)},
+        requires={FOUL: (PENALTY,)},
     ),
 )
 """The fields that only this ruleset has (rules/mcr.md §1, §8)."""
-CHOMBO_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is FieldOwner.CHOMBO)
+CHOMBO_FIELDS = tuple(field for field in EXTRA_FIELDS if field.owner is FieldOwner.CHOMBO)
 """Those of a foul."""
 
 EACH, BASE_POINTS = "each", "base_points"
@@ -90,18 +90,18 @@ EACH, BASE_POINTS = "each", "base_points"
 VOCABULARY = Vocabulary(
     seat_wind=TRADITIONAL_SEAT_WIND,
     round_wind=Text("round wind", "the wind in Chinese Official"),
-    usage="chinese",
+    terminology="chinese",
     waits=CHINESE_WAITS,
-    sets="official",
-    points=Text("points", "Chinese games"),
+    set_terms="official",
+    score_unit=Text("points", "Chinese games"),
     fu={},
     limits={},
     draws={"exhaustive": Text("exhaustive draw")},
     pao={},
     payments={"win": Text("win"), "chombo": Text("penalty")},
-    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     refusals={"head_bump": Text("one winner only"), "dead_hand": Text("dead hand", "Chinese Official")},
-    grounds=RULE_EXPLANATIONS,
+    rule_explanations=RULE_EXPLANATIONS,
     causes={EACH: Text("8 base points and the hand"), BASE_POINTS: Text("base points")},
 )
 

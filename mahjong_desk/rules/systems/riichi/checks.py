@@ -31,10 +31,10 @@ from mahjong_desk.shapes.partition import KIND_MASK
 from mahjong_desk.texts import mark
 
 PIECES = MAHJONG_WITH_RED_FIVES
-_KIND_OF = PIECES.kinds.__getitem__
-_UNITS = tuple(PARTITIONER.units[kind] for kind in PIECES.kinds).__getitem__
-_FIRST_RED = len(PIECES.copies)
-_FIVE_KINDS = tuple(PIECES.kinds[face] for face in RED_FIVES)
+_KIND_OF = PIECES.kind_of_face.__getitem__
+_UNITS = tuple(PARTITIONER.units[kind] for kind in PIECES.kind_of_face).__getitem__
+_FIRST_RED = len(PIECES.copies_per_kind)
+_FIVE_KINDS = tuple(PIECES.kind_of_face[face] for face in RED_FIVES)
 _FIVES = sum(PARTITIONER.units[kind] * KIND_MASK for kind in _FIVE_KINDS)
 _CIRCLES, *_OTHERS = RED_FIVES
 _held = partial(tuple.__new__, RiichiCheckedHand)
@@ -58,7 +58,7 @@ class HandChecks:
         """How many pieces of each face there are."""
         self._plain = min(self.faces[kind] for kind in _FIVE_KINDS)
 
-    def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> RiichiCheckedHand:
+    def check_pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> RiichiCheckedHand:
         """Checks a hand without its circumstances, in the order of §12.
 
         Raises:
@@ -66,20 +66,20 @@ class HandChecks:
         """
         if hand.situation:
             check_known_circumstances(hand.situation, self._accepted)
-        if hand.turned_up.rows:
+        if hand.indicators.rows:
             check_indicators(self._indicators, hand)
         if hand.melds:
             check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
         # All pieces are checked before the melds, so that an unreadable one is reported first.
         held = all_pieces(hand)
-        shown = hand.turned_up.pieces if hand.turned_up.rows else ()
+        shown = hand.indicators.pieces if hand.indicators.rows else ()
         if hand.melds:
             check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=PIECES))
         if sized:
             check_size(hand)
         return self._counted(hand, held, shown)
 
-    def whole(
+    def check_hand(
         self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
     ) -> RiichiCheckedHand:
         """Checks a hand as ``pieces`` does, and its circumstances.
@@ -87,7 +87,7 @@ class HandChecks:
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
-        held = self.pieces(table, winner, hand, sized=sized)
+        held = self.check_pieces(table, winner, hand, sized=sized)
         if hand.situation:
             check_circumstances(self._accepted, table, winner, discarder, held.kinds)
             check_robbed_kan(self._accepted, held.kinds)
@@ -105,7 +105,7 @@ class HandChecks:
         ura: tuple[Piece, ...] = ()
         if turned:
             seen += _packed(turned)
-            rows = dict(hand.turned_up.rows)
+            rows = dict(hand.indicators.rows)
             dora, ura = _kinds_of(rows.get(DORA.id, ())), _kinds_of(rows.get(URA.id, ()))
         winning = kinds.winning_piece
         self.check_counts(seen, (*held, *turned))
@@ -117,11 +117,11 @@ class HandChecks:
         Raises:
             Refusal: ``bad_count``, without a path.
         """
-        if PARTITIONER.exceeds(packed, COPIES):
-            piece, count = PARTITIONER.most(packed)
+        if PARTITIONER.exceeds_copies(packed, COPIES):
+            piece, count = PARTITIONER.most_frequent(packed)
             raise too_many_copies(PIECES, piece, count, COPIES, path="")
         # Without a red five only plain fives can be too many.
-        if max(shown, default=0) >= _FIRST_RED or PARTITIONER.exceeds(packed & _FIVES, self._plain):
+        if max(shown, default=0) >= _FIRST_RED or PARTITIONER.exceeds_copies(packed & _FIVES, self._plain):
             check_faces(PIECES, self.faces, shown, path="")
 
 
@@ -150,8 +150,10 @@ def check_together(checks: HandChecks, win: Win, held: Sequence[RiichiCheckedHan
     if len(hands) < 2:
         return
     _check_same(hands, "winning_tile", lambda hand: hand.winning_piece)
-    _check_same(hands, DORA.id, lambda hand: hand.turned_up.of(DORA))
-    _check_same([one for one in hands if one[1].turned_up.of(URA)], URA.id, lambda hand: hand.turned_up.of(URA))
+    _check_same(hands, DORA.id, lambda hand: hand.indicators.pieces_of(DORA))
+    _check_same(
+        [one for one in hands if one[1].indicators.pieces_of(URA)], URA.id, lambda hand: hand.indicators.pieces_of(URA)
+    )
     for name in _SHARED:
         _check_same(hands, "situation", lambda hand, name=name: name in hand.situation)  # type: ignore[misc]
     _check_counts(checks, [hand for _, hand in hands], [one for one in held if one is not None])
@@ -170,9 +172,9 @@ def _check_same(hands: Sequence[tuple[int, Hand]], field: str, told: Callable[[H
 def _check_counts(checks: HandChecks, hands: Sequence[Hand], held: Sequence[RiichiCheckedHand]) -> None:
     """Checks the pieces of all hands together, the winning piece and the indicators once."""
     units = PARTITIONER.units
-    packed = sum(one.own - units[one.winning_piece] for one in held) + units[held[0].winning_piece]
-    turned = hands[0].turned_up.joined(hand.turned_up for hand in hands[1:]).pieces
-    packed += PARTITIONER.pack([PIECES.kinds[piece] for piece in turned])
+    packed = sum(one.packed_with_melds - units[one.winning_piece] for one in held) + units[held[0].winning_piece]
+    turned = hands[0].indicators.merged_with(hand.indicators for hand in hands[1:]).pieces
+    packed += PARTITIONER.pack([PIECES.kind_of_face[piece] for piece in turned])
     # Each hand holds the winning piece, which is there once.
     shown = [*turned, *all_pieces(hands[0])]
     for hand in hands[1:]:

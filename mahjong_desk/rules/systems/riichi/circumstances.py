@@ -30,8 +30,8 @@ _DOUBLE_RIICHI = replace(
 _IPPATSU = Circumstance(
     "ippatsu",
     NAMES_OF["ippatsu"],
-    closed=True,
-    needs=(RIICHI.id, _DOUBLE_RIICHI.id),
+    needs_closed_hand=True,
+    requires_any=(RIICHI.id, _DOUBLE_RIICHI.id),
     excludes=(RINSHAN.id,),
     would=Text("The win would have to come within one turn after riichi, before any claim."),
 )
@@ -60,7 +60,7 @@ def accepted_circumstances(options: RiichiOptions) -> tuple[Circumstance, ...]:
     return tuple(one for one in CIRCUMSTANCES if one.id not in left_out)
 
 
-_KINDS = MAHJONG_WITH_RED_FIVES.kinds
+_KINDS = MAHJONG_WITH_RED_FIVES.kind_of_face
 
 
 def dora_of(indicator: Piece) -> Piece:
@@ -68,9 +68,14 @@ def dora_of(indicator: Piece) -> Piece:
     return next_kind(_KINDS[indicator])
 
 
-DORA_INDICATOR = replace(DORA, indicated=dora_of, most=MAX_DORA_INDICATORS, by_kans=True)
+DORA_INDICATOR = replace(DORA, indicates=dora_of, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
 URA_INDICATOR = replace(
-    URA, indicated=dora_of, most=MAX_DORA_INDICATORS, by_kans=True, needs=("riichi", "double_riichi"), beneath=DORA.id
+    URA,
+    indicates=dora_of,
+    max_count=MAX_DORA_INDICATORS,
+    grows_with_kans=True,
+    requires_any=("riichi", "double_riichi"),
+    beneath_indicator=DORA.id,
 )
 INDICATORS = (DORA_INDICATOR, URA_INDICATOR)
 """The kinds that the rules know."""
@@ -80,7 +85,7 @@ def indicators(options: RiichiOptions) -> tuple[Indicator, ...]:
     """Returns the kinds of indicators that a table plays with."""
     dora, ura = DORA_INDICATOR, URA_INDICATOR
     if not options.kan_dora:
-        dora, ura = replace(dora, most=1, by_kans=False), replace(ura, most=1, by_kans=False)
+        dora, ura = replace(dora, max_count=1, grows_with_kans=False), replace(ura, max_count=1, grows_with_kans=False)
     if not options.kan_ura:
-        ura = replace(ura, most=1, by_kans=False)
+        ura = replace(ura, max_count=1, grows_with_kans=False)
     return (dora, ura) if options.ura_dora else (dora,)

@@ -26,11 +26,11 @@ DRAW_FIELDS = (
         FieldOwner.DRAW,
         FieldKind.SEATS,
         Text("nagashi mangan", "who has it"),
-        only_with={"kind": (EXHAUSTIVE,)},
-        offered=lambda options, table: options["nagashi_mangan"] != "off",
+        requires={"kind": (EXHAUSTIVE,)},
+        is_offered=lambda options, table: options["nagashi_mangan"] != "off",
     ),
     ExtraField(
-        PLAYER, FieldOwner.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}
+        PLAYER, FieldOwner.DRAW, FieldKind.SEAT, Text("who calls the hand off"), requires={"kind": (NINE_KINDS,)}
     ),
 )
 """The fields of a draw that only this ruleset has."""
@@ -86,8 +86,8 @@ def settle_draw(options: RiichiOptions, table: Table, draw: Draw) -> Settlement:
             payers = [payer for payer in range(table.players) if payer != seat]
             payments += honba_payments(payers, seat, "honba", options.honba_value // _SHARES, table.honba)
         if table.deposit:
-            first = min(nagashi, key=table.wind)
-            payments += (Payment(Party.TABLE, first, table.deposit, "deposit"),)
+            first = min(nagashi, key=table.seat_wind)
+            payments += (Payment(Party.DEPOSIT, first, table.deposit, "deposit"),)
     return settlement_of(table, payments)
 
 

@@ -27,11 +27,11 @@ _UMA = range(-100, 101)
 
 
 def _points(identity: str, names: Text, meaning: Text, default: int) -> Option:
-    return Option(identity, names, meaning, default, span=POINTS, group=MATCH)
+    return Option(identity, names, meaning, default, number_range=POINTS, group=MATCH)
 
 
 def _uma(identity: str, names: Text, meaning: Text, default: int) -> Option:
-    return Option(identity, names, meaning, default, span=_UMA, group=RESULT)
+    return Option(identity, names, meaning, default, number_range=_UMA, group=RESULT)
 
 
 def _draw(identity: str, names: Text, meaning: Text) -> Option:
@@ -429,7 +429,7 @@ VALUE_OPTIONS = (
         Text("Points for a chombo"),
         Text("How many points a chombo takes off the final result, where it does."),
         20_000,
-        span=range(0, 100_001, 100),
+        number_range=range(0, 100_001, 100),
         group=FOULS,
     ),
 )

@@ -60,9 +60,9 @@ def suggest_pao(
         if giver is not None:
             found.append(PaoEntry(giver, reason))
     last = melds[-1]
-    claimed = last.kind is MeldKind.DAIMINKAN and last.giver is not None
-    if not found and RINSHAN in allowed and RINSHAN in situation and claimed and last.giver is not None:
-        found.append(PaoEntry(last.giver, RINSHAN))
+    claimed = last.kind is MeldKind.DAIMINKAN and last.claimed_from is not None
+    if not found and RINSHAN in allowed and RINSHAN in situation and claimed and last.claimed_from is not None:
+        found.append(PaoEntry(last.claimed_from, RINSHAN))
     return tuple(found[: max_responsible(options)])
 
 
@@ -70,11 +70,11 @@ def _giver(reason: str, melds: Sequence[Meld]) -> int | None:
     """Returns who gave the tile that made a yakuman certain, or None."""
     if reason == SUUKANTSU:
         last = melds[-1]
-        return last.giver if last.kind is MeldKind.DAIMINKAN else None
+        return last.claimed_from if last.kind is MeldKind.DAIMINKAN else None
     kinds = _SETS[reason]
     sets = [meld for meld in melds if meld.pieces[0] in kinds]
     # A concealed kan has no giver.
-    return sets[-1].giver if len(sets) == len(kinds) else None
+    return sets[-1].claimed_from if len(sets) == len(kinds) else None
 
 
 def check_form(options: RiichiOptions, winner: Winner, players: int, discarder: int | None) -> None:

@@ -65,7 +65,9 @@ def _for_hand(
 def _for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
     """Returns the payment of one player for all three."""
     parts = tuple(
-        part._replace(reason="pao", causes=(*part.causes, RINSHAN)) for payment in payments for part in payment.split
+        part._replace(reason="pao", causes=(*part.causes, RINSHAN))
+        for payment in payments
+        for part in payment.parts_or_self
     )
     return Payment(entry.player, payments[0].payee, sum(part.points for part in parts), "pao", parts)
 
@@ -82,7 +84,7 @@ def _merge_payments(payments: Iterable[Payment]) -> tuple[Payment, ...]:
 
 
 def _added(one: Payment, more: Payment) -> Payment:
-    parts: tuple[PaymentPart, ...] = (*one.split, *more.split)
+    parts: tuple[PaymentPart, ...] = (*one.parts_or_self, *more.parts_or_self)
     return one._replace(points=one.points + more.points, parts=parts)
 
 
@@ -111,9 +113,9 @@ def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Pa
         for winner in others:
             back = min(STAKE, left) if _declared(table, winner) else 0
             if back:
-                found.append(Payment(Party.TABLE, winner.seat, back, "deposit"))
+                found.append(Payment(Party.DEPOSIT, winner.seat, back, "deposit"))
                 left -= back
-    return (Payment(Party.TABLE, first.seat, left, "deposit"), *found) if left else tuple(found)
+    return (Payment(Party.DEPOSIT, first.seat, left, "deposit"), *found) if left else tuple(found)
 
 
 def _declared(table: Table, winner: Winner) -> bool:

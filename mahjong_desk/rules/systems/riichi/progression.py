@@ -39,15 +39,17 @@ class NextDeal(NamedTuple):
         honba: The counters of the next hand.
     """
 
-    stays: bool
+    dealer_stays: bool
     honba: int
-    won: bool
-    stoppable: bool
+    counts_as_win: bool
+    dealer_may_end_match: bool
 
 
 def first_table(options: RiichiOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(
+        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
+    )
 
 
 def rounds(options: RiichiOptions) -> tuple[RoundWind, ...]:
@@ -58,7 +60,7 @@ def rounds(options: RiichiOptions) -> tuple[RoundWind, ...]:
 
 def is_extra(options: RiichiOptions, table: Table) -> bool:
     """Returns whether a hand is of the extra round."""
-    return options.extra_round != "off" and table.round is rounds(options)[-1]
+    return options.extra_round != "off" and table.round_wind is rounds(options)[-1]
 
 
 def is_last(options: RiichiOptions, table: Table) -> bool:
@@ -66,7 +68,7 @@ def is_last(options: RiichiOptions, table: Table) -> bool:
     if is_extra(options, table):
         return True
     regular = rounds(options)[-1 if options.extra_round == "off" else -2]
-    return table.round.place >= regular.place and table.number == _LAST_NUMBER
+    return table.round_wind.place >= regular.place and table.hand_number == _LAST_NUMBER
 
 
 def leaders(options: RiichiOptions, scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -94,8 +96,13 @@ def ends_match_early(
 ) -> bool:
     """Returns whether a dealer who stays ends the match after a hand (和了やめ, 聴牌やめ)."""
     done = next_deal(options, table, event)
-    how = options.agari_yame if done.won else options.tenpai_yame
-    if not (done.stays and done.stoppable and is_last(options, table) and _reaches_target(options, table, after)):
+    how = options.agari_yame if done.counts_as_win else options.tenpai_yame
+    if not (
+        done.dealer_stays
+        and done.dealer_may_end_match
+        and is_last(options, table)
+        and _reaches_target(options, table, after)
+    ):
         return False
     if how == "choice_any":
         return asked
@@ -106,7 +113,7 @@ def ends_match_early(
 def _reaches_target(options: RiichiOptions, table: Table, after: tuple[int, ...]) -> bool:
     if options.extra_round == "off" or max(after) >= options.target_points:
         return True
-    return is_extra(options, table) and table.number == _LAST_NUMBER
+    return is_extra(options, table) and table.hand_number == _LAST_NUMBER
 
 
 def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Table) -> bool:
@@ -141,18 +148,18 @@ def _next_hand(options: RiichiOptions, table: Table, after: Table, event: Win | 
     if reason is not None:
         return after, reason
     after = replace(after, honba=done.honba, dead_hands=frozenset(), riichi=())
-    if done.stays:
+    if done.dealer_stays:
         return after, None
-    dealer = table.after(table.dealer)
-    prevailing = table.round if dealer else _ROUNDS[(table.round.place + 1) % len(_ROUNDS)]
-    return replace(after, dealer=dealer, number=dealer + 1, round=prevailing), None
+    dealer = table.next_seat(table.dealer)
+    prevailing = table.round_wind if dealer else _ROUNDS[(table.round_wind.place + 1) % len(_ROUNDS)]
+    return replace(after, dealer=dealer, hand_number=dealer + 1, round_wind=prevailing), None
 
 
 def _ending(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
     """Returns why the match ends with a hand, or None; of several reasons the first counts, in this order (§2)."""
     if options.is_bust(min(scores)):
         return "bust"
-    passes = not next_deal(options, table, event).stays
+    passes = not next_deal(options, table, event).dealer_stays
     if (
         is_extra(options, table)
         and max(scores) >= options.target_points

@@ -51,10 +51,10 @@ class RiichiSettler(Settler):
         self.checks = HandChecks(options, self._accepted)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        self.checks.whole(table, winner, discarder, hand, sized=False)
+        self.checks.check_hand(table, winner, discarder, hand, sized=False)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        held = self.checks.pieces(table, seat, hand)
+        held = self.checks.check_pieces(table, seat, hand)
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
         return split_waits_by_face(PIECES, self.checks.faces, all_pieces(hand), kinds)
 
@@ -68,7 +68,7 @@ class RiichiSettler(Settler):
             for winner, pieces in zip(win.wins, held, strict=True):
                 won.append(self._won(table, win.discarder, winner, pieces))
         except Refusal as refusal:
-            raise refusal.under(f"wins[{len(won)}]") from None
+            raise refusal.with_path_prefix(f"wins[{len(won)}]") from None
         payments: tuple[Payment, ...] = ()
         for place, (winner, hand) in enumerate(zip(win.wins, won, strict=True)):
             with_honba = not place or self.options.honba_share == "all"
@@ -120,7 +120,7 @@ class RiichiSettler(Settler):
         if winner.hand is None:
             return None
         with PathPrefix(f"wins[{place}].hand"):
-            held = self.checks.whole(table, winner.seat, win.discarder, winner.hand)
+            held = self.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
             winning_piece_of(winner.hand)
             return held
 
@@ -145,8 +145,8 @@ class RiichiSettler(Settler):
         evaluation = self.valuer.value(
             held,
             self_drawn=discarder is None,
-            round_wind=table.round.place,
-            seat_wind=table.wind(seat),
+            round_wind=table.round_wind.place,
+            seat_wind=table.seat_wind(seat),
             minimum=self.valuer.minimum(table.honba),
         )
         if evaluation is None:
@@ -179,7 +179,7 @@ class RiichiSettler(Settler):
         if self.options.riichi_needs_stake and 0 <= event.player < table.players:
             left = table.scores[event.player] - STAKE
             affordable = left >= 0 and not self.options.is_bust(left)
-        return settle_riichi(table, event, STAKE, affordable=affordable)
+        return settle_riichi(table, event, STAKE, requires_points=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, STAKE)

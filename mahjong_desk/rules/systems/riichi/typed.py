@@ -65,10 +65,10 @@ def _limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str
             path="value.limit",
         )
     if fields == {"limit"}:
-        return valuer.typed_limit(limit)
+        return valuer.evaluate_manual_limit(limit)
     if limit != YAKUMAN or fields != {"limit", "times"}:
         raise invalid_manual_value()
-    return valuer.typed_limit(limit, read_integer(value, "times", _BAD_TIMES, TIMES))
+    return valuer.evaluate_manual_limit(limit, read_integer(value, "times", _BAD_TIMES, TIMES))
 
 
 def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
@@ -78,13 +78,13 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
             raise Refusal(
                 ErrorCode.BAD_REQUEST, mark("Below {han} han the fu are needed."), path="value.fu", han=LIMIT_HAN
             )
-        return valuer.typed(None, han)
+        return valuer.evaluate_manual(None, han)
     told = value["fu"]
     fu = PAIRS_FU if type(told) is int and told == PAIRS_FU else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
     fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
     if fault:
         raise Refusal(ErrorCode.BAD_REQUEST, fault, path="value.fu")
-    return valuer.typed(fu, han)
+    return valuer.evaluate_manual(fu, han)
 
 
 def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:
@@ -126,7 +126,7 @@ _CALLED = {MANGAN: Text("Mangan"), HANEMAN: Text("Haneman"), BAIMAN: Text("Baima
 
 def value_ladder(valuer: RiichiEvaluator) -> tuple[Mapping[str, object], ...]:
     """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
-    return valuer.ladder(range(1, LIMIT_HAN), (PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways)
+    return valuer.value_ladder(range(1, LIMIT_HAN), (PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways)
 
 
 def _possible_both_ways(han: int, fu: int) -> bool:

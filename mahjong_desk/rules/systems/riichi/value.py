@@ -48,7 +48,7 @@ _EACH = (1 << _URA) - 1
 @lru_cache(maxsize=_KEPT)
 def _is_dora(shown: tuple[Piece, ...]) -> Callable[[Piece], bool]:
     """Returns the key of the dora of a hand: indicators mean the same above and beneath."""
-    return DORA_INDICATOR.faces_meant(PIECES, shown).__contains__
+    return DORA_INDICATOR.indicated_faces(PIECES, shown).__contains__
 
 
 @lru_cache(maxsize=_KEPT)
@@ -73,7 +73,7 @@ class RiichiCheckedHand(NamedTuple):
     kinds: Hand
     winning_piece: int
     packed: int
-    own: int
+    packed_with_melds: int
     red_fives: tuple[Piece, ...]
     dora_indicators: tuple[Piece, ...]
     ura_indicators: tuple[Piece, ...]
@@ -92,10 +92,10 @@ def limits_of(options: RiichiOptions) -> Limits:
         by_han += (Limit(COUNTED_YAKUMAN, YAKUMAN_BASE, YAKUMAN_VALUE),)
     return Limits(
         cap=Limit(MANGAN, MANGAN_BASE),
-        reached=_RAISED_BASE if options.kiriage_mangan else MANGAN_BASE,
-        yaku=Limit(YAKUMAN, YAKUMAN_BASE),
-        unit=YAKUMAN_VALUE,
-        multiple=options.multiple_yakuman,
+        cap_threshold=_RAISED_BASE if options.kiriage_mangan else MANGAN_BASE,
+        yakuman=Limit(YAKUMAN, YAKUMAN_BASE),
+        yakuman_value=YAKUMAN_VALUE,
+        stacks_yakuman=options.multiple_yakuman,
         by_han=by_han,
     )
 
@@ -109,19 +109,19 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         rows = yaku_at_table(YAKU, options)
         if self._strict_renhou:
             rows = tuple(row for row in rows if row[1].id != _RENHOU)
-        self.units = {yaku.id: yaku.value(closed=True) // YAKUMAN_VALUE for _, yaku in rows if yaku.limit}
+        self.units = {yaku.id: yaku.value_for(closed=True) // YAKUMAN_VALUE for _, yaku in rows if yaku.is_limit}
         """How many yakuman each of them counts as, by its id."""
         super().__init__(
             FuHanScheme(
                 yaku=rows,
-                items=self._items,
+                extra_fu_items=self._items,
                 limits=limits_of(options),
                 round_fu=_round_fu,
-                preference=_preference,
+                tie_break=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
                 doublings=2,
-                pairs=_PAIRS,
-                bare=_BARE if options.open_pinfu_30 else None,
+                seven_pairs_item=_PAIRS,
+                open_pinfu_item=_BARE if options.open_pinfu_30 else None,
             )
         )
 
@@ -170,7 +170,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
                 self_drawn=self_drawn,
                 round_wind=round_wind,
                 seat_wind=seat_wind,
-                beside=beside,
+                bonus=beside,
                 minimum=minimum,
             )
         except Refusal as refusal:
@@ -221,4 +221,4 @@ def _round_fu(raw: int) -> int:
 
 def _preference(one: ScoredReading) -> object:
     """Returns the sort key of equal readings: their yaku, then their wait."""
-    return one.counted.rows, _WAITS.get(one.reading.wait, len(_WAITS))
+    return one.counted.yaku_indices, _WAITS.get(one.reading.wait, len(_WAITS))

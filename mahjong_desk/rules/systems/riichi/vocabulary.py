@@ -50,7 +50,7 @@ VOCABULARY = Vocabulary(
         "nagashi": Text("nagashi mangan"),
         "chombo": Text("chombo", "what is paid for it"),
     },
-    ends={
+    end_reasons={
         "bust": Text("a player is out of points"),
         "target": Text("the target was reached"),
         "dealer_stop": Text("the dealer stopped"),
@@ -62,23 +62,23 @@ VOCABULARY = Vocabulary(
         "sanchahou": Text("three winners are a draw"),
         "dead_hand": Text("the hand is dead"),
     },
-    grounds={
+    rule_explanations={
         "sanchahou": Text("At this table three players who call one discard end the hand as a draw: nobody wins."),
         **RULE_EXPLANATIONS,
     },
-    figures={
+    extra_numbers={
         "yakuman": Text("number of yakuman"),
         "dora": Text("dora"),
         "ura_dora": Text("ura dora"),
         "aka_dora": Text("red fives"),
     },
-    counted=("dora", "ura_dora", "aka_dora"),
+    extra_numbers_in_han=("dora", "ura_dora", "aka_dora"),
     causes=CAUSES,
 )
 
 EXTRA_FIELDS = (
-    ExtraField(YAME, FieldOwner.WIN, FieldKind.TRUTH, _YAME, offered=partial(offers_early_end, "agari_yame")),
-    ExtraField(YAME, FieldOwner.DRAW, FieldKind.TRUTH, _YAME, offered=partial(offers_early_end, "tenpai_yame")),
+    ExtraField(YAME, FieldOwner.WIN, FieldKind.BOOLEAN, _YAME, is_offered=partial(offers_early_end, "agari_yame")),
+    ExtraField(YAME, FieldOwner.DRAW, FieldKind.BOOLEAN, _YAME, is_offered=partial(offers_early_end, "tenpai_yame")),
     *DRAW_FIELDS,
 )
 """The fields that only this ruleset has."""

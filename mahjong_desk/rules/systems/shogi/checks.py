@@ -54,7 +54,7 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
         check_winner(table, win, place)
         check_hand_or_value(win, place)
         if win.wins[place].pao:
-            raise pao_not_supported().under(f"wins[{place}]")
+            raise pao_not_supported().with_path_prefix(f"wins[{place}]")
     if len(win.wins) == 1:
         return
     check_not_self_drawn(win.discarder)
@@ -76,7 +76,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     own = [*hand.concealed, *(() if hand.winning_piece is None else (hand.winning_piece,))]
     situation = hand.situation
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
-    shown = tuple(hand.turned_up.of(DORA))
+    shown = tuple(hand.indicators.pieces_of(DORA))
     if situation:
         check_known_circumstances(situation, CIRCUMSTANCES)
     if whole:
@@ -101,7 +101,7 @@ def held_pieces(hand: Hand) -> list[Piece]:
 def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:
     held = SHOGI.counts(pieces)
     shown = SHOGI.counts(indicators)
-    for piece, copies in enumerate(SHOGI.copies):
+    for piece, copies in enumerate(SHOGI.copies_per_kind):
         if held[piece] + shown[piece] > copies:
             path = "concealed" if held[piece] > copies else "dora_indicators"
             raise too_many_copies(SHOGI, piece, held[piece] + shown[piece], copies, path)
@@ -139,7 +139,7 @@ def _check_robbed(hand: Hand) -> None:
             mark("Only a kan of lances, knights, silvers or golds can be robbed."),
             path="situation",
         )
-    if piece in hand.turned_up.of(DORA):
+    if piece in hand.indicators.pieces_of(DORA):
         raise Refusal(
             ErrorCode.BAD_COUNT,
             mark("The robbed kan holds all four, so none of them can be the indicator."),

@@ -19,7 +19,9 @@ _DRAW_HONBA = 2
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(_START[players],) * players)
+    return Table(
+        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(_START[players],) * players
+    )
 
 
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -44,7 +46,7 @@ def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> T
         seats = [winner.seat for winner in event.wins]
         if table.dealer in seats:
             return replace(after, honba=table.honba + 1)
-        return replace(after, dealer=seats[0], number=table.number + 1, honba=0)
+        return replace(after, dealer=seats[0], hand_number=table.hand_number + 1, honba=0)
     if isinstance(event, Chombo) and options.chombo_hand == "redeal":
         return after
     return replace(after, honba=table.honba + _DRAW_HONBA)
@@ -56,4 +58,4 @@ def conclude(table: Table, reason: str) -> FinalResult:
     first = ranks.index(1)
     results = balance_to_total([score - _RETURN[table.players] for score in table.scores], first, 0)
     scores = tuple(score + (table.deposit if seat == first else 0) for seat, score in enumerate(table.scores))
-    return FinalResult(reason=reason, scores=scores, ranks=ranks, results=results, house=0, label=None)
+    return FinalResult(end_reason=reason, scores=scores, ranks=ranks, results=results, house=0, end_label=None)

@@ -48,10 +48,10 @@ class ShogiSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         check_hand(table, seat, hand)
         held = SHOGI.counts(held_pieces(hand))
-        shown = SHOGI.counts(hand.turned_up.of(DORA))
+        shown = SHOGI.counts(hand.indicators.pieces_of(DORA))
         return [
             (piece, copies - held[piece])
-            for piece, copies in enumerate(SHOGI.copies)
+            for piece, copies in enumerate(SHOGI.copies_per_kind)
             if held[piece] + shown[piece] < copies and self._valuer.readings(hand, piece, self_drawn=True)
         ]
 
@@ -65,7 +65,7 @@ class ShogiSettler(Settler):
             hands.append(WinningHand(winner.seat, evaluation, ()))
             payments += _win_payments(table, winner.seat, win.discarder, evaluation.base)
         if table.deposit:
-            payments.append(Payment(Party.TABLE, win.wins[0].seat, table.deposit, "deposit"))
+            payments.append(Payment(Party.DEPOSIT, win.wins[0].seat, table.deposit, "deposit"))
         return settlement_of(table, payments, hands)
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
@@ -117,7 +117,7 @@ class ShogiSettler(Settler):
             return super()._settle_other(table, event)
         seat = event.player
         affordable = not 0 <= seat < table.players or table.scores[seat] >= STAKE
-        return settle_riichi(table, event, STAKE, affordable=affordable)
+        return settle_riichi(table, event, STAKE, requires_points=affordable)
 
 
 def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -> list[Payment]:
@@ -137,7 +137,7 @@ def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
     han, dora = _whole(value, "han"), _whole(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
-        raise below_minimum_refusal(han, minimum).under("value.han")
+        raise below_minimum_refusal(han, minimum).with_path_prefix("value.han")
     return evaluate_manual(han, dora)
 
 

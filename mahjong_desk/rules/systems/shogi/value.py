@@ -41,7 +41,7 @@ class _Counted(NamedTuple):
 
     items: tuple[YakuItem, ...]
     han: int
-    towards: int
+    han_towards_minimum: int
     rank: ShogiYakuClass
     left_out: tuple[str, ...]
     seen: ShogiReadingFacts
@@ -92,7 +92,7 @@ class ShogiEvaluator:
         """Returns every reading of a hand, in the order that decides between equal ones; none if it does not win."""
         melds = tuple([melded_group(meld.kind, meld.pieces) for meld in hand.melds])
         return winning_readings(
-            hand.concealed, winning_piece, melds, from_discard=not self_drawn, same_pairs=self._same_pairs
+            hand.concealed, winning_piece, melds, from_discard=not self_drawn, allow_four_of_a_kind=self._same_pairs
         )
 
     def evaluate(self, readings: Sequence[Reading], hand: Hand, table: Table, *, self_drawn: bool) -> Evaluation:
@@ -104,23 +104,27 @@ class ShogiEvaluator:
         late = table.honba >= MANY_HONBA
         minimum = minimum_han(table.players, table.honba)
         needed = ShogiYakuClass.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else ShogiYakuClass.SMALL
-        circumstances = (CLOSED if hand.closed else 0) | (SELF_DRAWN if self_drawn else 0)
+        circumstances = (CLOSED if hand.is_closed else 0) | (SELF_DRAWN if self_drawn else 0)
         for situation in hand.situation:
             circumstances |= SITUATION_FLAGS[situation]
         # Dora never lift a hand over the minimum, so it is judged by the yaku alone and paid with both.
         sized = []
         for place, reading in enumerate(readings):
-            counted = self._counted(reading.form, reading.groups, circumstances, late)
-            dora = dora_items(reading.groups, hand.turned_up.of(DORA), riichi=bool(circumstances & _RIICHI_FLAG))
+            counted = self._counted(reading.shape, reading.groups, circumstances, late)
+            dora = dora_items(
+                reading.groups, hand.indicators.pieces_of(DORA), riichi=bool(circumstances & _RIICHI_FLAG)
+            )
             items = self._stacked(counted, dora)
-            wins = counted.towards >= minimum and counted.rank >= needed
+            wins = counted.han_towards_minimum >= minimum and counted.rank >= needed
             han = sum([item.value for item in items])
             sized.append(_ShogiScoredReading(wins, han, counted.han, -place, reading, counted, items))
         sized.sort(key=_decides, reverse=True)
         best = sized[0]
         if not best.wins:
-            nearest = max(sized, key=lambda one: one.counted.towards)
-            raise _refused(nearest.counted.towards, minimum).having(RefusedHand(nearest.counted.seen, nearest.reading))
+            nearest = max(sized, key=lambda one: one.counted.han_towards_minimum)
+            raise _refused(nearest.counted.han_towards_minimum, minimum).with_hand(
+                RefusedHand(nearest.counted.seen, nearest.reading)
+            )
         base = best.han + WIN_POINTS
         return Evaluation(
             best.reading,
@@ -140,11 +144,11 @@ class ShogiEvaluator:
         left, out = (dora, ()) if self._stacking == "dora" else ((), dora)
         struck = (*counted.left_out, *dict.fromkeys(item.id for item in out))
         first, *others = counted.items
-        return (first._replace(struck=struck), *others, *left)
+        return (first._replace(excluded=struck), *others, *left)
 
     def _count(self, form: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
         looked = reading_facts(form, groups, circumstances)
-        found = self._yaku.counting(looked)
+        found = self._yaku.counted_yaku(looked)
         rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=ShogiYakuClass.SMALL)
         left_out: tuple[str, ...] = ()
         if rank is _GRAND and self._stacking != "add":
@@ -153,7 +157,7 @@ class ShogiEvaluator:
         items = []
         towards = 0
         for _, yaku, shown in found:
-            value = yaku.value(closed=bool(circumstances & CLOSED))
+            value = yaku.value_for(closed=bool(circumstances & CLOSED))
             towards_minimum = value
             if late and yaku.id == _RIICHI:
                 towards_minimum = 1
@@ -190,7 +194,7 @@ def _decides(one: _ShogiScoredReading) -> tuple[bool, int, int, int]:
 
 
 def _candidate(one: _ShogiScoredReading, minimum: int) -> RejectedReading:
-    barred = None if one.wins else _refused(one.counted.towards, minimum)
+    barred = None if one.wins else _refused(one.counted.han_towards_minimum, minimum)
     return RejectedReading(
-        one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, barred=barred
+        one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, refusal=barred
     )

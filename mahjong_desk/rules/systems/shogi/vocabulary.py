@@ -27,15 +27,15 @@ VOCABULARY = Vocabulary(
         "riichi": Text("riichi sticks"),
         "chombo": Text("chombo", "what is paid for it"),
     },
-    ends={"bust": Text("somebody fell below zero"), "end": Text("the table stopped the match")},
+    end_reasons={"bust": Text("somebody fell below zero"), "end": Text("the table stopped the match")},
     refusals={"pawn_win": Text("win on a pawn"), "head_bump": Text("one winner only"), "dead_hand": Text("dead hand")},
-    grounds={
+    rule_explanations={
         "pawn_win": Text(
             "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded."
         ),
         **RULE_EXPLANATIONS,
     },
-    reasons={
+    foul_reasons={
         "noten_riichi": Text("riichi without tenpai"),
         "furiten_riichi": Text("riichi in furiten"),
         "other": Text("another foul"),

@@ -37,7 +37,7 @@ class ForbiddenReading(NamedTuple):
     """A reading that may not win."""
 
     reading: Reading
-    why: Refusal
+    refusal: Refusal
 
 
 def penalty_tiles_at(table: Table) -> tuple[ShownPenaltyTile, ...]:
@@ -99,7 +99,7 @@ def penalty_tiles_after(table: Table, event: PenaltyTile) -> tuple[ShownPenaltyT
 
 
 def _missing(fault: str, event: PenaltyTile) -> Refusal:
-    return Refusal(ErrorCode.BAD_EVENT, fault, path="tile", piece=MAHJONG.names[event.tile])
+    return Refusal(ErrorCode.BAD_EVENT, fault, path="tile", piece=MAHJONG.face_names[event.tile])
 
 
 def allowed_readings(
@@ -121,12 +121,12 @@ def allowed_readings(
     _check_held(hand, counts, held)
     if self_drawn:
         return readings, []
-    orphans = all(reading.form is HandShape.ORPHANS for reading in readings)
+    orphans = all(reading.shape is HandShape.ORPHANS for reading in readings)
     if three_bar_all or orphans:
         try:
             check_penalty_limit(sum(counts))
         except Refusal as refusal:
-            raise refusal.having(RefusedHand(None, readings[0], (), _lying_in(readings[0], counts))) from None
+            raise refusal.with_hand(RefusedHand(None, readings[0], (), _lying_in(readings[0], counts))) from None
     allowed: list[Reading] = []
     barred: list[ForbiddenReading] = []
     for reading in readings:
@@ -134,15 +134,15 @@ def allowed_readings(
         if kind is None:
             allowed.append(reading)
         else:
-            barred.append(ForbiddenReading(reading, _held_in_set(kind).having(_in_set(reading, kind))))
+            barred.append(ForbiddenReading(reading, _held_in_set(kind).with_hand(_in_set(reading, kind))))
     if allowed:
         return allowed, barred
     if orphans:
         fault = mark("Thirteen terminals cannot win on the kind of a penalty tile.")
-        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_kokushi").having(
+        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_kokushi").with_hand(
             RefusedHand(None, readings[0], (), Mismatch(winning=True))
         )
-    raise barred[0].why
+    raise barred[0].refusal
 
 
 def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
@@ -162,12 +162,12 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
                 " (Penalty tile, P at the table)."
             )
         )
-        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
+        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.face_names[kind])
 
 
 def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
     """Returns the penalty tile that the set of the winning piece needs, None if it needs none."""
-    kinds = reading.groups[reading.won].kinds
+    kinds = reading.groups[reading.winning_group_index].kinds
     for kind in kinds:
         if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - penalties[kind]:
             return kind
@@ -179,7 +179,7 @@ def _held_in_set(kind: Piece) -> Refusal:
         ErrorCode.FORBIDDEN_WIN,
         mark("The set that the discard completes would hold the penalty tile {piece}."),
         reason="penalty_set",
-        piece=MAHJONG.names[kind],
+        piece=MAHJONG.face_names[kind],
     )
 
 
@@ -202,11 +202,11 @@ def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Mismatch:
     """Returns where in a reading the kinds of penalty tiles lie that are concealed."""
     kinds = tuple(kind for kind, count in enumerate(penalties) if count)
     places = (
-        at for at, group in enumerate(reading.groups) if not group.melded and not set(group.kinds).isdisjoint(kinds)
+        at for at, group in enumerate(reading.groups) if not group.is_meld and not set(group.kinds).isdisjoint(kinds)
     )
     return Mismatch(tuple(places), kinds)
 
 
 def _in_set(reading: Reading, kind: Piece) -> RefusedHand:
     """Returns a reading in which the set of the winning piece holds a penalty tile; its yaku are not looked at."""
-    return RefusedHand(None, reading, (), Mismatch((reading.won,), (kind,)))
+    return RefusedHand(None, reading, (), Mismatch((reading.winning_group_index,), (kind,)))

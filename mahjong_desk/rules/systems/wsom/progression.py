@@ -20,7 +20,9 @@ _HANDS_IN_ROUND = 4
 
 def first_table(options: WsomOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round=RoundWind.EAST, number=1, honba=0, deposit=0, scores=(options.start_points,) * players)
+    return Table(
+        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
+    )
 
 
 def advance(options: WsomOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -44,12 +46,12 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
     after = penalties.with_penalty_tiles(replace(after, dead_hands=frozenset()), ())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
-    played = table.round.place * _HANDS_IN_ROUND + table.number
+    played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
     if played >= options.match_hands:
         return after, "last_hand"
     round_place, place = divmod(played, _HANDS_IN_ROUND)
-    dealer = table.after(table.dealer)
-    return replace(after, round=list(RoundWind)[round_place], number=place + 1, dealer=dealer), None
+    dealer = table.next_seat(table.dealer)
+    return replace(after, round_wind=list(RoundWind)[round_place], hand_number=place + 1, dealer=dealer), None
 
 
 def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:

@@ -122,7 +122,7 @@ class WsomSettler(Settler):
                 readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
             )
         return self._valuer.evaluate(
-            readings, hand, packed, self_drawn=self_drawn, seat_wind=table.wind(winner.seat), barred=barred
+            readings, hand, packed, self_drawn=self_drawn, seat_wind=table.seat_wind(winner.seat), barred=barred
         )
 
     def _check_minimum(self, evaluation: Evaluation) -> None:
@@ -133,7 +133,7 @@ class WsomSettler(Settler):
                 mark("The hand is worth {base} points; {minimum} are needed to win."),
                 base=evaluation.base,
                 minimum=minimum,
-            ).having(RefusedHand(evaluation.facts, evaluation.reading))
+            ).with_hand(RefusedHand(evaluation.facts, evaluation.reading))
 
     def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:
         """Returns what the three others pay (§6)."""

@@ -26,7 +26,7 @@ from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_NINE_GAT
 _SETS = 4
 _PAIRS = 7
 _LIMITS = single_limit("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
-_ORDER = (_LIMITS.yaku.id, _LIMITS.cap.id, None)
+_ORDER = (_LIMITS.yakuman.id, _LIMITS.cap.id, None)
 _YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
 _CHICKEN_ROW = 0
 
@@ -118,19 +118,19 @@ class WsomEvaluator:
 
     def _better(self, barred: Sequence[ForbiddenReading], circumstances: int, base: int) -> tuple[RejectedReading, ...]:
         """Returns the barred readings that would be worth more than ``base``, the best first."""
-        why = {one.reading.groups: one.why for one in barred}
+        why = {one.reading.groups: one.refusal for one in barred}
         sized = [
             self._size(reading, circumstances)
             for reading in {one.reading.groups: one.reading for one in barred}.values()
         ]
         sized.sort(key=_preference)
-        return tuple([_candidate(one)._replace(barred=why[one.reading.groups]) for one in sized if one.base > base])
+        return tuple([_candidate(one)._replace(refusal=why[one.reading.groups]) for one in sized if one.base > base])
 
     def _size(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
         facts = facts_of(reading, circumstances)
         found = [
-            _ShownYaku(place, yaku.id, yaku.closed or 0, groups_in_result(shown))
-            for place, yaku, shown in self._yaku.counting(facts)
+            _ShownYaku(place, yaku.id, yaku.closed_value or 0, groups_in_result(shown))
+            for place, yaku, shown in self._yaku.counted_yaku(facts)
         ]
         points = [one.points for one in found]
         raw, best = sum(points), max(points, default=0)
@@ -138,9 +138,9 @@ class WsomEvaluator:
             first = next(one for one in found if one.points == best)
             return _WsomScoredReading(best, _YAKUMAN, raw, (first,), reading, facts)
         if not found:
-            chicken = _ShownYaku(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value(closed=False), ())
+            chicken = _ShownYaku(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value_for(closed=False), ())
             return _WsomScoredReading(chicken.points, _BELOW, chicken.points, (chicken,), reading, facts)
-        cap = _LIMITS.of(raw, 0)
+        cap = _LIMITS.limit_for(raw, 0)
         return _WsomScoredReading(
             cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading, facts
         )
@@ -148,7 +148,7 @@ class WsomEvaluator:
 
 def evaluate_manual(points: int) -> Evaluation:
     """Returns the value of a hand that the table counted itself (§11)."""
-    limit = _LIMITS.of(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yaku
+    limit = _LIMITS.limit_for(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yakuman
     return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped=points)
 
 

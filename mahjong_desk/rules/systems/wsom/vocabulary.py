@@ -28,13 +28,13 @@ UNIT = Text("points")
 SINGLE_UNIT = Text("point")
 
 CIRCUMSTANCES = with_names(
-    {yaku.id: yaku.names for yaku in INCIDENTS},
+    {yaku.id: yaku.name for yaku in INCIDENTS},
     HAITEI,
     HOUTEI,
     RINSHAN,
     replace(CHANKAN, excludes=(HOUTEI.id,)),
     TENHOU,
-    replace(CHIIHOU, way=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
 )
 """The circumstances that count, in the order of the table."""
 
@@ -42,14 +42,14 @@ DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard"
 """The causes of what a discarded win costs (rules/wsom.md §6)."""
 
 VOCABULARY = Vocabulary(
-    usage="chinese",
+    terminology="chinese",
     waits=CHINESE_WAITS,
     fu={},
     limits={"mangan": Text("mangan"), "yakuman": Text("yakuman", "the limit")},
     draws={"exhaustive": Text("draw", "World Series of Mahjong")},
     pao={},
     payments={"win": Text("win"), "chombo": Text("chombo", "what is paid for it")},
-    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     refusals={
         "head_bump": Text("one winner only"),
         "dead_hand": Text("dead hand"),
@@ -64,7 +64,7 @@ VOCABULARY = Vocabulary(
         OWN_DISCARD: Text("the winner threw {tile} this turn"),
         SHARE: Text("share of those who did not throw it"),
     },
-    grounds={
+    rule_explanations={
         "penalty_meld": Text(
             "Penalty tiles stay in the concealed hand: with one in an open set, or gone, neither a discard nor the "
             "own draw wins."
@@ -91,9 +91,9 @@ VALUE_FORMS = (
 VALUES = (1, *range(5, 321, 5), 400, 480)
 """Every value that a hand can have, in points."""
 EXTRA_FIELDS = (
-    ExtraField("mixed", FieldOwner.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
+    ExtraField("mixed", FieldOwner.HAND, FieldKind.BOOLEAN, Text("drawn tile mixed into the hand")),
     ExtraField(
-        "immunity", FieldOwner.WINNER, FieldKind.SEAT, Text("who discarded the kind first in the turn"), nobody=True
+        "immunity", FieldOwner.WINNER, FieldKind.SEAT, Text("who discarded the kind first in the turn"), nullable=True
     ),
     ExtraField(
         "penalty_tiles",
@@ -101,10 +101,10 @@ EXTRA_FIELDS = (
         FieldKind.PIECES,
         Text("the winner’s penalty tiles"),
         # In a match they follow from the events before.
-        offered=lambda _options, table: not table.in_match,
+        is_offered=lambda _options, table: not table.in_match,
     ),
     ExtraField("tiles", FieldOwner.CHOMBO, FieldKind.PIECES, Text("the tiles shown")),
 )
 """The fields that only this ruleset has (§1)."""
-WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is FieldOwner.WINNER)
+WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.owner is FieldOwner.WINNER)
 """Those of a winner."""

@@ -69,7 +69,7 @@ class EveningController(QObject):
             self.failed.emit(why)
             return
         self.changed.emit()
-        self._people.look()
+        self._people.refresh()
 
     def _read(self, ledger: Ledger) -> None:
         assert self._reader is not None
@@ -101,16 +101,16 @@ class EveningController(QObject):
 
     # Who they are
 
-    def name_of(self, person: str, where: Audience = Audience.HERE) -> PlayerName:
+    def name_of(self, person: str, where: Audience = Audience.CLUB) -> PlayerName:
         people = self._people.known
-        return people.shown_name(people.person(person, self._entered_name(person)), where)
+        return people.name_for(people.person(person, self._entered_name(person)), where)
 
-    def names_at(self, table: TableState, where: Audience = Audience.HERE) -> tuple[PlayerName, ...]:
+    def names_at(self, table: TableState, where: Audience = Audience.CLUB) -> tuple[PlayerName, ...]:
         """Returns what those at a table are called, by seat."""
         if table.stored is None:
             return tuple(self.name_of(person, where) for person in table.seats)
         people, header = self._people.known, table.stored.journal.header
-        return tuple(people.shown_name(people.at(header, name), where) for name in table.stored.replay.players)
+        return tuple(people.name_for(people.person_at(header, name), where) for name in table.stored.replay.players)
 
     def mark_of(self, person: str) -> PlayerMark | None:
         """Returns the mark of a person, or None before a new person's first match, which decides it."""
@@ -127,7 +127,7 @@ class EveningController(QObject):
     def has_winds(self) -> bool:
         """Whether the pieces of the game have winds."""
         ruleset = self.ruleset
-        return ruleset is not None and "1z" in ruleset.pieces.names
+        return ruleset is not None and "1z" in ruleset.pieces.face_names
 
     @property
     def ruleset(self) -> Ruleset | None:
@@ -141,11 +141,11 @@ class EveningController(QObject):
         return self.tables[-1] if self.tables else ()
 
     @property
-    def still_playing(self) -> int:
+    def tables_playing(self) -> int:
         return sum(not table.finished for table in self.current)
 
     @property
-    def standing(self) -> tuple[EveningRank, ...]:
+    def ranking(self) -> tuple[EveningRank, ...]:
         """The results of all players after the finished matches, best first."""
         return evening_ranking(self.evening, self.tables) if self.evening is not None else ()
 
@@ -156,15 +156,15 @@ class EveningController(QObject):
         known = (table.stored for tables in self.tables for table in tables if table.stored is not None)
         return with_rounds(load_session(self._ledger, self.session, known), self.evening, self.tables)
 
-    def task(self, attempt: int) -> PairingTask | None:
+    def pairing_task(self, attempt: int) -> PairingTask | None:
         """Returns the task of proposing the next round, or None without an evening."""
         evening = self.evening
         if evening is None or evening.plan is None:
             return None
         plan = evening.plan
-        ranking = tuple(place.person for place in self.standing) if plan.method is PairingMethod.SWISS else ()
+        ranking = tuple(place.person for place in self.ranking) if plan.method is PairingMethod.SWISS else ()
         return PairingTask(
-            plan.method, plan.size, evening.playing, evening.seats, ranking, plan.seed, attempt, plan.rounds
+            plan.method, plan.size, evening.active_players, evening.seatings, ranking, plan.seed, attempt, plan.rounds
         )
 
     # What a person does
@@ -173,11 +173,11 @@ class EveningController(QObject):
         """Begins an evening in a new session; returns whether it is on disk."""
 
         def begin(ledger: Ledger) -> None:
-            come = dict(zip(PeopleRegister(ledger).seat(people), people, strict=True))
+            come = dict(zip(PeopleRegister(ledger).identify_players(people), people, strict=True))
             session = ledger.start_session(name, now())
             EveningStore(ledger).begin(session.uuid, plan, come, now())
 
-        return self._do(begin)
+        return self._write(begin)
 
     def evenings(self) -> tuple[SessionSummary, ...]:
         """Returns the sessions of all evenings in this ledger, the current one first."""
@@ -187,42 +187,42 @@ class EveningController(QObject):
             held = {session.uuid: session for session in ledger.sessions()}
             found.extend(held[uuid] for uuid in EveningStore(ledger).sessions() if uuid in held)
 
-        self._do(read)
+        self._write(read)
         return tuple(found)
 
     def resume(self, session: str) -> bool:
         """Returns to an earlier evening; returns whether that is on disk."""
-        return self._do(lambda ledger: EveningStore(ledger).resume(session, now()))
+        return self._write(lambda ledger: EveningStore(ledger).resume(session, now()))
 
     def change_plan(self, plan: EveningPlan) -> bool:
         """Changes the plan for the rounds that are left; returns whether it is on disk."""
-        return self._enter(lambda session: acts.plan_act(session, plan, {}))
+        return self._append(lambda session: acts.plan_act(session, plan, {}))
 
     def undo_plan(self) -> bool:
         """Undoes the last change of the plan; returns whether that is on disk."""
-        earlier = self.evening.earlier if self.evening is not None else ()
-        return bool(earlier) and self._enter(lambda session: acts.undo_plan_act(session, earlier[-1].changed_by))
+        earlier = self.evening.previous_plans if self.evening is not None else ()
+        return bool(earlier) and self._append(lambda session: acts.undo_plan_act(session, earlier[-1].changed_by))
 
-    def come(self, name: str) -> bool:
+    def check_in(self, name: str) -> bool:
         """Enters that a person has come, perhaps a new one; returns whether it is on disk."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
-            (person,) = PeopleRegister(ledger).seat([name])
-            EveningStore(ledger).enter(acts.arrival_act(self.evening.session, {person: name}), now())
+            (person,) = PeopleRegister(ledger).identify_players([name])
+            EveningStore(ledger).append(acts.arrival_act(self.evening.session, {person: name}), now())
 
-        return self.evening is not None and self._do(enter)
+        return self.evening is not None and self._write(enter)
 
     def set_presence(self, person: str, presence: Presence) -> bool:
         """Enters whether a person plays the next round; returns whether it is on disk."""
         if presence is Presence.PLAYS:
-            return self._enter(lambda session: acts.arrival_act(session, {person: self._entered_name(person)}))
+            return self._append(lambda session: acts.arrival_act(session, {person: self._entered_name(person)}))
         entered = acts.rest_act if presence is Presence.RESTS else acts.departure_act
-        return self._enter(lambda session: entered(session, person))
+        return self._append(lambda session: entered(session, person))
 
     def propose(self, seats: RoundSeating, *, by_hand: bool, attempt: int) -> bool:
         """Stores the seats of the next round; returns whether they are on disk."""
-        return self._enter(lambda session: acts.proposal_act(session, seats, by_hand=by_hand, attempt=attempt))
+        return self._append(lambda session: acts.proposal_act(session, seats, by_hand=by_hand, attempt=attempt))
 
     def seat(self, seats: RoundSeating) -> bool:
         """Begins the next round, which opens its matches; returns whether they are on disk."""
@@ -230,28 +230,30 @@ class EveningController(QObject):
         if evening is None:
             return False
         opened = []
-        done = self._do(lambda ledger: opened.append(EveningStore(ledger).seat(evening, seats, now())))
+        done = self._write(lambda ledger: opened.append(EveningStore(ledger).seat_round(evening, seats, now())))
         if done and not opened[0]:
             self.failed.emit(tr("Another window has changed the evening meanwhile. Look at it again, then seat."))
         return done and opened[0]
 
-    def turn_timer(self, *, runs: bool) -> bool:
+    def set_timer_running(self, *, runs: bool) -> bool:
         """Starts or pauses the timer of the round; returns whether that is on disk."""
         entered = acts.start_timer_act if runs else acts.pause_timer_act
-        return self._enter(lambda session: entered(session, self._number()))
+        return self._append(lambda session: entered(session, self._number()))
 
     def add_time(self, minutes: int) -> bool:
         """Adds time to the round; returns whether that is on disk."""
-        return self._enter(lambda session: acts.add_time_act(session, self._number(), minutes))
+        return self._append(lambda session: acts.add_time_act(session, self._number(), minutes))
 
     def _number(self) -> int:
         return len(self.evening.rounds) if self.evening is not None else 0
 
-    def _enter(self, told: Callable[[str], JsonObject]) -> bool:
+    def _append(self, told: Callable[[str], JsonObject]) -> bool:
         evening = self.evening
-        return evening is not None and self._do(lambda ledger: EveningStore(ledger).enter(told(evening.session), now()))
+        return evening is not None and self._write(
+            lambda ledger: EveningStore(ledger).append(told(evening.session), now())
+        )
 
-    def _do(self, deed: Callable[[Ledger], None]) -> bool:
+    def _write(self, deed: Callable[[Ledger], None]) -> bool:
         if self._desk.ledger is None:
             return False
         if why := self._desk.do(deed).why:
@@ -276,19 +278,19 @@ class SeatSearch(QObject):
         self._steps: Iterator[RoundSeating | None] | None = None
         self._slice = QTimer(self)
         self._slice.setInterval(0)
-        self._slice.timeout.connect(self._go_on)
+        self._slice.timeout.connect(self._run_slice)
 
     @property
-    def runs(self) -> bool:
+    def is_running(self) -> bool:
         """Whether seats are still being looked for."""
         return self._steps is not None
 
-    def take(self, seats: RoundSeating) -> None:
+    def set_seats(self, seats: RoundSeating) -> None:
         """Shows seats from the ledger."""
         self.pause()
         self.seats, self.task, self._steps = seats, None, None
 
-    def look_for(self, task: PairingTask) -> bool:
+    def start(self, task: PairingTask) -> bool:
         """Begins or continues a search; returns False if its result is already known."""
         if task != self.task or (self._steps is None and self.seats is None):
             self.task, self._steps = task, iter_proposals(task)
@@ -301,7 +303,7 @@ class SeatSearch(QObject):
         """Rests until ``look_for`` goes on."""
         self._slice.stop()
 
-    def _go_on(self) -> None:
+    def _run_slice(self) -> None:
         seats = next(self._steps) if self._steps is not None else None
         if seats is None:
             return

@@ -56,13 +56,13 @@ class SeatsView(QWidget):
         self._titles: list[Label] = []
         self._tight = False
 
-    def set_tight(self, tight: bool) -> None:
+    def set_compact(self, compact: bool) -> None:
         """Sets whether the rows are low."""
-        if tight != self._tight:
-            self._tight = tight
-            self._take_height()
+        if compact != self._tight:
+            self._tight = compact
+            self._apply_height()
 
-    def _take_height(self) -> None:
+    def _apply_height(self) -> None:
         for title in self._titles:
             title.setFixedHeight(theme.px(_TIGHT_ROW if self._tight else _ROW))
         # The scroll area asks for the height before the layout is active.
@@ -111,7 +111,7 @@ class SeatsView(QWidget):
                 grid.addWidget(told, row, min(first, size), 1, max(1, size + 1 - first))
             said.append(with_heading(tr("Sits out"), join_items(map(self._who.name_of, seats.sits_out))))
         grid.setRowStretch(grid.rowCount(), 1)
-        self._take_height()
+        self._apply_height()
         self.setAccessibleName(join_notes(*said))
 
 
@@ -167,13 +167,13 @@ class NextRoundPanel(Panel):
         self._column = column(self._title, (area, 1), self._meetings, buttons, self.main, edges=(19, 10, 19, 9))
         boxed(self._column, self)
         self.setAccessibleName(tr("Next round"))
-        self.set_tight(False)
+        self.set_compact(False)
 
-    def set_tight(self, tight: bool) -> None:
+    def set_compact(self, compact: bool) -> None:
         """Sets whether to use little height."""
-        self.seats.set_tight(tight)
-        self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if tight else _MAIN), theme.min_touch_size()))
-        self._column.setSpacing(6 if tight else 8)
+        self.seats.set_compact(compact)
+        self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if compact else _MAIN), theme.min_touch_size()))
+        self._column.setSpacing(6 if compact else 8)
 
     def show_round(
         self,
@@ -203,6 +203,6 @@ class NextRoundPanel(Panel):
         why = waiting or tr("too few are here")
         self.main.setText(named.format(number=number, why=why))
 
-    def tell_searching(self, number: int) -> None:
+    def show_searching(self, number: int) -> None:
         self.main.setEnabled(False)
         self.main.setText(tr("Seat round {number}: looking for seats").format(number=number))

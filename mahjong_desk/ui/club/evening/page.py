@@ -52,7 +52,7 @@ class EveningPage(QWidget):
         RoundAlarm(self.keeper)
         self._who = PersonLabels(self.keeper.name_of, self.keeper.mark_of)
         self._search = SeatSearch(self)
-        self._search.found.connect(self._take_found)
+        self._search.found.connect(self._use_found_seats)
         self._keeps = self._narrow = False
         self._ticks = 0
         self.wall: WallWindow | None = None
@@ -64,9 +64,9 @@ class EveningPage(QWidget):
         boxed(column(self._stack), self)
         self._second = QTimer(self)
         self._second.setInterval(_SECOND_MS)
-        self._second.timeout.connect(self._tick)
-        desk.changed.connect(self._follow)
-        desk.news.connect(self._follow)
+        self._second.timeout.connect(self._update_time)
+        desk.changed.connect(self._refresh)
+        desk.remote_changed.connect(self._refresh)
         self._wire()
         self.side.hide()
 
@@ -106,16 +106,16 @@ class EveningPage(QWidget):
         for place, part in enumerate(self._head):
             (self._body if narrow else self._column).insertWidget(place, part)
         if narrow:
-            self._body.addWidget(self.side.lend())
+            self._body.addWidget(self.side.detach_parts())
             self.side.parts.show()
         else:
-            self.side.take_back()
+            self.side.reattach_parts()
         self._show()
 
     def _wire(self) -> None:
         self.grid.chosen.connect(self._open)
-        self.timer.turned.connect(lambda runs: self.keeper.turn_timer(runs=runs))
-        self.timer.time_wanted.connect(self.keeper.add_time)
+        self.timer.toggled.connect(lambda runs: self.keeper.set_timer_running(runs=runs))
+        self.timer.time_requested.connect(self.keeper.add_time)
         self.timer.wall.clicked.connect(self._show_wall)
         self.next_round.anew.clicked.connect(self._propose_anew)
         self.next_round.exchange.clicked.connect(self._move)
@@ -126,9 +126,9 @@ class EveningPage(QWidget):
     @property
     def seats(self) -> RoundSeating | None:
         """The seats of the next round as they are shown; None while they are looked for."""
-        return None if self._search.runs else self._search.seats
+        return None if self._search.is_running else self._search.seats
 
-    def _follow(self) -> None:
+    def _refresh(self) -> None:
         # A hidden page does not read: recording a hand must not wait for it.
         if self.isVisible():
             self.keeper.read()
@@ -140,7 +140,7 @@ class EveningPage(QWidget):
         self.side.setVisible(plan is not None and self.isVisible() and not self._narrow)
         if evening is None or plan is None:
             return
-        current = evening.current
+        current = evening.current_round
         if current is None:
             title = tr("Before the first round")
         elif current.number > plan.rounds:
@@ -148,7 +148,7 @@ class EveningPage(QWidget):
         else:
             title = tr("Round {number} of {rounds}").format(number=current.number, rounds=plan.rounds)
         self._title.setText(title)
-        self._about.set_text(self._about_words(plan))
+        self._about.set_text(self._about_text(plan))
         self.earlier.setVisible(self.keeper.has_earlier)
         self.report.setEnabled(current is not None)
         self._nothing.setVisible(current is None)
@@ -157,13 +157,13 @@ class EveningPage(QWidget):
         self.timer.show_round(current, now_utc())
         self._show_next()
 
-    def _about_words(self, plan: EveningPlan) -> str:
+    def _about_text(self, plan: EveningPlan) -> str:
         evening, session = self.keeper.evening, self.keeper.session
         assert evening is not None
         ruleset = self.keeper.ruleset
-        tables = len(self.keeper.current) or len(evening.playing) // plan.size
+        tables = len(self.keeper.current) or len(evening.active_players) // plan.size
         parts = [
-            join_items((tables_text(tables), players_text(len(evening.playing)))),
+            join_items((tables_text(tables), players_text(len(evening.active_players)))),
             plan.house_rules or (short_ruleset(ruleset) if ruleset is not None else plan.ruleset),
             (session.name or date_text(session.started_at)) if session is not None else "",
         ]
@@ -179,20 +179,20 @@ class EveningPage(QWidget):
         evening = self.keeper.evening
         assert evening is not None
         proposal = evening.proposal
-        if proposal is not None and not evening.stale:
-            self._search.take(proposal.seats)
+        if proposal is not None and not evening.proposal_is_stale:
+            self._search.set_seats(proposal.seats)
             self._show_seats()
             return
-        self._search_for(proposal.attempt if proposal is not None else 0)
+        self._start_search(proposal.attempt if proposal is not None else 0)
 
-    def _search_for(self, attempt: int) -> None:
-        task = self.keeper.task(attempt)
-        if task is not None and self._search.look_for(task):
-            self.next_round.tell_searching(self._number())
+    def _start_search(self, attempt: int) -> None:
+        task = self.keeper.pairing_task(attempt)
+        if task is not None and self._search.start(task):
+            self.next_round.show_searching(self._number())
         else:
             self._show_seats()
 
-    def _take_found(self) -> None:
+    def _use_found_seats(self) -> None:
         task, seats = self._search.task, self._search.seats
         if self._keeps and task is not None and seats is not None:
             self._keeps = False
@@ -205,11 +205,11 @@ class EveningPage(QWidget):
         if evening is None or evening.plan is None or seats is None:
             return
         proposal = evening.proposal
-        by_hand = proposal is not None and proposal.by_hand and not evening.stale
+        by_hand = proposal is not None and proposal.by_hand and not evening.proposal_is_stale
         self.next_round.show_round(
             self._number(),
             seats,
-            evening.seats,
+            evening.seatings,
             evening.plan.size,
             self._waiting(),
             by_hand=by_hand,
@@ -222,12 +222,12 @@ class EveningPage(QWidget):
 
     def _waiting(self) -> str:
         """Returns why the next round cannot be seated yet, or an empty text."""
-        playing = self.keeper.still_playing
+        playing = self.keeper.tables_playing
         if not playing:
             return ""
         return trn("{n} table still plays", "{n} tables still play", playing)
 
-    def _tick(self) -> None:
+    def _update_time(self) -> None:
         self.timer.show_time(now_utc())
         self._ticks += 1
         if self._ticks % _POLL_SECONDS == 0:
@@ -241,7 +241,7 @@ class EveningPage(QWidget):
             return
         try:
             if self._desk.continue_match(table.record.id):
-                self._window.show_place("table")
+                self._window.show_screen("table")
         except Refusal as refusal:
             self._window.notify(refusal_text(refusal), fault=True)
 
@@ -284,7 +284,7 @@ class EveningPage(QWidget):
         if evening is None:
             return
         self._keeps = True
-        self._search_for((evening.proposal.attempt if evening.proposal is not None else 0) + 1)
+        self._start_search((evening.proposal.attempt if evening.proposal is not None else 0) + 1)
 
     def _move(self) -> None:
         from mahjong_desk.ui.club.evening.people_sheets import MoveSheet
@@ -294,7 +294,7 @@ class EveningPage(QWidget):
         sheet = MoveSheet(self.keeper, self._who, self.seats, self._window)
         proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
         attempt = proposal.attempt if proposal is not None else 0
-        sheet.taken.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))
+        sheet.accepted_seats.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))
         self._window.open_sheet(sheet)
 
     def _seat(self) -> None:

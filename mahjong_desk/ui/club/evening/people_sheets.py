@@ -29,21 +29,21 @@ from mahjong_desk.ui.navigation import Navigator
 class ArrivalRow(QWidget):
     """The field and its button."""
 
-    named = Signal(str)
+    name_entered = Signal(str)
 
     def __init__(self, known: NameCompletionModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = NameField(tr("Who has come"), known)
         self.field.setPlaceholderText(tr("Name of somebody who comes"))
-        self.add = SecondaryButton(tr("&Add"), does=self._tell)
-        self.field.returnPressed.connect(self._tell)
+        self.add = SecondaryButton(tr("&Add"), does=self._update_texts)
+        self.field.returnPressed.connect(self._update_texts)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         name = self.field.text().strip()
         if fold_name(name):
-            self.named.emit(name)
+            self.name_entered.emit(name)
         self.field.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -61,7 +61,7 @@ class PeopleSheet(FormSheet):
         self._keeper, self._who = keeper, who
         self.rows: dict[str, ChipGroup] = {}
         self.comer = ArrivalRow(known)
-        self.comer.named.connect(self._add_person)
+        self.comer.name_entered.connect(self._add_person)
         self.add_widget(self.comer)
         self._grid = table((), gaps=(theme.px(6), theme.px(2)))
         self._list = boxed(self._grid)
@@ -100,11 +100,11 @@ class PeopleSheet(FormSheet):
         if evening is None:
             return
         here = [self._who.name_of(person) for person in evening.people]
-        if name_faults([*here, name])[-1] is NameProblem.TWICE:
-            self.complain(tr("{player} is here already.").format(player=name))
+        if name_faults([*here, name])[-1] is NameProblem.DUPLICATE:
+            self.show_problem(tr("{player} is here already.").format(player=name))
             return
-        self.complain("")
-        if self._keeper.come(name):
+        self.show_problem("")
+        if self._keeper.check_in(name):
             self.comer.field.clear()
         self._fill()
 
@@ -112,7 +112,7 @@ class PeopleSheet(FormSheet):
 class MoveSheet(FormSheet):
     """Exchanges two players at a time, and shows who then meets again."""
 
-    taken = Signal(object)
+    accepted_seats = Signal(object)
 
     def __init__(self, keeper: EveningController, who: PersonLabels, seats: RoundSeating, window: Navigator) -> None:
         super().__init__(tr("Move players"), window, width=760)
@@ -123,19 +123,19 @@ class MoveSheet(FormSheet):
         self.players = ChipGroup(tr("Which two"), self, exclusive=False)
         everybody = (*seats.players, *seats.sits_out)
         self.players.set_choices([(person, who.name_of(person)) for person in everybody])
-        self.players.toggled.connect(self._only_two)
+        self.players.toggled.connect(self._limit_selection)
         self.add_widget(self.players)
         self._seats = SeatsView(who)
         self.add_widget(self._seats)
         self._meetings = NoteBox("good", icon="seal")
         self.add_widget(self._meetings)
         self.body.addStretch(1)
-        self.add_plain(tr("Cancel"), refuses=True)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.exchange = self.add_button(tr("E&xchange"), self._exchange)
-        self.main = self.add_main_button(tr("&Take these seats"), self._take)
+        self.main = self.add_main_button(tr("&Take these seats"), self._accept)
         self._show()
 
-    def _only_two(self, person: object, on: bool) -> None:
+    def _limit_selection(self, person: object, on: bool) -> None:
         """Deselects the earliest player when a third is chosen."""
         chosen = self.players.values()
         if on and len(chosen) > 2:
@@ -161,10 +161,10 @@ class MoveSheet(FormSheet):
         evening = self._keeper.evening
         if evening is None or evening.plan is None:
             return
-        self._seats.show_seats(self.round, evening.seats, evening.plan.size, winds=self._keeper.has_winds)
-        self._meetings.set_note("good", "", meetings_text(self.round, evening.seats, self._who.name_of))
-        self.let_texts_wrap()
+        self._seats.show_seats(self.round, evening.seatings, evening.plan.size, winds=self._keeper.has_winds)
+        self._meetings.set_note("good", "", meetings_text(self.round, evening.seatings, self._who.name_of))
+        self.update_text_heights()
 
-    def _take(self) -> None:
-        self.taken.emit(self.round)
+    def _accept(self) -> None:
+        self.accepted_seats.emit(self.round)
         self.close_sheet()

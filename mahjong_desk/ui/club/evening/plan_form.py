@@ -58,7 +58,7 @@ class PlanForm(QWidget):
         self.method = ChipGroup(tr("Seats", "how they are found"), sheet, letters=True)
         self.method.set_choices([(method, method_name(method)) for method in _METHODS])
         self.method.choose(before.method if before is not None else PairingMethod.SWISS)
-        self.method.chosen.connect(lambda _value: self._tell())
+        self.method.chosen.connect(lambda _value: self._update_texts())
         self._meaning = Label(size=14, role="ink2", wrap=True)
         self.rounds = _box(max(1, played), 40, before.rounds if before is not None else 4)
         self.minutes = _box(0, 600, before.minutes if before is not None else 50)
@@ -67,9 +67,9 @@ class PlanForm(QWidget):
         self.last_hands.setAccessibleName(tr("Last hands"))
         self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
         self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
-        self.last_hands.chosen.connect(lambda _rule: self._tell())
+        self.last_hands.chosen.connect(lambda _rule: self._update_texts())
         boxed(column(self.method, self._meaning, self._numbers(), self.last_hands, gap=theme.px(8)), self)
-        self._tell()
+        self._update_texts()
 
     def _numbers(self) -> QGridLayout:
         numbers = (
@@ -84,7 +84,7 @@ class PlanForm(QWidget):
         labels = [Label(label, size=14, role="ink2") for label, _, _ in numbers]
         return table((labels, [box for _, box, _ in numbers]), wide=3, gaps=(theme.px(18), theme.px(2)))
 
-    def filled(self, plan: EveningPlan) -> EveningPlan:
+    def to_plan(self, plan: EveningPlan) -> EveningPlan:
         """Returns a plan that goes as it is filled in here."""
         method, rule = self.method.value(), self.last_hands.value()
         assert isinstance(method, PairingMethod)
@@ -98,7 +98,7 @@ class PlanForm(QWidget):
             last_hands=rule,
         )
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         method, rule = self.method.value(), self.last_hands.value()
         self._meaning.setText(method_description(method) if isinstance(method, PairingMethod) else "")
         self.last_hands.setToolTip(last_hands_text(rule) if isinstance(rule, LastHands) else "")

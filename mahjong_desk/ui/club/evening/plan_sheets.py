@@ -53,10 +53,10 @@ class PlanSheet(FormSheet):
         columns.add(self._rules_column(before), 1)
         columns.add(self._people_column(known), 1)
         self.add_widget(columns)
-        self.add_plain(tr("Cancel"), refuses=True)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.main = self.add_main_button(tr("&Begin the evening"), self._begin)
-        self.unready.connect(self._tell_missing)
-        keeper.failed.connect(self.complain)
+        self.main_button_blocked.connect(self._show_missing)
+        keeper.failed.connect(self.show_problem)
         self._ruleset_chosen()
         self.name.setFocus()
 
@@ -76,14 +76,14 @@ class PlanSheet(FormSheet):
         self.house_rules = HouseRulesBar(self._desk.house_rules)
         for link in (self.house_rules.save_link, self.house_rules.rename_link, self.house_rules.delete_link):
             link.hide()
-        self.house_rules.options_wanted.connect(self._take_options)
+        self.house_rules.options_requested.connect(self._take_options)
         self.form = PlanForm(before, self)
         self.form.changed.connect(self._count)
         return column(self.name, self.rulesets, self.sizes, self.house_rules, self.form, ..., gap=theme.px(8))
 
     def _people_column(self, known: NameCompletionModel) -> QVBoxLayout:
         self.comer = ArrivalRow(known)
-        self.comer.named.connect(self._add_person)
+        self.comer.name_entered.connect(self._add_person)
         self.people = ChipGroup("", self, exclusive=False)
         self.people.setAccessibleName(tr("Who is here"))
         self._names = [str(name) for name in known.stringList()[:_OFFERED]]
@@ -98,7 +98,7 @@ class PlanSheet(FormSheet):
 
     def _add_person(self, name: str) -> None:
         chosen = self.names()
-        if name_faults([*self._names, name])[-1] is NameProblem.TWICE:
+        if name_faults([*self._names, name])[-1] is NameProblem.DUPLICATE:
             same = next(one for one in self._names if fold_name(one) == fold_name(name))
             self.people.set_chosen([*chosen, same])
         else:
@@ -149,17 +149,19 @@ class PlanSheet(FormSheet):
                 )
         self._counted.setText("\n".join(told))
         self.main.setEnabled(tables > 0)
-        self.complain("")
+        self.show_problem("")
 
     def _size(self) -> int:
         size = self.sizes.value()
         return size if isinstance(size, int) else 4
 
-    def _tell_missing(self) -> None:
-        self.complain(trn("At least {n} player has to be here.", "At least {n} players have to be here.", self._size()))
+    def _show_missing(self) -> None:
+        self.show_problem(
+            trn("At least {n} player has to be here.", "At least {n} players have to be here.", self._size())
+        )
 
     def _begin(self) -> None:
-        plan = self.form.filled(
+        plan = self.form.to_plan(
             EveningPlan(
                 ruleset=str(self.rulesets.value()),
                 options=self._options,
@@ -184,25 +186,25 @@ class ChangePlanSheet(FormSheet):
         self._meaning = NoteBox("good", icon="seal")
         self.add_widget(self._meaning)
         self.body.addStretch(1)
-        self.undo = self.add_left(tr("&Undo the last change"), icon="undo")
-        self.undo.setEnabled(evening is not None and bool(evening.earlier))
+        self.undo = self.add_left_button(tr("&Undo the last change"), icon="undo")
+        self.undo.setEnabled(evening is not None and bool(evening.previous_plans))
         self.undo.clicked.connect(self._undo)
-        self.add_plain(tr("Cancel"), refuses=True)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
         self.main = self.add_main_button(tr("&Change the plan"), self._change)
-        self.form.changed.connect(self._tell)
-        keeper.failed.connect(self.complain)
-        self._tell()
+        self.form.changed.connect(self._update_texts)
+        keeper.failed.connect(self.show_problem)
+        self._update_texts()
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         """Shows what a change means for each round."""
         evening = self._keeper.evening
-        told = self._told(evening) if evening is not None else []
+        told = self._row_text(evening) if evening is not None else []
         self._meaning.set_note("good", "", "\n".join(told))
-        self.main.setEnabled(self.form.filled(self._plan) != self._plan)
-        self.let_texts_wrap()
+        self.main.setEnabled(self.form.to_plan(self._plan) != self._plan)
+        self.update_text_heights()
 
-    def _told(self, evening: Evening) -> list[str]:
-        seated, current = len(evening.rounds), evening.current
+    def _row_text(self, evening: Evening) -> list[str]:
+        seated, current = len(evening.rounds), evening.current_round
         if current is None:
             return [tr("No round is seated yet: everything goes by this plan.")]
         told = [
@@ -228,7 +230,7 @@ class ChangePlanSheet(FormSheet):
         return told
 
     def _change(self) -> None:
-        if self._keeper.change_plan(self.form.filled(self._plan)):
+        if self._keeper.change_plan(self.form.to_plan(self._plan)):
             self.close_sheet()
 
     def _undo(self) -> None:
@@ -250,8 +252,8 @@ class EarlierSheet(FormSheet):
             self.buttons[session.uuid] = button
             self.add_widget(button)
         self.body.addStretch(1)
-        self.add_plain(tr("Cancel"), refuses=True)
-        keeper.failed.connect(self.complain)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        keeper.failed.connect(self.show_problem)
 
     def _resume(self, session: str) -> None:
         if self._keeper.resume(session):

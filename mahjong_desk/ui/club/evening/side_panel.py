@@ -60,8 +60,8 @@ class TimeBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         register_for_theme(self)
 
-    def show_time(self, share: float, last: float, told: str) -> None:
-        shown = round(share, 4), last, told
+    def show_time(self, share: float, last: float, accessible_text: str) -> None:
+        shown = round(share, 4), last, accessible_text
         if shown != (self._share, self._last, self._told):
             self._share, self._last, self._told = shown
             self.update()
@@ -89,8 +89,8 @@ class TimeBar(QWidget):
 class TimerPanel(Panel):
     """The timer with what can be done to it."""
 
-    turned = Signal(bool)
-    time_wanted = Signal(int)
+    toggled = Signal(bool)
+    time_requested = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,8 +100,8 @@ class TimerPanel(Panel):
         self._beside = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
-        self.run = SecondaryButton(tr("&Pause"), does=self._turn)
-        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: self.time_wanted.emit(5))
+        self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
+        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: self.time_requested.emit(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
         buttons = FlowBox(gap=8)
         for button in (self.run, self.longer, self.wall):
@@ -112,14 +112,14 @@ class TimerPanel(Panel):
         boxed(self._column, self)
         self.setAccessibleName(tr("Timer of the round"))
         self._tight = True
-        self.set_tight(False)
+        self.set_compact(False)
 
-    def set_tight(self, tight: bool) -> None:
+    def set_compact(self, compact: bool) -> None:
         """Sets whether to use little height, with a smaller time and all texts beside it."""
-        if tight == self._tight:
+        if compact == self._tight:
             return
-        self._tight = tight
-        size = _TIGHT_FIGURE if tight else _FIGURE
+        self._tight = compact
+        size = _TIGHT_FIGURE if compact else _FIGURE
         self.figure.set_size(size)
         # The line of such a font has much room above and below its figures.
         self.figure.setFixedHeight(theme.px(size))
@@ -144,7 +144,7 @@ class TimerPanel(Panel):
         """Shows how much is left at a moment."""
         seated = self._round
         past = seated is not None and seated.clock.is_past(now)
-        timed = seated is not None and seated.clock.whole > timedelta() and not past
+        timed = seated is not None and seated.clock.duration > timedelta() and not past
         for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
             part.setVisible(timed)
         self._place_above()
@@ -154,21 +154,23 @@ class TimerPanel(Panel):
             return
         clock = seated.clock
         phase = clock.phase(now)
-        left = clock.left(now)
+        left = clock.remaining(now)
         self.figure.setText(minutes_text(left))
         self.figure.set_role(
             {TimerPhase.PAUSED: "ink2", TimerPhase.WAITING: "ink2", TimerPhase.OVER: "error"}.get(phase, "ink")
         )
         self.above.setText(self._above(seated, phase, now))
-        whole = tr("left of {whole}").format(whole=minutes_text(clock.whole))
+        whole = tr("left of {whole}").format(whole=minutes_text(clock.duration))
         over = tr("+{time} over").format(time=minutes_text(-left))
         self._beside.setText(over if phase is TimerPhase.OVER else whole)
         self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
         self._tag.setToolTip(last_hands_text(seated.last_hands))
-        told = tr("last hands at {time}").format(time=minutes_text(clock.last))
-        share = clock.passed(now) / clock.whole
-        self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
+        told = tr("last hands at {time}").format(time=minutes_text(clock.last_hands_duration))
+        share = clock.elapsed_at(now) / clock.duration
+        self._time_bar.show_time(
+            share, 1 - clock.last_hands_duration / clock.duration if clock.last_hands_duration else 0.0, told
+        )
         runs = phase in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS, TimerPhase.OVER)
         waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Go on", "the timer")
         text = tr("&Pause") if runs else waiting
@@ -199,8 +201,8 @@ class TimerPanel(Panel):
             return last_hands_text(seated.last_hands)
         return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
-    def _turn(self) -> None:
-        self.turned.emit(self._round is not None and self._round.clock.since is None)
+    def _toggle(self) -> None:
+        self.toggled.emit(self._round is not None and self._round.clock.running_since is None)
 
 
 _WIDE, _ENOUGH = 388, 650
@@ -230,13 +232,13 @@ class EveningSidePanel(QWidget):
         boxed(column(self._area), self)
         self.setFixedWidth(theme.scaled_column_width(_WIDE))
 
-    def lend(self) -> QWidget:
+    def detach_parts(self) -> QWidget:
         """Returns the parts, to be shown elsewhere."""
         if self._area.widget() is self.parts:
             self._area.takeWidget()
         return self.parts
 
-    def take_back(self) -> None:
+    def reattach_parts(self) -> None:
         """Shows the parts itself again."""
         if self._area.widget() is not self.parts:
             self._area.setWidget(self.parts)
@@ -244,8 +246,8 @@ class EveningSidePanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         tight = self.height() < theme.px(_ENOUGH)
-        self.timer.set_tight(tight)
-        self.next_round.set_tight(tight)
+        self.timer.set_compact(tight)
+        self.next_round.set_compact(tight)
 
 
 class RoundAlarm(QObject):
@@ -258,26 +260,26 @@ class RoundAlarm(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._look)
-        keeper.changed.connect(self._follow)
+        self._timer.timeout.connect(self._check_phase)
+        keeper.changed.connect(self._schedule_next)
 
     def _phase(self) -> TimerPhase:
-        current = self._keeper.evening.current if self._keeper.evening is not None else None
+        current = self._keeper.evening.current_round if self._keeper.evening is not None else None
         return current.clock.phase(now_utc()) if current is not None else TimerPhase.WAITING
 
-    def _follow(self) -> None:
+    def _schedule_next(self) -> None:
         """Waits for what comes next, by the timer as it was set last."""
         self._timer.stop()
         phase, evening = self._phase(), self._keeper.evening
-        if phase not in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS) or evening is None or evening.current is None:
+        if phase not in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS) or evening is None or evening.current_round is None:
             return
-        clock = evening.current.clock
-        warns = phase is TimerPhase.RUNNING and clock.last > timedelta()
+        clock = evening.current_round.clock
+        warns = phase is TimerPhase.RUNNING and clock.last_hands_duration > timedelta()
         self._waits_for = TimerPhase.LAST_HANDS if warns else TimerPhase.OVER
-        wait = clock.left(now_utc()) - (clock.last if warns else timedelta())
+        wait = clock.remaining(now_utc()) - (clock.last_hands_duration if warns else timedelta())
         self._timer.start(max(1, ceil(wait / timedelta(milliseconds=1))))
 
-    def _look(self) -> None:
+    def _check_phase(self) -> None:
         # Another window may have stopped the timer meanwhile, or given the round more time.
         awaited = self._waits_for
         self._keeper.read()

@@ -49,11 +49,11 @@ def show_faces(
     for number in range(len(miniatures), len(faces)):
         made = TableMiniature(faces[number], parent, opens=opens is not None)
         if opens is not None:
-            made.chosen.connect(partial(opens, number))
+            made.clicked.connect(partial(opens, number))
         made.show()
         miniatures.append(made)
     for miniature, face in zip(miniatures, faces, strict=True):
-        miniature.set_face(face)
+        miniature.set_data(face)
 
 
 class TablesGrid(QWidget):
@@ -68,17 +68,17 @@ class TablesGrid(QWidget):
     def show_tables(self, faces: Sequence[MiniatureData]) -> None:
         show_faces(self.miniatures, faces, self, self.chosen.emit if self._opens else None)
         self.setVisible(bool(faces))
-        self._lay()
+        self._arrange()
         self.updateGeometry()
 
-    def _across(self) -> int:
+    def _column_count(self) -> int:
         count = len(self.miniatures)
         return max(1, ceil(sqrt(count)) if count > 4 else min(2, count))
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         if not self.miniatures:
             return
-        across = self._across()
+        across = self._column_count()
         down = ceil(len(self.miniatures) / across)
         wide = (self.width() - (across - 1) * _GAP) // across
         high = (self.height() - (down - 1) * _GAP) // down
@@ -90,13 +90,13 @@ class TablesGrid(QWidget):
             miniature.setGeometry(QRect(column * (wide + _GAP), row * (high + _GAP), wide, high))
 
     def minimumSizeHint(self) -> QSize:
-        across = self._across()
+        across = self._column_count()
         down = max(1, ceil(len(self.miniatures) / across))
         return QSize(across * theme.px(SMALL_WIDE - 60) + _GAP, down * theme.px(SMALL_HIGH - 60) + _GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
 
 _LATE_MINUTES: Final = timedelta(minutes=15)
@@ -109,7 +109,7 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
         fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
         return MiniatureData(title, tuple(MiniaturePlayer(name, "") for name in names), fault=fault)
     replay = table.stored.replay
-    at = table.record.touched_at
+    at = table.record.updated_at
     if replay.final is not None:
         time = tr("finished {time}").format(time=time_of_day(at))
         return MiniatureData(title, _plates(replay, names), time, time_of_day(at), finished=True)
@@ -128,22 +128,22 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
 def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]:
     table, final = replay.table, replay.final
     ruleset = replay.match.rules.ruleset
-    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
+    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names)
     usage = dealer_context(ruleset)
     tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
-    fault = replay.fault
+    fault = replay.first_refused_row
     told = tr("a hand cannot have happened so") if fault is not None else ""
     return tuple(
         MiniaturePlayer(
             name=names[seat],
             score=format_number((final.scores if final is not None else table.scores)[seat]),
-            wind=winds[table.wind(seat)] if winds and final is None else "",
+            wind=winds[table.seat_wind(seat)] if winds and final is None else "",
             dealer=tag if seat == table.dealer and final is None else "",
             riichi=seat in table.riichi and final is None,
             rank=final.ranks[seat] if final is not None else 0,
             fault=told,
         )
-        for seat in table.order
+        for seat in table.turn_order
     )
 
 

@@ -58,7 +58,7 @@ class WallWindow(QWidget):
         self._soon.timeout.connect(keeper.read)
         # Recording a hand must not wait for the wall.
         desk.changed.connect(self._soon.start)
-        desk.news.connect(self._soon.start)
+        desk.remote_changed.connect(self._soon.start)
         keeper.changed.connect(self._show)
         keeper.destroyed.connect(self.close)
         self._show()
@@ -76,13 +76,13 @@ class WallWindow(QWidget):
         return min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH))
 
     @property
-    def turn(self) -> int:
+    def page_index(self) -> int:
         """Which of the parts is seen that do not fit together, from 0."""
         return self._ticks // _SECONDS_PER_PAGE
 
-    def turn_by(self, parts: int) -> None:
+    def turn_pages(self, parts: int) -> None:
         """Shows what follows, or what was seen before, now; it then stays as long as ever."""
-        self._ticks = (self.turn + parts) * _SECONDS_PER_PAGE
+        self._ticks = (self.page_index + parts) * _SECONDS_PER_PAGE
         self._show()
 
     def _tick(self) -> None:
@@ -99,26 +99,26 @@ class WallWindow(QWidget):
             drawn = point.position() - point.pressPosition()
             far = drawn.x() if abs(drawn.x()) > abs(drawn.y()) else drawn.y()
             if abs(far) >= theme.MIN_TOUCH_SIZE:
-                self.turn_by(1 if far < 0 else -1)
+                self.turn_pages(1 if far < 0 else -1)
         event.accept()
 
     def _show(self) -> None:
         tables = self._keeper.current
         pages = max(1, -(-len(tables) // _MAX_TABLES_PER_PAGE))
-        first = self.turn % pages * _MAX_TABLES_PER_PAGE
+        first = self.page_index % pages * _MAX_TABLES_PER_PAGE
         now = now_utc()
         faces = [
             miniature_data(table, self._keeper.names_at(table, _WHERE), now)
             for table in tables[first : first + _MAX_TABLES_PER_PAGE]
         ]
         show_faces(self.miniatures, faces, self)
-        self._standing = self._keeper.standing
+        self._standing = self._keeper.ranking
         names = [str(self._keeper.name_of(line.person, _WHERE)) for line in self._standing]
         self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))
-        self._lay()
+        self._arrange()
         self.update()
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         if not self.miniatures:
             return
         margin, gap, top = self._px(_MARGIN), self._px(_GAP), self._px(_HEAD + _LINE + _GAP)
@@ -136,21 +136,21 @@ class WallWindow(QWidget):
         keeper = self._keeper
         evening, session = keeper.evening, keeper.session
         name = session.name if session is not None else ""
-        current = evening.current if evening is not None else None
+        current = evening.current_round if evening is not None else None
         if evening is None or evening.plan is None or current is None:
             return name, "", ""
         rounds = evening.plan.rounds
         sentence = tr("Round {number}") if current.number > rounds else tr("Round {number} of {rounds}")
         told = sentence.format(number=current.number, rounds=rounds)
         now = now_utc()
-        if not current.clock.whole or current.clock.is_past(now):
+        if not current.clock.duration or current.clock.is_past(now):
             return name, told, ""
         phase = current.clock.phase(now)
         if phase is TimerPhase.LAST_HANDS:
             told = tr("Last hands")
         elif phase is TimerPhase.PAUSED:
             told = tr("Paused")
-        return name or told, told if name else "", minutes_text(current.clock.left(now))
+        return name or told, told if name else "", minutes_text(current.clock.remaining(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         now, painter = theme.current(), QPainter(self)
@@ -171,9 +171,9 @@ class WallWindow(QWidget):
         paint_text(painter, inside.toRectF(), name, large, now.wood_ink)
         beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
         paint_text(painter, beside.toRectF(), told, usual, now.wood_ink2)
-        current = self._keeper.evening.current if self._keeper.evening is not None else None
+        current = self._keeper.evening.current_round if self._keeper.evening is not None else None
         if time and current is not None:
-            share = min(1.0, current.clock.passed(now_utc()) / current.clock.whole)
+            share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
             paint_ground(painter, line, now.brass)
         self._paint_standing(painter)
@@ -190,7 +190,7 @@ class WallWindow(QWidget):
         paint_text(painter, QRect(left, top, side, row).toRectF(), tr("The evening"), title, now.ink)
         fits = max(1, (self.height() - top - margin) // row - 1)
         pages = max(1, -(-len(self._standing) // fits))
-        first = self.turn % pages * fits
+        first = self.page_index % pages * fits
         figures, names = theme.font(20 * self._scale, bold=True), theme.font(20 * self._scale)
         serif = theme.font(20 * self._scale, serif=True)
         for place, line in enumerate(self._standing[first : first + fits], start=1):
@@ -206,7 +206,7 @@ class WallWindow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QTouchEvent):
@@ -216,12 +216,12 @@ class WallWindow(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if event.angleDelta().y():
-            self.turn_by(1 if event.angleDelta().y() < 0 else -1)
+            self.turn_pages(1 if event.angleDelta().y() < 0 else -1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif event.key() in _NEXT_KEYS | _PREVIOUS_KEYS:
-            self.turn_by(1 if event.key() in _NEXT_KEYS else -1)
+            self.turn_pages(1 if event.key() in _NEXT_KEYS else -1)
         else:
             super().keyPressEvent(event)

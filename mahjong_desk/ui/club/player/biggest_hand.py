@@ -56,7 +56,12 @@ def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:
     if winner.hand is None:
         return ()
     groups = captioned_groups(
-        ruleset, winner.hand, again.hand.evaluation, winner.seat, again.hand.row.players, again.hand.row.before.order
+        ruleset,
+        winner.hand,
+        again.hand.evaluation,
+        winner.seat,
+        again.hand.row.players,
+        again.hand.row.before.turn_order,
     )
     return tuple(TileGroup(group.pieces) for group in groups)
 
@@ -68,8 +73,8 @@ def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
     reading = evaluation.reading
     if item is None or not groups:
         return ()
-    if item.sets and reading is not None and len(reading.groups) == len(groups):
-        at = next((at for at, group in enumerate(reading.groups) if group in item.sets), 0)
+    if item.groups and reading is not None and len(reading.groups) == len(groups):
+        at = next((at for at, group in enumerate(reading.groups) if group in item.groups), 0)
     else:
         at = max(range(len(groups)), key=lambda place: len(groups[place].pieces))
     return (TileGroup(tuple(face._replace(winning=False) for face in groups[at].pieces[:_MAX_TILES])),)
@@ -83,7 +88,7 @@ def indicators_of(again: ReplayedWin) -> tuple[TileFace, ...]:
     hand, ruleset = again.hand.winner.hand, again.match.rules.ruleset
     if hand is None:
         return ()
-    return tuple(piece_face(ruleset, piece) for one in ruleset.indicators for piece in hand.turned_up.of(one))
+    return tuple(piece_face(ruleset, piece) for one in ruleset.indicators for piece in hand.indicators.pieces_of(one))
 
 
 _TILE, _GAP, _INDICATOR = 37, 14, 22
@@ -110,11 +115,11 @@ class BiggestHandView(Felt):
         self._row = row((left, 1), right, gap=12, edges=(20, 12, 16, 12))
         boxed(self._row, self)
 
-    def tell(self, won: WonHand, system: str, player: str, giver: str) -> None:
+    def show_summary(self, won: WonHand, system: str, player: str, discarder: str) -> None:
         """Shows what is known without a replay; ``giver`` is the discarder's name, or empty for a self-draw."""
         points = format_number(won.win.points)
-        if giver:
-            self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=giver))
+        if discarder:
+            self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=discarder))
         else:
             self.title.setText(tr("Biggest hand: {points}, self-drawn").format(points=points))
         self.told.setText(join_notes(system, date_text(won.at)))
@@ -133,7 +138,7 @@ class BiggestHandView(Felt):
             return
         ruleset, row, value = again.match.rules.ruleset, again.hand.row, again.hand.evaluation
         sits = tr("{player} sits {wind}").format(
-            player=self._player, wind=wind_name(row.before.wind(again.hand.winner.seat))
+            player=self._player, wind=wind_name(row.before.seat_wind(again.hand.winner.seat))
         )
         yaku = [
             tr("{yaku} {value}").format(yaku=yaku_name(ruleset, item.id)[0], value=item.value) for item in value.yaku
@@ -150,13 +155,13 @@ class BiggestHandView(Felt):
                 if line
             )
         )
-        self._take_direction()
+        self._apply_direction()
 
-    def _take_direction(self) -> None:
+    def _apply_direction(self) -> None:
         beside = self.width() >= self.tiles.sizeHint().width() + theme.px(_TEXTS) + 60
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._take_direction()
+        self._apply_direction()

@@ -29,7 +29,7 @@ VERSUS: Final = tuple(_SHOWN_SIDE)
 class NamedRate(NamedTuple):
     name: str
     rate: Rate
-    said: str
+    description: str
     figure: Statistic
 
 
@@ -83,20 +83,20 @@ def _place_names() -> list[str]:
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the rates that everybody asks for first."""
     return (
-        NamedRate(tr("Win"), system.win, _of_hands(), Statistic.WINS),
-        NamedRate(tr("Deal-in"), system.deal_in, _of_hands(), Statistic.DEAL_INS),
-        NamedRate(tr("Self-draw"), system.self_draw, tr("{count} of {of} wins"), Statistic.SELF_DRAWN),
+        NamedRate(tr("Win"), system.win_rate, _of_hands(), Statistic.WINS),
+        NamedRate(tr("Deal-in"), system.deal_in_rate, _of_hands(), Statistic.DEAL_INS),
+        NamedRate(tr("Self-draw"), system.self_draw_rate, tr("{count} of {of} wins"), Statistic.SELF_DRAWN),
     )
 
 
 def further_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the other rates; tenpai at a draw only if it was ever recorded."""
     found = [
-        NamedRate(tr("Ready at a draw"), system.ready, tr("{count} of {of} draws"), Statistic.DRAWS_READY),
-        NamedRate(tr("Dealer"), system.dealing, _of_hands(), Statistic.DEALT),
-        NamedRate(tr("Win as dealer"), system.win_dealing, tr("{count} of {of} deals"), Statistic.WON_DEALING),
+        NamedRate(tr("Ready at a draw"), system.tenpai_rate, tr("{count} of {of} draws"), Statistic.DRAWS_TENPAI),
+        NamedRate(tr("Dealer"), system.dealer_rate, _of_hands(), Statistic.HANDS_AS_DEALER),
+        NamedRate(tr("Win as dealer"), system.dealer_win_rate, tr("{count} of {of} deals"), Statistic.WINS_AS_DEALER),
     ]
-    return tuple(one for one in found if one.rate.of or one.figure is not Statistic.DRAWS_READY)
+    return tuple(one for one in found if one.rate.total or one.figure is not Statistic.DRAWS_TENPAI)
 
 
 def _of_hands() -> str:
@@ -112,12 +112,12 @@ def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
 
 def _rate_row(one: NamedRate) -> RateRow:
     rate = one.rate
-    said = one.said.format(count=format_number(rate.count), of=format_number(rate.of))
+    said = one.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
-    if not rate.enough or value is None or interval is None:
+    if not rate.is_significant or value is None or interval is None:
         few = tr("{count}, too few for a rate").format(count=said)
-        return RateRow(one.name, few, rate.count, rate.of, None)
-    return RateRow(one.name, said, rate.count, rate.of, ErrorBar(value, interval.low, interval.high), rate.club)
+        return RateRow(one.name, few, rate.count, rate.total, None)
+    return RateRow(one.name, said, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club)
 
 
 def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> VersusChart:

@@ -26,11 +26,11 @@ from mahjong_desk.ui.text.vocabulary import yaku_name
 
 
 class PlayerCount(NamedTuple):
-    """One figure; ``rests`` is the number of cases and the club's figure, or empty."""
+    """One figure; ``basis`` is the number of cases and the club's figure, or empty."""
 
     name: str
     text: str
-    rests: str
+    basis: str
     figure: Statistic
 
 
@@ -48,12 +48,17 @@ def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     wins = wins_counted(tally.wins)
     paid = deal_ins_counted(tally.deal_ins)
     return (
-        PlayerCount(tr("Average won"), _points(system.mean_won), _beside(wins, system.club_mean_won), Statistic.WINS),
         PlayerCount(
-            tr("Average paid"), _points(system.mean_paid), _beside(paid, system.club_mean_paid), Statistic.DEAL_INS
+            tr("Average won"), _points(system.average_win), _beside(wins, system.club_mean_won), Statistic.WINS
         ),
-        PlayerCount(tr("Responsible (pao)"), format_number(tally.liable), "", Statistic.LIABLE),
-        PlayerCount(tr("Chombo", "any game"), format_number(tally.fouls), "", Statistic.FOULS),
+        PlayerCount(
+            tr("Average paid"),
+            _points(system.average_deal_in),
+            _beside(paid, system.club_mean_paid),
+            Statistic.DEAL_INS,
+        ),
+        PlayerCount(tr("Responsible (pao)"), format_number(tally.liable), "", Statistic.PAO_PAYMENTS),
+        PlayerCount(tr("Chombo", "any game"), format_number(tally.fouls), "", Statistic.CHOMBOS),
         PlayerCount(tr("Hands played"), format_number(tally.hands), "", Statistic.HANDS),
     )
 
@@ -71,11 +76,11 @@ def _beside(rests: str, club: float | None) -> str:
 def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
     """Returns the same as a table."""
     heads = tr("Figure"), tr("Value", "a figure"), tr("Rests on")
-    return ChartTable(title, heads, tuple((one.name, one.text, one.rests) for one in counts_of(system)))
+    return ChartTable(title, heads, tuple((one.name, one.text, one.basis) for one in counts_of(system)))
 
 
 class CountList(QWidget):
-    opened = Signal(str, object)
+    activated = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,8 +93,8 @@ class CountList(QWidget):
             row = at * 2 + 1
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
             self._grid.addWidget(Label(one.name), row, 0)
-            self._grid.addWidget(Label(one.rests, size=13, role="ink2"), row, 1)
-            link = LinkButton(one.text, does=partial(self.opened.emit, one.name, one.figure))
+            self._grid.addWidget(Label(one.basis, size=13, role="ink2"), row, 1)
+            link = LinkButton(one.text, does=partial(self.activated.emit, one.name, one.figure))
             link.setAccessibleName(with_heading(one.name, one.text))
             self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignRight)
 

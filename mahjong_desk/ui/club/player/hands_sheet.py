@@ -64,7 +64,7 @@ class HandsSheet(LinesSheet):
             named = session._replace(name=session_name(session.name, session.started_at))
             self._played = (
                 match_id,
-                match_with_public_names(played_match(stored, named, ""), self._people, Audience.HERE),
+                match_with_public_names(played_match(stored, named, ""), self._people, Audience.CLUB),
             )
         return self._played[1]
 

@@ -69,7 +69,7 @@ def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
 
 
 def tables_of(printed: PlayerPrint) -> tuple[ChartTable, ...]:
-    found = [chart.figures() for chart in charts_of(printed)]
+    found = [chart.to_table() for chart in charts_of(printed)]
     for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
         heads = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
@@ -118,7 +118,7 @@ def _counts(system: SystemStatistics, name: str) -> Iterator[PrintBlock]:
     yield _heading(tr("Averages and counts in {system}").format(system=name))
     for one in counts_of(system):
         yield LineBlock(
-            [TextCell(one.name), TextCell(one.rests, role="ink2"), TextCell(one.text, right=True)], [160, -1, 80]
+            [TextCell(one.name), TextCell(one.basis, role="ink2"), TextCell(one.text, right=True)], [160, -1, 80]
         )
 
 
@@ -150,11 +150,11 @@ class PlayerPrintSheet(PrintSheet):
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
         heading = Label(printed.name, size=20, serif=True, wrap=True)
-        self.lay_beside(heading, Label(said, size=14, role="ink2", wrap=True), self.kind)
-        self.save_button, self.print_button = self.add_ways_out(self._save, printing=True)
+        self.add_preview(heading, Label(said, size=14, role="ink2", wrap=True), self.kind)
+        self.save_button, self.print_button = self.add_output_buttons(self._save, printing=True)
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Pages:
+    def paginate(self, size: QSizeF) -> Pages:
         return PaginatedBlocks(self._printed.name, items_of_player(self._printed), size)
 
     def _save(self) -> None:
@@ -164,7 +164,7 @@ class PlayerPrintSheet(PrintSheet):
 
     def _bytes(self, kind: FileKind) -> bytes:
         if kind is FileKind.PDF:
-            return render_pdf(self.lay)
+            return render_pdf(self.paginate)
         if kind is FileKind.PNG:
             return render_png(items_of_player(self._printed))
         return xlsx_bytes([sheet_table(figures) for figures in tables_of(self._printed)], self._printed.name)

@@ -53,15 +53,15 @@ class PlayerDataSource:
     def person(self, uuid: str) -> Person:
         return self.people.person(uuid)
 
-    def shown(self, uuid: str, where: Audience = Audience.HERE) -> PersonLabel:
+    def shown(self, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
         """Returns how a person is shown inside other text."""
         label = person_label(self.people, uuid, where)
         return label._replace(name=PlayerName(isolate(label.name)))
 
-    def called(self, player: PlayerRef, where: Audience = Audience.HERE) -> str:
+    def called(self, player: PlayerRef, where: Audience = Audience.CLUB) -> str:
         """Returns the name of a player at a match."""
         people = self.people
-        return f"{people.shown_name(people.person(player.identity, player.name), where)}"
+        return f"{people.name_for(people.person(player.identity, player.name), where)}"
 
     @property
     def progress(self) -> str:
@@ -72,12 +72,12 @@ class PlayerDataSource:
     def figures(self, uuid: str) -> PlayerStatistics | None:
         """Returns the figures of a person, or None while the matches are being read."""
         people = self.people
-        return self._facts.ask(lambda facts: player_statistics(facts, people, uuid))
+        return self._facts.query(lambda facts: player_statistics(facts, people, uuid))
 
     def rows(self, uuid: str, source: StatisticSource) -> tuple[RowRef, ...]:
         """Returns the rows behind a figure, the latest first."""
         people = self.people
-        return self._facts.ask(lambda facts: source_rows(facts, people, uuid, source)) or ()
+        return self._facts.query(lambda facts: source_rows(facts, people, uuid, source)) or ()
 
 
 _TITLE, _MARK = 58, 26
@@ -88,7 +88,7 @@ _EDGE = 22
 class PlayerProfile(Panel):
     """The page of one player, by UUID; empty for none."""
 
-    edit_wanted = Signal(str)
+    edit_requested = Signal(str)
 
     def __init__(self, asked: PlayerDataSource, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,7 +97,7 @@ class PlayerProfile(Panel):
         self._figures: PlayerStatistics | None = None
         self._played: Iterator[None] = iter(())
         self._playing = QTimer(self, interval=0)
-        self._playing.timeout.connect(self._play_one)
+        self._playing.timeout.connect(self._replay_next)
         self._names = Label(size=14, role="ink2", wrap=True)
         self._names.setContentsMargins(0, 0, 0, 8)
         self._below_head = Hairline()
@@ -111,7 +111,9 @@ class PlayerProfile(Panel):
         self._mark = PlayerMarkLabel(mark_for(0), size=_MARK)
         self._name = ElidedLabel(size=25, serif=True)
         self._about = Label(role="ink2", wrap=True)
-        self.edit_button = SecondaryButton(tr("&Edit…"), icon="pencil", does=lambda: self.edit_wanted.emit(self.person))
+        self.edit_button = SecondaryButton(
+            tr("&Edit…"), icon="pencil", does=lambda: self.edit_requested.emit(self.person)
+        )
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=self._print)
         head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         head.setContentsMargins(0, 10, 0, 10)
@@ -119,7 +121,7 @@ class PlayerProfile(Panel):
 
     def _empty(self) -> QWidget:
         self._nothing = Label(size=17, role="ink2", wrap=True)
-        self.begin_button = PrimaryButton(tr("&New match…"), does=lambda: self._window.carry_out("new_match"))
+        self.begin_button = PrimaryButton(tr("&New match…"), does=lambda: self._window.run_command("new_match"))
         return boxed(column(self._nothing, row(self.begin_button, ...), ..., gap=14, edges=(0, 24, 0, 24)))
 
     def _full(self) -> QWidget:
@@ -127,8 +129,8 @@ class PlayerProfile(Panel):
         self.one_system = SystemSection(self._asked.shown)
         self.biggest = BiggestHandView()
         for figures in (self.all_systems, self.one_system):
-            figures.opened.connect(self._open)
-            figures.table_wanted.connect(self._show_table)
+            figures.activated.connect(self._open)
+            figures.table_requested.connect(self._show_table)
         self.one_system.chosen.connect(self._show_biggest)
         self.biggest.wanted.connect(self._open_biggest)
         parts = (self.all_systems, Hairline(), self.one_system.charts, self.biggest, self.one_system.more)
@@ -146,16 +148,16 @@ class PlayerProfile(Panel):
             self._figures = None
             reading = self._asked.progress
             nobody = "" if person else tr("Whoever sits down for a match is listed here.")
-            self._say(reading or nobody, begin=not (person or reading))
+            self._show_message(reading or nobody, begin=not (person or reading))
         elif not figures.systems:
             self._figures = figures
-            self._say(tr("No match yet"), begin=True)
+            self._show_message(tr("No match yet"), begin=True)
         elif other or figures != self._figures:
             self._figures = figures
             self._show_figures(figures, keep=not other)
         self._show_about()
 
-    def _say(self, sentence: str, *, begin: bool) -> None:
+    def _show_message(self, sentence: str, *, begin: bool) -> None:
         self._playing.stop()
         self._nothing.setText(sentence)
         self.begin_button.setVisible(begin)
@@ -169,11 +171,11 @@ class PlayerProfile(Panel):
         self.setAccessibleName(shown.name if shown is not None else "")
         if shown is not None:
             self._mark.set_mark(shown.mark)
-        told = self._told() if shown is not None else ""
+        told = self._about_text() if shown is not None else ""
         self._names.setText(told)
         self._names.setVisible(bool(told))
 
-    def _told(self) -> str:
+    def _about_text(self) -> str:
         """Returns further details of the person."""
         person = self._asked.person(self.person)
         others = [name for name in person.names if name != person.name]
@@ -211,11 +213,11 @@ class PlayerProfile(Panel):
         if system is not None and system.biggest is not None:
             won = system.biggest
             giver = self._asked.called(won.giver) if won.giver is not None else ""
-            self.biggest.tell(won, self.one_system.system_name, self._asked.shown(self.person).name, giver)
-        self._played = self._play()
+            self.biggest.show_summary(won, self.one_system.system_name, self._asked.shown(self.person).name, giver)
+        self._played = self._replay_matches()
         self._playing.start()
 
-    def _play(self) -> Iterator[None]:
+    def _replay_matches(self) -> Iterator[None]:
         """Plays the matches again in which the shown hands were won, one a step."""
         system, ledger = self.one_system.system, self._desk.ledger
         if system is None or ledger is None:
@@ -232,7 +234,7 @@ class PlayerProfile(Panel):
                 self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(again, one.yaku))
             yield
 
-    def _play_one(self) -> None:
+    def _replay_next(self) -> None:
         try:
             # The window shows why the ledger cannot be read.
             if attempt(lambda: next(self._played)).error is not None:

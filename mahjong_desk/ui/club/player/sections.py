@@ -60,8 +60,8 @@ _GAP = 32
 class AllSystemsSection(QWidget):
     """Shows places and results by system, and the form."""
 
-    opened = Signal(str, object)
-    table_wanted = Signal(object)
+    activated = Signal(str, object)
+    table_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,10 +73,10 @@ class AllSystemsSection(QWidget):
         section.words.set_text(tr("mean place of the last 10 matches"))
         self._row = row((self._results_below_title(), _RESULTS), (section, _FORM), gap=_GAP)
         boxed(self._row, self)
-        self.results.opened.connect(self._open_result)
-        self.form.opened.connect(self._open_form)
-        self.results.table_wanted.connect(lambda: self.table_wanted.emit(self.results.chart))
-        self.form.table_wanted.connect(lambda: self.table_wanted.emit(self.form.chart))
+        self.results.activated.connect(self._open_result)
+        self.form.activated.connect(self._open_form)
+        self.results.table_requested.connect(lambda: self.table_requested.emit(self.results.chart))
+        self.form.table_requested.connect(lambda: self.table_requested.emit(self.form.chart))
 
     def _results_below_title(self) -> QWidget:
         """Returns the chart with its title in the row of its heads."""
@@ -108,17 +108,17 @@ class AllSystemsSection(QWidget):
 
     def _open_result(self, row: int, at: int) -> None:
         system, name = self._systems[row], self._names[row]
-        places = self.results.chart.figures().heads[1:-2]
+        places = self.results.chart.to_table().headers[1:-2]
         if at < len(places):
-            self.opened.emit(join_notes(name, places[at]), system.source(Statistic.PLACE, at + 1))
+            self.activated.emit(join_notes(name, places[at]), system.source(Statistic.PLACE, at + 1))
         else:
-            self.opened.emit(name, system.source(Statistic.MATCHES))
+            self.activated.emit(name, system.source(Statistic.MATCHES))
 
     def _open_form(self, row: int, at: int) -> None:
         chart = self.form.chart
         assert isinstance(chart, LineChart)
         matches = matches_in_column(self._systems[row], chart, at)
-        self.opened.emit(join_notes(chart.lines[row].name, chart.columns[at]), matches)
+        self.activated.emit(join_notes(chart.lines[row].name, chart.columns[at]), matches)
 
 
 _OPPONENTS = 5
@@ -132,8 +132,8 @@ class SystemSection(QObject):
     """Shows what a player did in one rule system, and how they placed beside others."""
 
     chosen = Signal()
-    opened = Signal(str, object)
-    table_wanted = Signal(object)
+    activated = Signal(str, object)
+    table_requested = Signal(object)
 
     def __init__(self, who: Labelling) -> None:
         super().__init__()
@@ -164,14 +164,14 @@ class SystemSection(QObject):
         self._connect()
 
     def _connect(self) -> None:
-        self.rates.opened.connect(lambda row, _at: self._open_rate(usual_rates, row))
-        self.further.opened.connect(lambda row, _at: self._open_rate(further_rates, row))
-        self.versus.opened.connect(self._open_versus)
+        self.rates.activated.connect(lambda row, _at: self._open_rate(usual_rates, row))
+        self.further.activated.connect(lambda row, _at: self._open_rate(further_rates, row))
+        self.versus.activated.connect(self._open_versus)
         self.yaku.opened.connect(self._open_yaku)
-        self.counts.opened.connect(self._open)
+        self.counts.activated.connect(self._open)
         self.all_opponents.clicked.connect(self._show_all_opponents)
         for view in (self.rates, self.further, self.versus):
-            view.table_wanted.connect(lambda view=view: self._show_table(view))
+            view.table_requested.connect(lambda view=view: self._show_table(view))
 
     def set_direction(self, direction: QBoxLayout.Direction) -> None:
         """Lays the columns beside or below each other."""
@@ -245,13 +245,13 @@ class SystemSection(QObject):
     def _open(self, name: str, counted: Statistic, detail: str | None = None) -> None:
         system = self.system
         if system is not None:
-            self.opened.emit(join_notes(name, self.system_name), system.source(counted, detail))
+            self.activated.emit(join_notes(name, self.system_name), system.source(counted, detail))
 
     def _open_versus(self, row: int, at: int) -> None:
         assert self._figures is not None
         one = self._figures.head_to_head[row]
-        heads = self.versus.chart.figures().heads[1:]
-        self.opened.emit(
+        heads = self.versus.chart.to_table().headers[1:]
+        self.activated.emit(
             join_notes(self._who(one.person).name, heads[at]), StatisticSource(VERSUS[at], detail=one.person)
         )
 
@@ -262,13 +262,13 @@ class SystemSection(QObject):
 
     def _show_all_opponents(self) -> None:
         assert self._figures is not None
-        self.table_wanted.emit(versus_chart(self._player, self._figures.head_to_head, self._who))
+        self.table_requested.emit(versus_chart(self._player, self._figures.head_to_head, self._who))
 
     def _show_table(self, view: ChartView) -> None:
         if view is self.versus:
             self._show_all_opponents()
         else:
-            self.table_wanted.emit(view.chart)
+            self.table_requested.emit(view.chart)
 
 
 def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[Hairline]]:

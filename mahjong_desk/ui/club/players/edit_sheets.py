@@ -132,14 +132,14 @@ class ForgetPersonSheet(FormSheet):
         ):
             self.add_widget(Label(told, wrap=True))
         self.forget_button = DangerButton(tr("&Delete the player"), large=True, does=self.forget)
-        self.add_right(self.forget_button)
+        self.add_right_button(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.close_sheet)
 
     def forget(self) -> bool:
         """Makes the person a former player; returns whether that is on disk."""
-        error = self._people.enter(lambda register: register.forget(self._person))
+        error = self._people.record(lambda register: register.forget(self._person))
         if error is not None:
-            self.complain(ledger_error_text(error))
+            self.show_problem(ledger_error_text(error))
             return False
         self.accept()
         return True
@@ -181,10 +181,10 @@ class EditPersonSheet(FormSheet):
         if person is None:
             self.add_widget(self._hint)
         else:
-            self.forget_button = self.add_left(tr("&Delete…"), icon="trash")
+            self.forget_button = self.add_left_button(tr("&Delete…"), icon="trash")
             self.forget_button.clicked.connect(lambda _checked=False: self._ask_to_forget())
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(tr("&Keep"), self.keep)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.save_button = self.add_main_button(tr("&Keep"), self.save)
         for field in (self.name, self.reading, self.aliases, self.pseudonym):
             field.changed.connect(lambda _text: self._check())
         self._check()
@@ -210,14 +210,14 @@ class EditPersonSheet(FormSheet):
 
     def _show_joined(self) -> None:
         """Shows who was joined with the person, each with a way to part them again."""
-        joined = self._people.people.joined_with(self._person) if self._person is not None else ()
+        joined = self._people.people.merged_identities(self._person) if self._person is not None else ()
         if not joined:
             return
         self.add_widget(Hairline())
         lines = column(gap=theme.px(4))
         for other in joined:
             told = tr("Joined with {player} ({about})").format(player=other.name, about=person_summary(other))
-            link = LinkButton(tr("is somebody else"), does=partial(self._part, other))
+            link = LinkButton(tr("is somebody else"), does=partial(self._unmerge, other))
             link.setAccessibleName(tr("{player} is somebody else").format(player=other.name))
             lines.addLayout(row((Label(told, wrap=True), 1), link, gap=theme.px(12)))
         self.body.addLayout(lines)
@@ -256,7 +256,7 @@ class EditPersonSheet(FormSheet):
         self.aliases.set_error(wrong)
         if self._person is None:
             self._hint.setText(self._about_namesakes(same))
-        self.keep_button.setEnabled(bool(fold_name(name)) and not fault and not wrong)
+        self.save_button.setEnabled(bool(fold_name(name)) and not fault and not wrong)
 
     def _is_other(self, other: Person) -> bool:
         return self._person is None or other.uuid != self._person.uuid
@@ -272,30 +272,30 @@ class EditPersonSheet(FormSheet):
 
     # What is done
 
-    def keep(self) -> bool:
+    def save(self) -> bool:
         """Saves the fields; returns whether they are on disk. The sheet stays open otherwise."""
         details, person = self._details(), self._person
         if person is None:
             people = self._people.people
-            return self._do(lambda register: register.add(people, **details))
+            return self._write(lambda register: register.add(people, **details))
         before = {name: getattr(person, name) for name in details}
         before["aliases"] = list(person.aliases)
         changed = {name: value for name, value in details.items() if value != before[name]}
         if not changed:
             self.accept()
             return True
-        return self._do(lambda register: register.change(person, **changed))
+        return self._write(lambda register: register.change(person, **changed))
 
-    def _do(self, deed: Callable[[PeopleRegister], object]) -> bool:
-        error = self._people.enter(deed)
+    def _write(self, deed: Callable[[PeopleRegister], object]) -> bool:
+        error = self._people.record(deed)
         if error is not None:
-            self.complain(ledger_error_text(error))
+            self.show_problem(ledger_error_text(error))
             return False
         self.accept()
         return True
 
-    def _part(self, other: Person) -> None:
-        if self._do(lambda register: register.part(other)):
+    def _unmerge(self, other: Person) -> None:
+        if self._write(lambda register: register.unmerge(other)):
             told = tr("{player} is a person of their own again.").format(player=other.name)
             self._window.notify(told)
 
@@ -303,7 +303,7 @@ class EditPersonSheet(FormSheet):
         assert self._person is not None
         asking = ForgetPersonSheet(self._people, self._window, self._person)
         asking.accepted.connect(self.accept)
-        self._window.lay_sheet(asking)
+        self._window.push_sheet(asking)
 
 
 def comma_separated(names: tuple[str, ...]) -> str:

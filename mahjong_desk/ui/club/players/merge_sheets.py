@@ -32,12 +32,12 @@ class MergePeopleSheet(FormSheet):
         told = tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
         self.add_widget(Label(told, role="ink2", wrap=True))
         known = people_completions(people.people)
-        self.stays = NameField(tr("Who stays"), known)
-        self.goes = NameField(tr("Who is the same person"), known)
+        self.kept = NameField(tr("Who stays"), known)
+        self.merged = NameField(tr("Who is the same person"), known)
         self.swap_button = SecondaryButton(tr("E&xchange"), does=self._swap)
         fields = (
             (column(Label(label, size=14, role="ink3"), field, gap=theme.px(4)), 1)
-            for label, field in ((tr("Stays"), self.stays), (tr("Is the same person"), self.goes))
+            for label, field in ((tr("Stays"), self.kept), (tr("Is the same person"), self.merged))
         )
         self.body.addLayout(row(*fields, column(..., self.swap_button), gap=theme.px(12)))
         self.add_widget(Hairline())
@@ -50,31 +50,31 @@ class MergePeopleSheet(FormSheet):
         self._warning = Label(size=14, role="error", wrap=True)
         self.add_widget(self._warning)
         self.body.addStretch(1)
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.join_button = self.add_main_button(tr("&Join the two"), self.join)
-        self.unready.connect(lambda: self.complain(tr("Choose two players who are one person.")))
-        self.stays.setText(stays)
-        self.goes.setText(goes)
-        for field in (self.stays, self.goes):
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.join_button = self.add_main_button(tr("&Join the two"), self.merge)
+        self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose two players who are one person.")))
+        self.kept.setText(stays)
+        self.merged.setText(goes)
+        for field in (self.kept, self.merged):
             field.textChanged.connect(lambda _text: self._show())
         self._show()
 
     def _swap(self) -> None:
-        stays, goes = self.stays.text(), self.goes.text()
-        self.stays.setText(goes)
-        self.goes.setText(stays)
+        stays, goes = self.kept.text(), self.merged.text()
+        self.kept.setText(goes)
+        self.merged.setText(stays)
 
-    def _wanted(self) -> tuple[Person, Person] | None:
+    def _chosen_pair(self) -> tuple[Person, Person] | None:
         """Returns who stays and who goes, as far as both are known and two."""
-        found = [self._people.people.namesakes(field.text()) for field in (self.stays, self.goes)]
+        found = [self._people.people.namesakes(field.text()) for field in (self.kept, self.merged)]
         if not all(found):
             return None
         stays, goes = found[0][0], found[1][-1]
         return (stays, goes) if stays.uuid != goes.uuid else None
 
     def _show(self) -> None:
-        wanted = self._wanted()
-        self.complain("")
+        wanted = self._chosen_pair()
+        self.show_problem("")
         self.join_button.setEnabled(wanted is not None)
         for widgets in self._lines:
             for widget in widgets:
@@ -93,23 +93,23 @@ class MergePeopleSheet(FormSheet):
         rows = (
             (stays, f"{stays.name}, {person_summary(stays)}", stays.matches),
             (goes, f"{goes.name}, {person_summary(goes)}", goes.matches),
-            (stays, together, self._people.people.matches_together(stays, goes)),
+            (stays, together, self._people.people.combined_match_count(stays, goes)),
         )
         for (mark, text, count), (person, told, number) in zip(self._lines, rows, strict=True):
             mark.set_mark(mark_for(person.mark))
             text.setText(told)
             count.setText(f"{format_number(number)} {matches_word(number)}")
-        if self._people.people.at_one_table(stays, goes):
+        if self._people.people.have_met(stays, goes):
             self._warning.setText(tr("The two sat at one table. They can hardly be one person."))
 
-    def join(self) -> bool:
+    def merge(self) -> bool:
         """Merges the two; returns whether that is on disk. The sheet stays open otherwise."""
-        wanted = self._wanted()
+        wanted = self._chosen_pair()
         if wanted is None:
             return False
-        error = self._people.enter(lambda register: register.join(*wanted))
+        error = self._people.record(lambda register: register.merge(*wanted))
         if error is not None:
-            self.complain(ledger_error_text(error))
+            self.show_problem(ledger_error_text(error))
             return False
         self.accept()
         stays, goes = wanted
@@ -157,27 +157,29 @@ class DuplicatesSheet(FormSheet):
                 other=pair.other.name,
                 about_other=person_summary(pair.other),
             )
-            text = Label(f"{told}\n{duplicate_reason_text(pair.likeness)}", wrap=True)
+            text = Label(f"{told}\n{duplicate_reason_text(pair.reason)}", wrap=True)
             self._grid.addWidget(text, at, 0)
             answers = (
                 (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
                 (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
-                (tr("Later"), lambda pair=pair: self._put_off(pair)),
+                (tr("Later"), lambda pair=pair: self._postpone(pair)),
             )
             for place, (label, deed) in enumerate(answers, start=1):
                 button = SecondaryButton(label, does=deed)
                 button.setAccessibleName(with_heading(told, label))
                 self._grid.addWidget(button, at, place)
-        self.let_texts_wrap()
+        self.update_text_heights()
 
     def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:
-        error = self._people.enter(
-            lambda register: register.join(pair.one, pair.other) if same else register.keep_apart(pair.one, pair.other)
+        error = self._people.record(
+            lambda register: (
+                register.merge(pair.one, pair.other) if same else register.mark_distinct(pair.one, pair.other)
+            )
         )
-        self.complain(ledger_error_text(error) if error is not None else "")
+        self.show_problem(ledger_error_text(error) if error is not None else "")
         self._show()
 
-    def _put_off(self, pair: PossibleDuplicate) -> None:
+    def _postpone(self, pair: PossibleDuplicate) -> None:
         self._later.add(_key(pair))
         self._show()
 

@@ -60,7 +60,7 @@ class PlayersPage(QWidget):
         self._shown: People | None = None
         self._compared: People | None = None
         self._figuring = QTimer(self, interval=0, singleShot=True)
-        self._figuring.timeout.connect(self._work_out)
+        self._figuring.timeout.connect(self._compute_figures)
         self._comparing = QTimer(self, interval=0, singleShot=True)
         self._comparing.timeout.connect(self._compare)
         self.list = PlayerList()
@@ -70,14 +70,14 @@ class PlayersPage(QWidget):
         self.search.textChanged.connect(lambda _words: self._show())
         self.alike_link = LinkButton("", size=14, does=lambda: window.open_sheet(DuplicatesSheet(self._people, window)))
         self.add_button = SecondaryButton(tr("&Add…"), icon="plus", does=self._add)
-        self.merge_button = SecondaryButton(tr("Mer&ge…"), does=self._merge)
+        self.duplicates_button = SecondaryButton(tr("Mer&ge…"), does=self._merge)
         self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)
         self._facts.progressed.connect(self._show_figures)
         self.paper = PlayerProfile(PlayerDataSource(self._facts, lambda: self._people.people), desk, window)
-        self.paper.edit_wanted.connect(self._edit)
+        self.paper.edit_requested.connect(self._edit)
         self.list.person_chosen.connect(self._choose)
-        self.list.person_wanted.connect(self._edit)
+        self.list.person_requested.connect(self._edit)
         boxed(row(self._left(), (self.paper, 1), gap=theme.px(16)), self)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -85,12 +85,12 @@ class PlayersPage(QWidget):
 
     def _left(self) -> QWidget:
         gap = theme.px(10)
-        buttons = row((self.add_button, 1), (self.merge_button, 1), gap=gap)
+        buttons = row((self.add_button, 1), (self.duplicates_button, 1), gap=gap)
         left = boxed(column(self.search, (self.list, 1), self.alike_link, buttons, gap=gap))
         left.setFixedWidth(theme.scaled_column_width(_LIST))
         return left
 
-    def carry(self) -> tuple[str, str]:
+    def save_state(self) -> tuple[str, str]:
         """Returns whom the next page shows, and what is looked for."""
         return self._chosen, self.search.text()
 
@@ -119,8 +119,8 @@ class PlayersPage(QWidget):
             # Many are long to compare: the list is there before.
             self._comparing.start()
 
-    def _work_out(self) -> None:
-        self._facts.look()
+    def _compute_figures(self) -> None:
+        self._facts.refresh()
         self.paper.show_person(self._chosen)
 
     def _compare(self) -> None:
@@ -135,7 +135,7 @@ class PlayersPage(QWidget):
         nothing = tr("Nobody is found.") if words.strip() else tr("Nobody has played yet.")
         if self._people.reading:
             nothing = tr("The matches are being read…")
-        self.list.show_persons(self._people.people.find(words), self._chosen, nothing)
+        self.list.show_persons(self._people.people.search(words), self._chosen, nothing)
 
     def _choose(self, uuid: str) -> None:
         self._chosen = uuid
@@ -164,7 +164,7 @@ class PlayersPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._people.look()
+        self._people.refresh()
         if self._people.people is not self._shown:
             self._read()
         # The list can be read and used before the figures are worked out.

@@ -89,7 +89,7 @@ class PlayerList(QListWidget):
     """A list of people; ``nothing`` is shown if it is empty."""
 
     person_chosen = Signal(str)
-    person_wanted = Signal(str)
+    person_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,7 +100,7 @@ class PlayerList(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setAccessibleName(tr("Players"))
         self.currentItemChanged.connect(self._changed)
-        self.itemDoubleClicked.connect(lambda item: self.person_wanted.emit(item.data(_PERSON).uuid))
+        self.itemDoubleClicked.connect(lambda item: self.person_requested.emit(item.data(_PERSON).uuid))
 
     def show_persons(self, persons: Sequence[Person], chosen: str = "", nothing: str = "") -> None:
         """Shows people, or why there are none."""
@@ -142,7 +142,7 @@ class PlayerList(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         person = self.person
         if event.key() in _ENTER and person is not None:
-            self.person_wanted.emit(person.uuid)
+            self.person_requested.emit(person.uuid)
         else:
             super().keyPressEvent(event)
 

@@ -30,9 +30,9 @@ _KINDS: Final = (
     ("self_drawn", mark("Self-drawn"), (HitKind.SELF_DRAWN,)),
     ("on_discard", mark("On a discard"), (HitKind.ON_DISCARD,)),
     ("draw", mark("Draws"), (HitKind.DRAW,)),
-    ("foul", mark("Fouls"), (HitKind.FOUL,)),
+    ("foul", mark("Fouls"), (HitKind.CHOMBO,)),
 )
-_ROLES: Final = ((Role.WON, mark("Player won")), (Role.GAVE, mark("Dealt in")), (Role.THERE, mark("Was there")))
+_ROLES: Final = ((Role.WON, mark("Player won")), (Role.DEALT_IN, mark("Dealt in")), (Role.PRESENT, mark("Was there")))
 _TIMES: Final = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A year")))
 
 
@@ -94,7 +94,7 @@ class SearchFilterBar(QWidget):
         self.systems.set_choices([*choices, *((one.id, short_ruleset(one)) for one in offered)])
         self.systems.choose(ruleset if ruleset in {one.id for one in offered} else "")
 
-    def narrowed(self, wanted: SearchQuery, now: datetime) -> SearchQuery:
+    def apply_to(self, wanted: SearchQuery, now: datetime) -> SearchQuery:
         """Returns what is looked for with what the chips say; a day that was typed counts more than they."""
         chosen = self.chosen
         kinds = next(kinds for kind, _, kinds in _KINDS if kind == chosen.kind)
@@ -113,7 +113,7 @@ class ClubTermLookup:
 
     def players(self, word: str) -> Collection[str]:
         """Returns by what those are known in the matches whom a word finds."""
-        return {identity for person in self.people.find(word) for identity in self.people.identities(person.uuid)}
+        return {identity for person in self.people.search(word) for identity in self.people.identities(person.uuid)}
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the yaku that a word finds; a single letter finds none."""
@@ -139,7 +139,7 @@ class ClubTermLookup:
 
 
 def _names_of(ruleset: Ruleset) -> set[str]:
-    return {ruleset.id, _plain(short_ruleset(ruleset)), *_normalised_names(ruleset.names)}
+    return {ruleset.id, _plain(short_ruleset(ruleset)), *_normalised_names(ruleset.name)}
 
 
 def _normalised_names(names: Text) -> set[str]:

@@ -50,23 +50,23 @@ class SearchPage(Panel):
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._people, self._facts = people_model_of(desk), facts_index_of(desk)
-        self._people.changed.connect(self._look_if_shown)
-        self._facts.changed.connect(self._look_if_shown)
+        self._people.changed.connect(self._search_if_visible)
+        self._facts.changed.connect(self._search_if_visible)
         self._facts.progressed.connect(self._tell_progress)
         self._words: ClubTermLookup | None = None
         self._pause = QTimer(self, interval=_PAUSE, singleShot=True)
-        self._pause.timeout.connect(self.look_for)
+        self._pause.timeout.connect(self.search)
         self.list = FoundHandList()
         self.list.setMinimumHeight(theme.px(_LIST))
         self.line = ListFilterField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
         self.line.setMinimumHeight(theme.px(40))
         self.line.textChanged.connect(lambda _text: self._pause.start())
         self.filters = SearchFilterBar()
-        self.filters.changed.connect(self.look_for)
+        self.filters.changed.connect(self.search)
         self.state = Label(" ", size=14, role="ink2", wrap=True)
         self.chosen = SelectedHand(desk, window)
         self.chosen.setFixedWidth(theme.scaled_column_width(_CHOSEN))
-        self.list.chosen.connect(self._show_chosen)
+        self.list.current_changed.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
         found = row((self.list, 1), self.chosen, gap=20)
         content = column(self.line, self.filters, self.state, (found, 1), gap=10, edges=(19, 15, 19, 15))
@@ -76,31 +76,31 @@ class SearchPage(Panel):
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     @property
-    def looking(self) -> bool:
+    def is_searching(self) -> bool:
         """Whether the list is not up to date: the user types, or matches are being read."""
         return self._pause.isActive() or self._facts.progress is not None or self._people.reading
 
-    def look_for(self) -> None:
+    def search(self) -> None:
         """Looks for what the line and the chips say."""
         self._pause.stop()
         if self._words is None:
             return
-        wanted = self.filters.narrowed(parse_query(self.line.text(), self._words), datetime.now(UTC))
-        hits = self._facts.ask(lambda facts: find_hands(facts, wanted))
+        wanted = self.filters.apply_to(parse_query(self.line.text(), self._words), datetime.now(UTC))
+        hits = self._facts.query(lambda facts: find_hands(facts, wanted))
         if hits is None:
             return
         self.list.show_lines(self._read(hits), current=self.list.current)
-        self._tell(len(hits))
+        self._show_count(len(hits))
         self._show_chosen()
 
     def _read(self, hits: Sequence[int]) -> Iterator[AnyHit]:
         """Yields the hands, a page at a time."""
         for first in range(0, len(hits), _PAGE):
             page = hits[first : first + _PAGE]
-            yield from self._facts.ask(lambda facts, page=page: facts.hits(page)) or ()  # type: ignore[misc]
+            yield from self._facts.query(lambda facts, page=page: facts.hits(page)) or ()  # type: ignore[misc]
 
-    def _tell(self, count: int) -> None:
-        unreadable = self._facts.ask(lambda facts: facts.unreadable()) or 0
+    def _show_count(self, count: int) -> None:
+        unreadable = self._facts.query(lambda facts: facts.unreadable()) or 0
         if not count:
             told = tr("No hand answers to that.")
         else:
@@ -114,7 +114,7 @@ class SearchPage(Panel):
         if self._facts.progress is not None:
             self.state.setText(progress_sentence(self._facts.progress))
 
-    def _look_if_shown(self) -> None:
+    def _search_if_visible(self) -> None:
         self._words = None
         if not self.isVisible():
             return
@@ -126,13 +126,13 @@ class SearchPage(Panel):
             # The signal of the later one continues.
             return
         self._read_people()
-        self.look_for()
+        self.search()
 
     def _read_people(self) -> None:
         people = self._people.people
         self._words = ClubTermLookup(people)
         self.list.words = FoundHandText(people)
-        systems = self._facts.ask(lambda facts: facts.systems()) or ()
+        systems = self._facts.query(lambda facts: facts.systems()) or ()
         self.filters.set_rulesets([system.partition("/")[0] for system in systems])
 
     def _show_chosen(self) -> None:
@@ -143,7 +143,7 @@ class SearchPage(Panel):
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
-    def carry(self) -> SearchState | None:
+    def save_state(self) -> SearchState | None:
         asked = SearchState(self.line.text(), self.filters.chosen)
         return asked if asked != SearchState("", FilterState()) else None
 
@@ -154,7 +154,7 @@ class SearchPage(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._people.look()
-        self._facts.look()
+        self._people.refresh()
+        self._facts.refresh()
         if self._words is None:
-            self._look_if_shown()
+            self._search_if_visible()

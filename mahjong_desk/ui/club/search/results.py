@@ -43,7 +43,7 @@ class FoundHandText:
     def __init__(self, people: People) -> None:
         self.people = people
 
-    def head(self, hit: AnyHit) -> str:
+    def title(self, hit: AnyHit) -> str:
         """Returns who won, or what happened."""
         names = self._names(hit.hand.players)
         if hit.win is not None:
@@ -56,7 +56,7 @@ class FoundHandText:
                 return describe(Chombo(player=hit.hand.offender or 0), names, ruleset)
         return tr("A note")
 
-    def below(self, hit: AnyHit) -> str:
+    def subtitle(self, hit: AnyHit) -> str:
         """Returns how it was won, or who was ready."""
         if hit.win is None:
             if not hit.hand.ready:
@@ -87,14 +87,14 @@ class FoundHandText:
         ruleset = ruleset_of(hit)
         return join_notes(short_date_of(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
 
-    def whole(self, hit: object) -> str:
+    def accessible_text(self, hit: object) -> str:
         """Returns everything, for screen readers."""
         assert isinstance(hit, FoundHand)
-        parts = (self.head(hit), self.below(hit), self.points(hit), self.value(hit), self.where(hit))
+        parts = (self.title(hit), self.subtitle(hit), self.points(hit), self.value(hit), self.where(hit))
         return sentences(join_notes(*parts))
 
     def _names(self, players: Sequence[PlayerRef]) -> list[str]:
-        return [self.people.shown_name(self.people.person(*player)) for player in players]
+        return [self.people.name_for(self.people.person(*player)) for player in players]
 
 
 def ruleset_of(hit: AnyHit) -> Ruleset | None:
@@ -154,7 +154,7 @@ class _HandDelegate(QStyledItemDelegate):
         who.setWidth(theme.px(_WHO))
         when.setLeft(room.right() - theme.px(_WHEN))
         hand = QRectF(who.right() + gap, room.top(), when.left() - who.right() - 2 * gap, room.height())
-        self._paint_lines(painter, who, (words.head(hit), words.below(hit)))
+        self._paint_lines(painter, who, (words.title(hit), words.subtitle(hit)))
         self._paint_lines(painter, when, (words.points(hit), words.where(hit)), right=True)
         self._paint_hand(painter, hand, hit)
         painter.restore()
@@ -189,7 +189,7 @@ class FoundHandList(LazyListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.words: FoundHandText | None = None
-        super().__init__(lambda hit: self.words.whole(hit) if self.words is not None else "", _WHO, parent)
+        super().__init__(lambda hit: self.words.accessible_text(hit) if self.words is not None else "", _WHO, parent)
         self.setItemDelegate(_HandDelegate(self))
         self.setUniformItemSizes(True)
         self.setAccessibleName(tr("Hands", "a list"))

@@ -37,13 +37,13 @@ class SelectedHand(QWidget):
         self._desk, self._window = desk, window
         self._hit: AnyHit | None = None
         self.title = Label(size=20, serif=True, wrap=True)
-        self.told = Label(size=14, role="ink2", wrap=True)
+        self.summary = Label(size=14, role="ink2", wrap=True)
         self.yaku = LinkLabel((), tip=open_page_tip(), size=15, wrap=True)
-        self.yaku.followed.connect(self._show_yaku)
+        self.yaku.link_activated.connect(self._show_yaku)
         self.note = Label(size=15, wrap=True)
         self.open_button = PrimaryButton(tr("&Open in the ledger"), does=self.open)
         self.try_button = SecondaryButton(tr("Try on the &workbench"), does=self._try)
-        texts = boxed(column(self.title, self.told, self.yaku, self.note, ..., gap=8))
+        texts = boxed(column(self.title, self.summary, self.yaku, self.note, ..., gap=8))
         # Long texts scroll, so that the buttons stay visible.
         boxed(column((make_scroll_area(texts), 1), self.try_button, self.open_button, gap=10), self)
         self.show_hit(None, None)
@@ -54,21 +54,21 @@ class SelectedHand(QWidget):
         self.open_button.setEnabled(there)
         self.try_button.setEnabled(hit is not None and hit.win is not None and bool(hit.win.hand))
         self.title.setText(
-            join_notes(words.head(hit), words.below(hit)) if hit is not None and words is not None else " "
+            join_notes(words.title(hit), words.subtitle(hit)) if hit is not None and words is not None else " "
         )
-        self.told.setText(self._where(hit, words) if hit is not None and words is not None else " ")
+        self.summary.setText(self._location_text(hit, words) if hit is not None and words is not None else " ")
         self.note.setText(note_line(hit.hand.note) if hit is not None and hit.hand.note else "")
         ruleset = ruleset_of(hit) if hit is not None else None
         known = {yaku.id for yaku in ruleset.yaku} if ruleset is not None else set()
         won = [yaku for yaku, _ in hit.win.yaku if yaku in known] if hit is not None and hit.win is not None else []
-        self.yaku.set_phrases(yaku_names(ruleset, dict.fromkeys(won)) if ruleset is not None else ())
+        self.yaku.set_spans(yaku_names(ruleset, dict.fromkeys(won)) if ruleset is not None else ())
 
     def open(self) -> None:
         """Leads to the row in the ledger."""
         if self._hit is not None:
             self._window.open_match(self._hit.match, self._hit.place.row)
 
-    def _where(self, hit: AnyHit, words: FoundHandText) -> str:
+    def _location_text(self, hit: AnyHit, words: FoundHandText) -> str:
         found = self._row()
         place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
         ruleset = ruleset_of(hit)

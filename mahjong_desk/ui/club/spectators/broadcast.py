@@ -91,7 +91,7 @@ class Broadcast(QObject):
     """The switch of the spectators' page: one for each desk, which outlives the screens; ``link`` is the last address."""
 
     changed = Signal()
-    _told = Signal(object, object)
+    _state_received = Signal(object, object)
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(desk)
@@ -104,37 +104,37 @@ class Broadcast(QObject):
         self._seen = ""
         self._readable = True
         # Comes from the thread of the server.
-        self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._state_received.connect(self._on_state, Qt.ConnectionType.QueuedConnection)
         self._clock = QTimer(self)
         self._clock.setInterval(_LOOK_AGAIN)
-        self._clock.timeout.connect(self._look_around)
+        self._clock.timeout.connect(self._poll)
         # The screen shows a recorded hand before spectators get it.
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.hand_over)
-        desk.changed.connect(self._hand_over_soon)
-        desk.news.connect(self._hand_over_soon)
-        people_model_of(desk).changed.connect(self._hand_over_soon)
+        self._soon.timeout.connect(self.publish)
+        desk.changed.connect(self._schedule_publish)
+        desk.remote_changed.connect(self._schedule_publish)
+        people_model_of(desk).changed.connect(self._schedule_publish)
         window.settings.changed.connect(self._setting_changed)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.end)
 
     @classmethod
-    def over(cls, desk: Desk, window: Navigator) -> Broadcast:
+    def for_desk(cls, desk: Desk, window: Navigator) -> Broadcast:
         found = desk.findChild(cls)
         return found if found is not None else cls(desk, window)
 
     @property
-    def on(self) -> bool:
+    def is_on(self) -> bool:
         return self._server is not None
 
     @property
-    def watching(self) -> int:
+    def viewer_count(self) -> int:
         return self._watching
 
     @property
-    def naming(self) -> NamePolicy:
+    def name_policy(self) -> NamePolicy:
         """How much is said of who plays."""
         return NamePolicy(self._window.settings.spectator_names)
 
@@ -146,13 +146,13 @@ class Broadcast(QObject):
         self.link = SpectatorLink(address, port, token or new_token())
         if settings.keep_spectator_link:
             settings.spectator_token = self.link.token
-        server = SpectatorServer(self.link, browser_strings(), lambda state: self._told.emit(server, state))
+        server = SpectatorServer(self.link, browser_strings(), lambda state: self._state_received.emit(server, state))
         self._server, self.state = server, ServerState.STARTING
-        self._lookout = SnapshotBuilder(self._desk, self.naming)
-        self.hand_over()
+        self._lookout = SnapshotBuilder(self._desk, self.name_policy)
+        self.publish()
         server.start()
         self._clock.start()
-        self._tell()
+        self._update_status()
 
     def stop(self, wait: float = 0) -> None:
         """Stops serving; waits at most so many seconds for the port."""
@@ -163,54 +163,54 @@ class Broadcast(QObject):
         if server is not None:
             server.stop(wait)
             self.state = ServerState.OFF
-            self._tell()
+            self._update_status()
 
     def end(self) -> None:
         """Serves nothing any more, as the program ends."""
         self.stop(_SHUTDOWN_TIMEOUT)
 
-    def hand_over(self) -> None:
+    def publish(self) -> None:
         """Hands over what there is to be seen now; as long as the ledger cannot be read, what was seen last stays."""
         if self._server is None or self._lookout is None:
             return
         self._seen = self._end_of_ledger()
-        snapshot = attempt(self._lookout.look).result
+        snapshot = attempt(self._lookout.build).result
         if snapshot is not None:
             self._server.publish(snapshot)
 
-    def _hand_over_soon(self) -> None:
+    def _schedule_publish(self) -> None:
         self._readable = True
         if self._server is not None:
             self._soon.start(0)
 
-    def _look_around(self) -> None:
+    def _poll(self) -> None:
         server = self._server
         if server is None:
             return
         if self._seen != self._end_of_ledger():
-            self.hand_over()
-        if server.watching != self._watching:
-            self._watching = server.watching
-            self._tell()
+            self.publish()
+        if server.viewer_count != self._watching:
+            self._watching = server.viewer_count
+            self._update_status()
 
     def _end_of_ledger(self) -> str:
         """Returns the end of the ledger, or the last known one while it cannot be read."""
         ledger = self._desk.ledger
         if ledger is None or not self._readable:
             return self._seen
-        found = attempt(lambda: ledger.end.fingerprint).result
+        found = attempt(lambda: ledger.chain_head.fingerprint).result
         # On a server that does not answer each further question would hold the window up.
         self._readable = found is not None
         return self._seen if found is None else found
 
     def _setting_changed(self, name: str) -> None:
         if name == "spectator_names" and self._server is not None:
-            self._lookout = SnapshotBuilder(self._desk, self.naming)
-            self.hand_over()
+            self._lookout = SnapshotBuilder(self._desk, self.name_policy)
+            self.publish()
         elif name == "language":
-            self._tell()
+            self._update_status()
 
-    def _hear(self, server: SpectatorServer, state: ServerState) -> None:
+    def _on_state(self, server: SpectatorServer, state: ServerState) -> None:
         # A server that was turned off meanwhile is ignored.
         if server is not self._server:
             return
@@ -218,13 +218,13 @@ class Broadcast(QObject):
         if state.over:
             self._server = None
             self._clock.stop()
-        self._tell()
+        self._update_status()
 
-    def _tell(self) -> None:
-        self._window.tell_standing(self._standing())
+    def _update_status(self) -> None:
+        self._window.set_status_text(self._status_text())
         self.changed.emit()
 
-    def _standing(self) -> str:
+    def _status_text(self) -> str:
         """Returns the text in the foot of the window."""
         count = self._watching
         if self.state.over:

@@ -37,11 +37,11 @@ class PublicNamer:
         self._known: object = None
         self._people = self._club.people
 
-    def knows(self, ledger: Ledger, matches: Sequence[str]) -> bool:
+    def is_ready(self, ledger: Ledger, matches: Sequence[str]) -> bool:
         """Returns whether all pseudonyms are known; until then no name may be shown."""
-        known = (id(ledger), len(ledger.club.acts(SUBJECT)), tuple(matches))
+        known = (id(ledger), len(ledger.club.actions(SUBJECT)), tuple(matches))
         if known != self._known:
-            self._club.look()
+            self._club.refresh()
             if self._club.reading or self._club.error is not None:
                 return False
             self._known, self._people = known, self._club.people
@@ -52,16 +52,16 @@ class PublicNamer:
         """All people: another object whenever a name may have changed."""
         return self._people
 
-    def seated(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
+    def names_by_seat(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
         """Returns what the players at a table are called, by seat, in the language that is spoken."""
         if self.naming is NamePolicy.SEATS:
             sentence = tr("Seat {number}")
             return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
-        return tuple(PlayerName(self.called(self._people.at(header, name))) for name in players)
+        return tuple(PlayerName(self.name_of(self._people.person_at(header, name))) for name in players)
 
-    def called(self, person: Person) -> str:
+    def name_of(self, person: Person) -> str:
         """Returns the name of a person for spectators, in the current language."""
-        name = str(self._people.shown_name(person, Audience.SPECTATORS))
+        name = str(self._people.name_for(person, Audience.SPECTATORS))
         return initials(name) if self.naming is NamePolicy.INITIALS and not person.former else name
 
 

@@ -89,15 +89,15 @@ class SpectatorsPage(QWidget):
         super().__init__(parent)
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
-        self.broadcast = Broadcast.over(desk, window)
+        self.broadcast = Broadcast.for_desk(desk, window)
         columns = ResponsiveRow(_BESIDE, gap=28)
         columns.add(self._left(), 1)
         columns.add(Hairline(upright=True))
         columns.add(self._right())
         boxed(column(make_scroll_area(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
-        self.broadcast.changed.connect(self.show_standing)
+        self.broadcast.changed.connect(self.show_status)
         redirect_focus(self, self.turn_on)
-        self.show_standing()
+        self.show_status()
 
     def _left(self) -> QVBoxLayout:
         lead = tr(
@@ -131,7 +131,7 @@ class SpectatorsPage(QWidget):
         self.port.setAccessibleName(tr("Port"))
         self.port.setFixedWidth(theme.px(120))
         label.setBuddy(self.port)
-        again = LinkButton(tr("Look for addresses again"), size=14, does=self.look_for_addresses)
+        again = LinkButton(tr("Look for addresses again"), size=14, does=self.refresh_addresses)
         return row(row(label, self.port, gap=theme.px(10)), again, ..., gap=theme.px(30))
 
     def _right(self) -> QVBoxLayout:
@@ -160,14 +160,14 @@ class SpectatorsPage(QWidget):
 
     # What it does
 
-    def look_for_addresses(self) -> None:
+    def refresh_addresses(self) -> None:
         """Offers the addresses that this machine has now; one that is in use stays chosen."""
         found = own_addresses()
         if found == self._addresses:
             return
         chosen = str(self.address.value() or self._settings.spectator_address)
         self._addresses = found
-        self.address.set_choices([(one.address, self._address_words(one)) for one in found])
+        self.address.set_choices([(one.address, self._address_text(one)) for one in found])
         known = [one.address for one in found]
         self.address.choose(chosen if chosen in known else next(iter(known), ""))
         alone = not any(one.outward for one in found)
@@ -176,13 +176,13 @@ class SpectatorsPage(QWidget):
         )
         self._no_network.setVisible(alone)
 
-    def _address_words(self, one: OwnAddress) -> str:
+    def _address_text(self, one: OwnAddress) -> str:
         if not one.outward:
             return tr("{address}, this machine alone").format(address=one.address)
         return tr("{address}, {interface}").format(address=one.address, interface=one.interface)
 
     def _start(self) -> None:
-        self.look_for_addresses()
+        self.refresh_addresses()
         address = str(self.address.value() or "")
         if not address:
             return
@@ -193,7 +193,7 @@ class SpectatorsPage(QWidget):
         if self.broadcast.link is not None:
             QGuiApplication.clipboard().setText(self.broadcast.link.url)
 
-    def show_standing(self) -> None:
+    def show_status(self) -> None:
         broadcast = self.broadcast
         on = not broadcast.state.over
         held = self.turn_on.hasFocus() or self.turn_off.hasFocus()
@@ -205,17 +205,17 @@ class SpectatorsPage(QWidget):
         for widget in (self.address, self.port, self.keep):
             widget.setEnabled(not on)
         fault = broadcast.state not in {ServerState.OFF, ServerState.STARTING, ServerState.ON}
-        self.standing.setText(self._standing_words())
+        self.standing.setText(self._status_text())
         self.standing.set_role("error" if fault else "ink")
         self._sign.set_icon("octagon" if fault else "tick" if on else "", "error" if fault else "plus")
         url = broadcast.link.url if broadcast.link is not None and on else ""
         self.link.setText(url)
         self.code.show_text(url)
         self._copy.setEnabled(bool(url))
-        count = broadcast.watching
+        count = broadcast.viewer_count
         self.watching.setText(trn("{n} spectator", "{n} spectators", count) if on else "")
 
-    def _standing_words(self) -> str:
+    def _status_text(self) -> str:
         link = self.broadcast.link
         address, port = (link.address, link.port) if link is not None else ("", 0)
         match self.broadcast.state:
@@ -244,7 +244,7 @@ class SpectatorsPage(QWidget):
         super().showEvent(event)
         self.names.choose(self._settings.spectator_names)
         self.keep.choose(self._settings.keep_spectator_link)
-        self.look_for_addresses()
+        self.refresh_addresses()
 
 
 def _choice(label: str) -> tuple[ChipGroup, QVBoxLayout]:

@@ -58,11 +58,11 @@ class MatchSnapshotBuilder:
         self._shown: dict[int, tuple[ReplayRow, SnapshotHand]] = {}
 
     def table(self, number: int, stored: StoredMatch) -> SnapshotTable:
-        replay, header = stored.as_entered().replay, stored.journal.header
+        replay, header = stored.with_entered_names().replay, stored.journal.header
         ruleset, table = replay.match.rules.ruleset, replay.table
 
         def called(players: Sequence[str]) -> Sequence[str]:
-            return self._namer.seated(header, players)
+            return self._namer.names_by_seat(header, players)
 
         told = [row for row in replay.rows if row.refusal is None and not isinstance(row.event, RiichiDeclaration)]
         before = self._shown
@@ -72,7 +72,7 @@ class MatchSnapshotBuilder:
         }
         return SnapshotTable(
             number,
-            in_each_language(lambda: localised(ruleset.names)),
+            in_each_language(lambda: localised(ruleset.name)),
             in_each_language(lambda: hand_name(ruleset, table)),
             _counters(ruleset, replay),
             _seats(replay, called),
@@ -100,11 +100,11 @@ def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand
     )
     win = win_of_event(row.event)
     held = win.wins[0] if win is not None else None
-    groups = row_groups(ruleset, held.hand, held.seat, row.before.order) if held is not None and held.hand else ()
+    groups = row_groups(ruleset, held.hand, held.seat, row.before.turn_order) if held is not None and held.hand else ()
     return SnapshotHand(
-        in_each_language(lambda: short_round_name(row.before.round, row.before.number, 0))
+        in_each_language(lambda: short_round_name(row.before.round_wind, row.before.hand_number, 0))
         if has_rounds(ruleset)
-        else in_each_language(lambda: str(row.before.number)),
+        else in_each_language(lambda: str(row.before.hand_number)),
         in_each_language(lambda: row_text(match, retold())),
         in_each_language(lambda: _value(ruleset, row)),
         changes,
@@ -142,18 +142,18 @@ def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
 def _seats(replay: Replay, called: NamesOf) -> tuple[SnapshotSeat, ...]:
     table, final = replay.table, replay.final
     pieces = replay.match.rules.ruleset.pieces
-    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.names)
+    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
     names = _at_each_seat(replay.players, called)
     return tuple(
         SnapshotSeat(
             names[seat],
             format_number(table.scores[seat]),
-            winds[table.wind(seat)] if winds and final is None else "",
+            winds[table.seat_wind(seat)] if winds and final is None else "",
             final is None and seat == table.dealer,
             final is None and seat in table.riichi,
             final.ranks[seat] if final is not None else 0,
         )
-        for seat in table.order
+        for seat in table.turn_order
     )
 
 
@@ -168,11 +168,11 @@ class SnapshotBuilder:
         self._desk = desk
         self._namer = PublicNamer(desk, naming)
         self._people: People | None = None
-        self._shows: dict[str, MatchSnapshotBuilder] = {}
+        self._match_builders: dict[str, MatchSnapshotBuilder] = {}
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
 
-    def look(self) -> Snapshot | None:
+    def build(self) -> Snapshot | None:
         """Returns the current snapshot, or None until the names are known; raises ``LedgerError``."""
         ledger, (session, stored) = self._desk.ledger, self._desk.played
         if ledger is None:
@@ -183,13 +183,13 @@ class SnapshotBuilder:
         if evening is None or session is None:
             return Snapshot(_title(session), NO_TEXT, (), time.time())
         shown = [match for one in evening.rounds for match in one.matches]
-        if not self._namer.knows(ledger, shown or [stored.record.uuid if stored is not None else ""]):
+        if not self._namer.is_ready(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
         if self._namer.people is not self._people:
             self._people = self._namer.people
-            self._shows.clear()
-        if evening.current is not None and evening.plan is not None:
-            return self._evening(session, evening, evening.current, evening.plan)
+            self._match_builders.clear()
+        if evening.current_round is not None and evening.plan is not None:
+            return self._evening(session, evening, evening.current_round, evening.plan)
         if stored is None:
             return Snapshot(_title(session), NO_TEXT, (), time.time())
         return self._match(session, stored)
@@ -200,10 +200,10 @@ class SnapshotBuilder:
         """Returns the evening and its session: that of the desk, or one that began later."""
         book, (_, stored) = EveningStore(ledger), self._desk.played
         own = book.read(session.uuid) if session is not None else None
-        if (own is not None and own.current is not None) or (stored is not None and stored.replay.final is None):
+        if (own is not None and own.current_round is not None) or (stored is not None and stored.replay.final is None):
             return own, session
         latest = book.latest()
-        if latest is None or latest.current is None:
+        if latest is None or latest.current_round is None:
             return own, session
         held = next((one for one in ledger.sessions() if one.uuid == latest.session), session)
         newer = held is not None and (session is None or held.started_at > session.started_at)
@@ -217,7 +217,7 @@ class SnapshotBuilder:
         assert self._reader is not None
         _, stored = self._desk.played
         if stored is not None:
-            self._reader.know(stored)
+            self._reader.prime_cache(stored)
         rounds = self._reader.read(session.id, evening.rounds)
         now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
 
@@ -242,7 +242,9 @@ class SnapshotBuilder:
         )
 
     def _table(self, number: int, stored: StoredMatch) -> SnapshotTable:
-        return self._shows.setdefault(stored.record.uuid, MatchSnapshotBuilder(self._namer)).table(number, stored)
+        return self._match_builders.setdefault(stored.record.uuid, MatchSnapshotBuilder(self._namer)).table(
+            number, stored
+        )
 
     def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[SnapshotStanding, ...]:
         # Seats differ from round to round, so they have no standings.
@@ -256,7 +258,7 @@ class SnapshotBuilder:
         mark = mark_for(person.mark)
         return SnapshotStanding(
             rank,
-            in_each_language(lambda: self._namer.called(person)),
+            in_each_language(lambda: self._namer.name_of(person)),
             format_change(to_number(place.points)),
             SnapshotMark(mark.shape.value, mark.fill.value),
         )
@@ -270,7 +272,7 @@ def _title(session: SessionSummary | None) -> Text:
 
 def _system(ruleset_id: str) -> str:
     ruleset = registry.find_ruleset(ruleset_id)
-    return localised(ruleset.names) if ruleset is not None else ruleset_id
+    return localised(ruleset.name) if ruleset is not None else ruleset_id
 
 
 def _rounds_text(rounds: int) -> str:
@@ -282,17 +284,17 @@ def _rounds_text(rounds: int) -> str:
 
 def _timer(clock: RoundTimer) -> SnapshotTimer | None:
     now = datetime.now(UTC)
-    if not clock.begun or not clock.whole or clock.is_past(now):
+    if not clock.begun or not clock.duration or clock.is_past(now):
         return None
     moment = clock.paused or now
     return SnapshotTimer(
-        clock.whole.total_seconds(),
+        clock.duration.total_seconds(),
         clock.ends_at(moment).timestamp(),
-        clock.last.total_seconds(),
+        clock.last_hands_duration.total_seconds(),
         clock.paused.timestamp() if clock.paused is not None else 0,
     )
 
 
 def _adds_up(matches: Sequence[StoredMatch]) -> bool:
     """Returns whether every row adds up."""
-    return all(not row.missing and row.refusal is None for stored in matches for row in stored.replay.rows)
+    return all(not row.imbalance and row.refusal is None for stored in matches for row in stored.replay.rows)

@@ -120,7 +120,7 @@ class _Heads(QHeaderView):
             seen = (
                 face.columns[column::-1] if column == self._board.across.value() else face.columns[column : column + 1]
             )
-            above = next((one.above for one in seen if one.above), "")
+            above = next((one.group_label for one in seen if one.group_label), "")
             paint_text(painter, high, above, font, now.ink2, _CENTRE)
         else:
             last = column > len(face.columns)
@@ -138,7 +138,7 @@ class StandingsBoard(QTableView):
     """
 
     opened = Signal(int, int)
-    pointed = Signal(str)
+    hovered = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -164,14 +164,14 @@ class StandingsBoard(QTableView):
         self.clicked.connect(self._open)
         self.entered.connect(lambda index: self._point(self._leads(index)))
         self.viewportEntered.connect(lambda: self._point(False))
-        self.selectionModel().currentChanged.connect(lambda _now, _before: self._tell())
+        self.selectionModel().currentChanged.connect(lambda _now, _before: self._emit_hovered())
         register_for_theme(self)
 
     @property
     def face(self) -> BoardData:
         return self._model.face
 
-    def show_face(self, face: BoardData) -> None:
+    def set_data(self, face: BoardData) -> None:
         """Shows other standings; the focus stays at its cell."""
         at, newer = self.currentIndex(), len(face.columns) != len(self.face.columns)
         row, column = at.row(), at.column()
@@ -179,7 +179,7 @@ class StandingsBoard(QTableView):
         if 0 <= row < len(face.rows) and column <= len(face.columns):
             self.setCurrentIndex(self._model.index(row, column))
         self._lay(latest=newer)
-        self._tell()
+        self._emit_hovered()
 
     @property
     def current(self) -> tuple[int, int] | None:
@@ -188,13 +188,13 @@ class StandingsBoard(QTableView):
         return (at.row(), at.column() - 1) if at.isValid() and self._keys and self.hasFocus() else None
 
     @property
-    def words(self) -> str:
+    def current_text(self) -> str:
         """The text of the cell with the focus, or empty."""
         return self.face.words(*self.current) if self.current is not None else ""
 
-    def _tell(self) -> None:
-        self.setAccessibleDescription(self.words)
-        self.pointed.emit(self.words)
+    def _emit_hovered(self) -> None:
+        self.setAccessibleDescription(self.current_text)
+        self.hovered.emit(self.current_text)
         self.viewport().update()
 
     def _leads(self, index: QModelIndex) -> bool:
@@ -276,19 +276,19 @@ class StandingsBoard(QTableView):
         elif at is None:
             self._keys = True
             self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self._model.index(0, 0))
-            self._tell()
+            self._emit_hovered()
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._keys = event.reason() in _BY_KEYBOARD and bool(self.face.rows)
-        self._tell()
+        self._emit_hovered()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._keys = False
-        self._tell()
+        self._emit_hovered()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -324,14 +324,14 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
 
 
 def paint_cell(painter: QPainter, box: QRectF, cell: CellData, plate: int = _PLATE) -> None:
-    now, out, font = theme.current(), cell.look is Look.LEFT_OUT, theme.font(15, bold=cell.look is Look.FIRST)
+    now, out, font = theme.current(), cell.style is Look.LEFT_OUT, theme.font(15, bold=cell.style is Look.FIRST)
     middle, half = box.center(), text_width(font, cell.text) / 2
-    if cell.look is Look.FIRST:
+    if cell.style is Look.FIRST:
         wide = max(theme.px(plate) / 2, half + theme.px(4))
         high = theme.px(plate) / 2
         rect = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
         paint_box(painter, rect, now.brass_wash, now.brass_text, 5)
-    paint_text(painter, box, cell.text, font, now.ink3 if out or cell.look is Look.ABSENT else now.ink, _CENTRE)
+    paint_text(painter, box, cell.text, font, now.ink3 if out or cell.style is Look.ABSENT else now.ink, _CENTRE)
     if out:
         y = round(middle.y()) + 0.5
         painter.setPen(QPen(now.ink3, 1.2))

@@ -53,7 +53,7 @@ class Look(Enum):
 
 class CellData(NamedTuple):
     text: str
-    look: Look = Look.PLAIN
+    style: Look = Look.PLAIN
 
 
 ABSENT: Final = CellData("·", Look.ABSENT)
@@ -62,7 +62,7 @@ ABSENT: Final = CellData("·", Look.ABSENT)
 class ColumnData(NamedTuple):
     """The head of a column, perhaps with a month above; ``words`` names it in a sentence."""
 
-    above: str
+    group_label: str
     text: str
     words: str
 
@@ -169,13 +169,13 @@ class Points:
         first = tr("first of the match") if by_match else tr("first of the evening")
         out = ""
         if rule.counting is CountedEvenings.BEST:
-            out = trn("left out, not the best {n}", "left out, not among the best {n}", rule.number)
-        elif rule.counting is CountedEvenings.WITHOUT_WORST:
-            out = trn("left out, among the worst {n}", "left out, among the worst {n}", rule.number)
+            out = trn("left out, not the best {n}", "left out, not among the best {n}", rule.counted_number)
+        elif rule.counting is CountedEvenings.DROP_WORST:
+            out = trn("left out, among the worst {n}", "left out, among the worst {n}", rule.counted_number)
         return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
 
     def board(self) -> BoardData:
-        rows = tuple(map(self._row, self.standings.lines))
+        rows = tuple(map(self._row, self.standings.rows))
         return BoardData(columns_of(self.standings), rows, tr("mean"), total_header(self.standings.rule))
 
     def _row(self, line: StandingsRow) -> RowData:
@@ -200,13 +200,13 @@ class Points:
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the matches with the points of each."""
-        line, rule = self.standings.lines[row], self.standings.rule
+        line, rule = self.standings.rows[row], self.standings.rule
         found = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
             for outcome, brought in zip(cell.matches, cell.brought, strict=True):
                 own = next(finish for finish in outcome.finishes if finish.person == line.person)
                 also = ""
-                if rule.way is ScoringMethod.PLACES:
+                if rule.method is ScoringMethod.PLACES:
                     result = tr("result {result}")
                     also = result.format(result=number(Fraction(own.result), signed=True))
                 state = "" if cell.counts else tr("left out")
@@ -224,11 +224,11 @@ class Strengths:
         self.standings, self.naming, self.ratings = standings, naming, ratings
         self.rule: Sequence[str] = (rating_text(),)
         self.notice, self.signs = "", ()
-        there = {line.person for line in standings.lines}
+        there = {line.person for line in standings.rows}
         at_match = {
-            outcome.match: at for line in standings.lines for at, cell in line.cells.items() for outcome in cell.matches
+            outcome.match: at for line in standings.rows for at, cell in line.cells.items() for outcome in cell.matches
         }
-        self.people = [person for person in ratings.order() if person in there]
+        self.people = [person for person in ratings.ranking() if person in there]
         self.movements: dict[str, dict[int, list[RatingChange]]] = {person: {} for person in self.people}
         """What moved everybody's rating, by the number of the occasion."""
         for person, moved in self.movements.items():
@@ -239,16 +239,16 @@ class Strengths:
     @property
     def places(self) -> Mapping[str, int]:
         """The place of each person; equal shown ratings share it."""
-        return _places({person: self.ratings.strength(person).value for person in self.people})
+        return _places({person: self.ratings.estimate(person).value for person in self.people})
 
     def board(self) -> BoardData:
         """Returns the change of each rating by evening, and its margin."""
-        last = len(self.standings.occasions) - 1
+        last = len(self.standings.columns) - 1
         places, earlier = self.places, _places({person: self._before(person, last) for person in self.people})
         rows = []
         for person in self.people:
             name, mark = self.naming(person)
-            strength = self.ratings.strength(person)
+            strength = self.ratings.estimate(person)
             cells = {
                 occasion: CellData(format_change(round(moved[-1].after.value) - round(moved[0].before.value)))
                 for occasion, moved in self.movements[person].items()
@@ -261,7 +261,7 @@ class Strengths:
 
     def _before(self, person: str, last: int) -> float:
         moved = self.movements[person].get(last)
-        return moved[0].before.value if moved else self.ratings.strength(person).value
+        return moved[0].before.value if moved else self.ratings.estimate(person).value
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the change of the rating by each match."""
@@ -286,7 +286,7 @@ class Strengths:
 
 
 def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
-    occasions = standings.occasions
+    occasions = standings.columns
     years = len({occasion.day.year for occasion in occasions}) > 1
     return tuple(
         ColumnData(above, str(occasion.number or occasion.day.day), column_text(occasion, year=years))

@@ -35,7 +35,7 @@ class BoardMode(Enum):
 class _LegendSwatch(QWidget):
     """A cell as the board draws it."""
 
-    spoken_as = "Graphic"
+    accessible_role = "Graphic"
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class BoardPanel(Panel):
         self.change_link = LinkButton(tr("&Change the rule…"))
         self.notice = Label(size=14, role="ink2", wrap=True)
         self.board = StandingsBoard()
-        self.board.pointed.connect(self._point)
+        self.board.hovered.connect(self._show_hovered)
         self._nothing = Label(role="ink3", wrap=True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._key, self._pointed = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
@@ -82,7 +82,7 @@ class BoardPanel(Panel):
         if not offered:
             self.kind.choose(BoardMode.POINTS)
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Shows a sentence instead of the board."""
         self._nothing.setText(sentence)
         self._middle.setCurrentWidget(self._nothing)
@@ -92,9 +92,9 @@ class BoardPanel(Panel):
         self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
         self._explain(view)
         if instead:
-            self.say(instead)
+            self.show_message(instead)
             return
-        self.board.show_face(view.board())
+        self.board.set_data(view.board())
         self._middle.setCurrentIndex(0)
         self.notice.setText(view.notice)
         self.notice.setVisible(bool(view.notice))
@@ -105,12 +105,12 @@ class BoardPanel(Panel):
             item = QWidget()
             boxed(row(_LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6), item)
             self._key.add_widget(item)
-        since = view.standings.since
+        since = view.standings.compared_with
         if since is not None:
             moved = tr("moved since {day}").format(day=column_text(since))
             self._key.add_widget(Label(moved, size=14, role="ink3"))
 
-    def _point(self, words: str) -> None:
+    def _show_hovered(self, words: str) -> None:
         self._pointed.setText(words)
         self._foot.setCurrentIndex(1 if words else 0)
 

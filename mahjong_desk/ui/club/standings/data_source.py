@@ -28,10 +28,10 @@ class Club:
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._person = cache(lambda identity: people.person(identity).uuid)
         self._outcomes: dict[Period, list[MatchOutcome]] = {}
-        self.about_seasons, self.about_standings = ledger.club.acts(SEASONS), ledger.club.acts(STANDINGS)
+        self.about_seasons, self.about_standings = ledger.club.actions(SEASONS), ledger.club.actions(STANDINGS)
         self.agreed = read_club_settings(self.about_seasons, self.about_standings)
         self.sessions = {session.uuid: session for session in ledger.sessions()}
-        self.fingerprint = ledger.end.fingerprint
+        self.fingerprint = ledger.chain_head.fingerprint
         self.named: Labelling = partial(person_label, people)
         self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PRINT)
 

@@ -70,10 +70,10 @@ class StandingsPage(QWidget):
         self._slices = QTimer(self, interval=0)
         self._slices.timeout.connect(self._rate_some)
         self._build()
-        self._facts.changed.connect(self._read)
-        self._people.changed.connect(self._read)
+        self._facts.changed.connect(self._reload)
+        self._people.changed.connect(self._reload)
         self._facts.progressed.connect(self._tell_progress)
-        desk.news.connect(self._look_again)
+        desk.remote_changed.connect(self._refresh_if_visible)
 
     def _build(self) -> None:
         self._title = Label(size=_TITLE, serif=True)
@@ -92,21 +92,21 @@ class StandingsPage(QWidget):
 
     # Reading
 
-    def _look_again(self) -> None:
+    def _refresh_if_visible(self) -> None:
         if self.isVisible():
-            self._look()
+            self._refresh()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Brings facts and people up to date, and shows them."""
-        self._people.look()
-        self._facts.look()
-        self._read()
+        self._people.refresh()
+        self._facts.refresh()
+        self._reload()
 
     def _tell_progress(self) -> None:
         if self._facts.progress is not None and self.standings is None:
-            self.table.say(progress_sentence(self._facts.progress))
+            self.table.show_message(progress_sentence(self._facts.progress))
 
-    def _read(self) -> None:
+    def _reload(self) -> None:
         """Reads everything; keeps what is shown until the facts are up to date."""
         ledger = self._desk.ledger
         if not self.isVisible() or ledger is None:
@@ -116,20 +116,20 @@ class StandingsPage(QWidget):
             self._ledger, self._asked, self.standings = ledger, None, None
         failed = self._facts.error or self._people.error
         if failed is not None:
-            self.table.say(ledger_error_text(failed))
+            self.table.show_message(ledger_error_text(failed))
             return
-        ended = self._facts.ask(FactsIndex.ended) if not self._people.reading else None
+        ended = self._facts.query(FactsIndex.ended) if not self._people.reading else None
         if ended is None:
             return
         club = attempt(lambda: Club(ledger, self._people.people))
         if club.result is None:
-            self.table.say(club.why)
+            self.table.show_message(club.why)
             return
         self._club, self._ended = club.result, ended
-        self._offer(self._club, ended)
+        self._fill_periods(self._club, ended)
         self._compute()
 
-    def _offer(self, club: Club, ended: EndedMatches) -> None:
+    def _fill_periods(self, club: Club, ended: EndedMatches) -> None:
         """Offers the periods; the shown one stays."""
         seasons = {season.uuid: season for season in club.agreed.seasons}
         self._choices = usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
@@ -163,16 +163,16 @@ class StandingsPage(QWidget):
             if club is None or asked is None or outcomes is None:
                 return
             self.standings = compute_standings(outcomes, club.agreed.rule(asked.season), asked.period)
-        if club.agreed.rating:
-            everything = self._facts.ask(lambda facts: club.outcomes(ALL_TIME, facts)) or []
+        if club.agreed.rating_enabled:
+            everything = self._facts.query(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # The ratings at that time, without later matches.
-            last = max((occasion.day for occasion in self.standings.occasions), default=date.min)
+            last = max((occasion.day for occasion in self.standings.columns), default=date.min)
             self._rate([outcome for outcome in everything if outcome.day <= last])
         self._show()
 
     def _outcomes(self) -> list[MatchOutcome] | None:
         club, asked = self._club, self._asked
-        return self._facts.ask(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
+        return self._facts.query(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
 
     def _rate(self, outcomes: list[MatchOutcome]) -> None:
         """Rates matches in slices, unless they were just rated."""
@@ -202,10 +202,10 @@ class StandingsPage(QWidget):
         club, standings = self._club, self.standings
         if club is None or standings is None:
             return
-        self.table.offer_rating(offered=club.agreed.rating)
+        self.table.offer_rating(offered=club.agreed.rating_enabled)
         view = self._view(club.named)
         instead = ""
-        if not standings.lines:
+        if not standings.rows:
             instead = excluded_text(standings) or tr("Nobody has ended a match in this time.")
         elif view is None:
             instead = tr("Rating the matches…")
@@ -231,29 +231,29 @@ class StandingsPage(QWidget):
             return
         self._mark_chosen(self._asked)
         sheet = PeriodSheet(self._desk, self._club, self._span(), self._asked, self._window)
-        sheet.asked.connect(self._show_asked)
-        sheet.kept.connect(self._show_season)
+        sheet.period_chosen.connect(self._show_asked)
+        sheet.season_saved.connect(self._show_season)
         self._window.open_sheet(sheet)
 
     def _show_season(self, uuid: str) -> None:
         """Shows a season that was added or changed; another period if the shown one was deleted."""
         if uuid and self._asked is not None:
             self._asked = self._asked._replace(season=uuid)
-        self._look()
+        self._refresh()
 
     def _change_rule(self) -> None:
         ledger, club, asked, outcomes = self._ledger, self._club, self._asked, self._outcomes()
         if ledger is None or club is None or asked is None or outcomes is None:
             return
         period = asked.period
-        there = [outcome for outcome in outcomes if period.holds(outcome)]
+        there = [outcome for outcome in outcomes if period.contains(outcome)]
         systems = tuple(sorted({outcome.system for outcome in there}))
         title = asked.title if asked.season else ""
         context = RuleContext(
             self._desk, club, asked.season, title, systems, lambda rule: compute_standings(there, rule, period)
         )
         sheet = RuleSheet(context, self._window)
-        sheet.kept.connect(self._look)
+        sheet.saved.connect(self._refresh)
         self._window.open_sheet(sheet)
 
     # Matches behind figures
@@ -285,7 +285,7 @@ class StandingsPage(QWidget):
     def _report(self, *, printing: bool) -> None:
         club, asked = self._club, self._asked
         view = self._view(club.named_on_paper) if club is not None and self.standings is not None else None
-        if club is None or asked is None or view is None or not view.standings.lines:
+        if club is None or asked is None or view is None or not view.standings.rows:
             return
         report = (
             standings_report(asked.words, view, club.fingerprint)
@@ -298,5 +298,5 @@ class StandingsPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._look()
+        self._refresh()
         self._tell_progress()

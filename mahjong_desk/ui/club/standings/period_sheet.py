@@ -41,8 +41,8 @@ _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600
 
 
 class PeriodSheet(FormSheet):
-    asked = Signal(object)
-    kept = Signal(str)
+    period_chosen = Signal(object)
+    season_saved = Signal(str)
 
     def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: PeriodChoice, window: Navigator) -> None:
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
@@ -54,11 +54,11 @@ class PeriodSheet(FormSheet):
         find = ListFilterField(tr("Season, month or session"), self.list)
         find.textChanged.connect(lambda words: self.list.show_lines(self._periods(), words))
         self.list.show_lines(self._periods())
-        self.list.chosen.connect(self._fill)
+        self.list.current_changed.connect(self._fill)
         self.list.wanted.connect(self._show)
-        self.first = Field(tr("&First day"), placeholder="2026-09-01", keep_room=False)
-        self.last = Field(tr("&Last day"), placeholder="2026-11-30", keep_room=False)
-        self.name = Field(tr("&Name of the season"), placeholder=tr("Autumn 2026"), keep_room=False)
+        self.first = Field(tr("&First day"), placeholder="2026-09-01", reserve_error_line=False)
+        self.last = Field(tr("&Last day"), placeholder="2026-11-30", reserve_error_line=False)
+        self.name = Field(tr("&Name of the season"), placeholder=tr("Autumn 2026"), reserve_error_line=False)
         self.name.edit.setMaxLength(_LONGEST_NAME)
         for field in (self.first, self.last, self.name):
             field.changed.connect(lambda _text, field=field: field.set_error(""))
@@ -75,16 +75,16 @@ class PeriodSheet(FormSheet):
         self.body.addWidget(sides, 1)
         last = last_undoable_act(club.about_seasons)
         if last is not None:
-            self.undo_button = self.add_left(tr("&Undo the last change of seasons"), icon="undo")
+            self.undo_button = self.add_left_button(tr("&Undo the last change of seasons"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter(undo_act(last)))
         delete = tr("&Delete the season")
         self.delete_button = DangerButton(
             delete, large=True, does=lambda: self._enter(delete_season_act(self._season), gone=True)
         )
-        self.add_right(self.delete_button)
-        self.keep_button = self.add_button(tr("&Keep as a season"), self.keep)
+        self.add_right_button(self.delete_button)
+        self.keep_button = self.add_button(tr("&Keep as a season"), self.save_season)
         self.show_button = self.add_main_button(tr("&Show"), self._show)
-        self._put(asked)
+        self._show_choice(asked)
 
     def open(self) -> None:
         super().open()
@@ -98,9 +98,9 @@ class PeriodSheet(FormSheet):
     def _fill(self) -> None:
         chosen = self.list.current
         if isinstance(chosen, PeriodChoice):
-            self._put(chosen)
+            self._show_choice(chosen)
 
-    def _put(self, asked: PeriodChoice) -> None:
+    def _show_choice(self, asked: PeriodChoice) -> None:
         self._picked, season = asked, self._seasons.get(asked.season)
         self._season, name = (season.uuid, season.name) if season is not None else (ANY_TIME, "")
         for field, day in ((self.first, asked.period.first), (self.last, asked.period.last)):
@@ -132,11 +132,11 @@ class PeriodSheet(FormSheet):
         if period is not None:
             self.close_sheet()
             same = (period.first, period.last) == (picked.period.first, picked.period.last)
-            self.asked.emit(picked if same else custom_choice(period))
+            self.period_chosen.emit(picked if same else custom_choice(period))
 
     # Seasons
 
-    def keep(self) -> None:
+    def save_season(self) -> None:
         """Saves a season, or changes the chosen one."""
         period, name = self._period(), self.name.text().strip()
         if not name:
@@ -153,16 +153,16 @@ class PeriodSheet(FormSheet):
 
     def _enter(self, act: JsonObject, *, rule: bool = False, gone: bool = False) -> None:
         def enter(ledger: Ledger) -> None:
-            entered = ledger.club.enter(SEASONS, act, now())
+            entered = ledger.club.add(SEASONS, act, now())
             if rule:
                 self._season = entered.uuid
-                ledger.club.enter(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
+                ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
 
         fault = self._desk.do(enter).why
-        self.complain(fault)
+        self.show_problem(fault)
         if not fault:
             self.close_sheet()
-            self.kept.emit(ANY_TIME if gone else self._season)
+            self.season_saved.emit(ANY_TIME if gone else self._season)
 
 
 def _words(asked: object) -> str:

@@ -122,7 +122,7 @@ def _above(board: BoardData, columns: Sequence[int]) -> Iterator[str]:
     """Yields the text above each column; the first one includes its month."""
     for column_ in columns:
         seen = board.columns[column_::-1] if column_ == columns[0] else (board.columns[column_],)
-        yield next((one.above for one in seen if one.above), "")
+        yield next((one.group_label for one in seen if one.group_label), "")
 
 
 def _small(text: str, *, right: bool = False) -> TextCell:
@@ -130,7 +130,7 @@ def _small(text: str, *, right: bool = False) -> TextCell:
 
 
 def _paper_cell(cell: CellData) -> TextCell:
-    match cell.look:
+    match cell.style:
         case Look.LEFT_OUT:
             return _small(f"({cell.text})", right=True)
         case Look.ABSENT:
@@ -156,8 +156,8 @@ def export_standings(kind: FileKind, report: StandingsReport) -> bytes:
 
 def _points_table(title: str, points: Points) -> SheetTable:
     standings = points.standings
-    form = CellFormat.TOTAL if standings.rule.way is ScoringMethod.PLACES else CellFormat.CHANGE
-    days = [column_text(occasion, year=True) for occasion in standings.occasions]
+    form = CellFormat.TOTAL if standings.rule.method is ScoringMethod.PLACES else CellFormat.CHANGE
+    days = [column_text(occasion, year=True) for occasion in standings.columns]
 
     def value(cell: StandingsCell | None) -> TableCell:
         return spreadsheet_value(cell.value) if cell is not None else None
@@ -176,12 +176,12 @@ def _points_table(title: str, points: Points) -> SheetTable:
             lambda line: join_items(days[at] for at, cell in sorted(line.cells.items()) if not cell.counts),
         ),
     )
-    return table_of(title, columns, standings.lines)
+    return table_of(title, columns, standings.rows)
 
 
 def _matches_table(points: Points) -> SheetTable:
     seen = {
-        match.match: match for line in points.standings.lines for cell in line.cells.values() for match in cell.matches
+        match.match: match for line in points.standings.rows for cell in line.cells.values() for match in cell.matches
     }
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
     columns: Columns[tuple[MatchOutcome, PlayerFinish]] = (
@@ -206,10 +206,10 @@ def _rating_table(title: str, strengths: Strengths) -> SheetTable:
         (tr("Player"), CellFormat.TEXT, lambda person: str(strengths.naming(person).name)),
         *(
             (column_text(occasion, year=True), CellFormat.CHANGE, lambda person, at=at: moved(person, at))
-            for at, occasion in enumerate(strengths.standings.occasions)
+            for at, occasion in enumerate(strengths.standings.columns)
         ),
-        (tr("rating"), CellFormat.TOTAL, lambda one: round(strengths.ratings.strength(one).value, 1)),
-        (tr("sure to ±"), CellFormat.TOTAL, lambda one: round(strengths.ratings.strength(one).margin, 1)),
+        (tr("rating"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).value, 1)),
+        (tr("sure to ±"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).margin, 1)),
     )
     return table_of(title, columns, strengths.people)
 
@@ -221,17 +221,17 @@ class StandingsReportSheet(PrintSheet):
         self.kind = ChipGroup(tr("File"), label_above=True)
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
-        self.kind.chosen.connect(lambda _kind: self._tell_kind())
+        self.kind.chosen.connect(lambda _kind: self._show_format())
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        self.lay_beside(self.kind, self._meaning)
-        self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
-        self._tell_kind()
+        self.add_preview(self.kind, self._meaning)
+        self.save_button, self.print_button = self.add_output_buttons(self._save, printing=printing)
+        self._show_format()
         self.show_pages()
 
-    def lay(self, size: QSizeF) -> Pages:
+    def paginate(self, size: QSizeF) -> Pages:
         return paginate(self._report, size)
 
-    def _tell_kind(self) -> None:
+    def _show_format(self) -> None:
         meanings = {
             FileKind.PDF: tr("The pages as they are printed."),
             FileKind.XLSX: tr("The standings, and every match behind them, a sheet each."),

@@ -57,30 +57,32 @@ class RuleForm(QWidget):
 
     def __init__(self, rule: StandingsRule, systems: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rule, self._played, self._order = rule, tuple(systems), list(rule.levels)
-        self.way = _chips(tr("The standings go by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.way)
+        self._rule, self._played, self._order = rule, tuple(systems), list(rule.tie_breaks)
+        self.way = _chips(
+            tr("The standings go by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method
+        )
         self.points = {
-            size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), keep_room=False)
+            size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), reserve_error_line=False)
             for size, label in ((4, tr("Four at a table")), (3, tr("Three at a table")), (2, tr("Two at a table")))
         }
-        systems_chosen = [key for key in self._played if rule.takes(key)]
+        systems_chosen = [key for key in self._played if rule.includes(key)]
         names = {key: short_system_name(key, self._played) for key in self._played}
         self.systems = _chips(tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
         self.systems.setVisible(len(names) > 1)
         unit = tr("The club's &unit, such as yen or club points")
-        self.unit = Field(unit, text=rule.rates.unit, keep_room=False)
+        self.unit = Field(unit, text=rule.rates.unit, reserve_error_line=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.rates = {key: RateField(name, rule.rates.factors.get(key)) for key, name in names.items()}
         countings = {
             CountedEvenings.ALL: tr("All"),
             CountedEvenings.BEST: tr("The best"),
-            CountedEvenings.WITHOUT_WORST: tr("All but the worst"),
+            CountedEvenings.DROP_WORST: tr("All but the worst"),
         }
         self.counting = _chips(tr("Evenings that count"), countings, rule.counting)
-        self.number = _box(max(1, rule.number), 1, tr("How many evenings"))
+        self.number = _box(max(1, rule.counted_number), 1, tr("How many evenings"))
         self.minimum = _box(rule.minimum, 0, tr("Matches that somebody needs for a place"))
         levels = {level: tie_break_text([level]) for level in TieBreak}
-        self.levels = _chips(tr("Who is level is parted by"), levels, *rule.levels, exclusive=False)
+        self.levels = _chips(tr("Who is level is parted by"), levels, *rule.tie_breaks, exclusive=False)
         self._levels_told = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(12)
@@ -91,8 +93,8 @@ class RuleForm(QWidget):
         least = row((Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
         parts = (self.way, self._places, self.systems, self._results, evenings, least, self.levels, self._levels_told)
         boxed(column(*parts, ..., gap=gap), self)
-        self.systems.toggled.connect(self._turn_system)
-        self.levels.toggled.connect(self._turn_level)
+        self.systems.toggled.connect(self._toggle_system)
+        self.levels.toggled.connect(self._toggle_tie_break)
         for chips in (self.way, self.counting):
             chips.chosen.connect(lambda _chosen: self._follow())
         for field in (*self.points.values(), self.unit, *self.rates.values()):
@@ -101,13 +103,13 @@ class RuleForm(QWidget):
             box.valueChanged.connect(lambda _number: self._follow())
         self._follow()
 
-    def _turn_system(self, key: str, on: bool) -> None:
+    def _toggle_system(self, key: str, on: bool) -> None:
         if not on and not self.systems.values():
             # Without any system nothing would count.
             self.systems.set_chosen([key])
         self._follow()
 
-    def _turn_level(self, level: TieBreak, on: bool) -> None:
+    def _toggle_tie_break(self, level: TieBreak, on: bool) -> None:
         self._order = [other for other in self._order if other is not level] + ([level] if on else [])
         self._follow()
 
@@ -144,11 +146,11 @@ class RuleForm(QWidget):
             self.number.value() if counting is not CountedEvenings.ALL else 0,
             self.minimum.value(),
             tuple(self._order),
-            self._systems_meant(),
+            self._chosen_systems(),
             Rates(self.unit.text().strip(), {**kept, **given}),
         )
 
-    def _systems_meant(self) -> tuple[str, ...]:
+    def _chosen_systems(self) -> tuple[str, ...]:
         chosen, before = self._chosen(), set(self._rule.systems)
         if set(chosen) == set(self._played):
             # All played systems means also future ones, unless the rule excluded some before.
@@ -187,10 +189,10 @@ class RuleChangePreview(QWidget):
         super().__init__(parent)
         self._naming = naming
         self.texts: tuple[str, ...] = ()
-        self._places = {line.person: line.place for line in now.lines}
+        self._places = {line.person: line.place for line in now.rows}
         self._rows = [
             (Label(serif=True, role="ink2"), ElidedLabel(bold=True), Label(size=14, role="ink3"), Label(bold=True))
-            for _ in range(min(_SHOWN, max(1, len(now.lines))))
+            for _ in range(min(_SHOWN, max(1, len(now.rows))))
         ]
         for _, _, before, total in self._rows:
             before.setAlignment(_RIGHT)
@@ -202,17 +204,17 @@ class RuleChangePreview(QWidget):
 
     def show_standings(self, standings: Standings) -> None:
         """Shows the standings by another rule."""
-        lines = [self._line(line, standings.rule) for line in standings.lines[: len(self._rows)]]
+        lines = [self._line(line, standings.rule) for line in standings.rows[: len(self._rows)]]
         self.texts = tuple(" ".join(filter(None, line)) for line in lines)
         lines += [("", "", "", "")] * (len(self._rows) - len(lines))
         for (place, name, before, total), texts in zip(self._rows, lines, strict=True):
             name.set_text(texts[1])
             for text, shown in ((place, texts[0]), (before, texts[2]), (total, texts[3])):
                 text.setText(shown)
-        more = len(standings.lines) - len(self._rows)
+        more = len(standings.rows) - len(self._rows)
         notices = (
             trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",
-            tr("Nobody has played in this time.") if not standings.lines else "",
+            tr("Nobody has played in this time.") if not standings.rows else "",
             excluded_text(standings),
         )
         self._notice.setText(" ".join(filter(None, notices)))
@@ -224,18 +226,18 @@ class RuleChangePreview(QWidget):
 
 
 class RuleContext(NamedTuple):
-    """The season whose rule is changed, or any time; ``reckon`` returns the standings by a rule."""
+    """The season whose rule is changed, or any time; ``compute`` returns the standings by a rule."""
 
     desk: Desk
     club: Club
     season: str
     season_name: str
     systems: tuple[str, ...]
-    reckon: Callable[[StandingsRule], Standings]
+    compute: Callable[[StandingsRule], Standings]
 
 
 class RuleSheet(FormSheet):
-    kept = Signal()
+    saved = Signal()
 
     def __init__(self, context: RuleContext, window: Navigator) -> None:
         super().__init__(tr("Rule of the standings"), window, width=_WIDTH)
@@ -245,40 +247,40 @@ class RuleSheet(FormSheet):
         self.add_widget(Label(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, context.systems)
         rating = {True: tr("A rating of strength")}
-        self.rating = _chips(tr("Besides the points"), rating, context.club.agreed.rating, exclusive=False)
-        self.preview = RuleChangePreview(context.reckon(self._rule), context.club.named)
+        self.rating = _chips(tr("Besides the points"), rating, context.club.agreed.rating_enabled, exclusive=False)
+        self.preview = RuleChangePreview(context.compute(self._rule), context.club.named)
         sides = ResponsiveRow(_SIDE_BY_SIDE, gap=32, below=32)
         sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)
         sides.add(self.preview, 2)
         self.body.addWidget(sides, 1)
         last = last_undoable_act(context.club.about_standings)
         if last is not None:
-            self.undo_button = self.add_left(tr("&Undo the last change"), icon="undo")
+            self.undo_button = self.add_left_button(tr("&Undo the last change"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter([undo_act(last)]))
-        self.add_plain(tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(tr("&Keep the rule"), self.keep)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.save_button = self.add_main_button(tr("&Keep the rule"), self.save)
         self.form.changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
         rule = self.form.rule()
         if rule is not None:
-            self.preview.show_standings(self._context.reckon(rule))
-        self.complain("")
+            self.preview.show_standings(self._context.compute(rule))
+        self.show_problem("")
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Saves the changes, and closes the sheet when they are on disk."""
         rule, rated = self.form.rule(), bool(self.rating.values())
         if rule is None:
-            self.complain(tr("Something is filled in that cannot be."))
+            self.show_problem(tr("Something is filled in that cannot be."))
             return
         acts = [set_rule_act(rule, self._context.season)] if rule != self._rule else []
-        self._enter([*acts, set_rating_act(on=rated)] if rated != self._context.club.agreed.rating else acts)
+        self._enter([*acts, set_rating_act(on=rated)] if rated != self._context.club.agreed.rating_enabled else acts)
 
     def _enter(self, acts: list[JsonObject]) -> None:
-        done = self._context.desk.do(lambda ledger: [ledger.club.enter(STANDINGS, act, now()) for act in acts])
+        done = self._context.desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts])
         fault = done.why
-        self.complain(fault)
+        self.show_problem(fault)
         if not fault:
             self.close_sheet()
-            self.kept.emit()
+            self.saved.emit()

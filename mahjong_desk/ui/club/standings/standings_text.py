@@ -59,7 +59,7 @@ def spreadsheet_value(value: Fraction | Decimal) -> float | int:
 
 def total_text(value: Fraction, rule: StandingsRule) -> str:
     """Returns a total: points without a sign, results with it."""
-    return number(value, signed=rule.way is not ScoringMethod.PLACES)
+    return number(value, signed=rule.method is not ScoringMethod.PLACES)
 
 
 # Days
@@ -109,7 +109,7 @@ def scoring_method_text(way: ScoringMethod) -> str:
 
 def total_header(rule: StandingsRule) -> str:
     """Returns the head of the column that decides the order."""
-    return tr(_WAYS[rule.way][1], "in the standings")
+    return tr(_WAYS[rule.method][1], "in the standings")
 
 
 def tie_break_text(levels: Iterable[TieBreak]) -> str:
@@ -130,22 +130,24 @@ def rule_parts(standings: Standings) -> Iterator[str]:
         yield escape(join_items(short_system_name(key, rule.systems) for key in rule.systems))
     if rule.counting is CountedEvenings.BEST:
         best = tr("best <b>{number} of {all}</b> matches") if by_match else tr("best <b>{number} of {all}</b> evenings")
-        yield best.format(number=rule.number, all=len(standings.occasions))
-    elif rule.counting is CountedEvenings.WITHOUT_WORST and rule.number:
+        yield best.format(number=rule.counted_number, all=len(standings.columns))
+    elif rule.counting is CountedEvenings.DROP_WORST and rule.counted_number:
         yield (
-            trn("without the worst <b>{n}</b> match", "without the worst <b>{n}</b> matches", rule.number)
+            trn("without the worst <b>{n}</b> match", "without the worst <b>{n}</b> matches", rule.counted_number)
             if by_match
-            else trn("without the worst <b>{n}</b> evening", "without the worst <b>{n}</b> evenings", rule.number)
+            else trn(
+                "without the worst <b>{n}</b> evening", "without the worst <b>{n}</b> evenings", rule.counted_number
+            )
         )
     if rule.minimum:
         yield trn("at least <b>{n}</b> match", "at least <b>{n}</b> matches", rule.minimum)
-    if rule.levels:
-        yield tr("level: {levels}").format(levels=tie_break_text(rule.levels))
+    if rule.tie_breaks:
+        yield tr("level: {levels}").format(levels=tie_break_text(rule.tie_breaks))
 
 
 def _way_part(standings: Standings) -> str:
     rule = standings.rule
-    if rule.way is ScoringMethod.PLACES:
+    if rule.method is ScoringMethod.PLACES:
         points = {
             size: " · ".join(number(Fraction(one)) for one in rule.points.get(size, ()))
             for size in sorted(table_sizes(standings), reverse=True) or [4]
@@ -158,10 +160,10 @@ def _way_part(standings: Standings) -> str:
         )
     unit = unit_name(standings.system) if standings.system else rule.rates.unit
     if not unit:
-        return escape(scoring_method_text(rule.way))
+        return escape(scoring_method_text(rule.method))
     in_unit = (
         tr("Sum of the results in <b>{unit}</b>")
-        if rule.way is ScoringMethod.RESULT
+        if rule.method is ScoringMethod.RESULT
         else tr("Mean result of a match in <b>{unit}</b>")
     )
     return in_unit.format(unit=escape(unit))
@@ -169,7 +171,7 @@ def _way_part(standings: Standings) -> str:
 
 def table_sizes(standings: Standings) -> set[int]:
     """Returns the sizes of the tables."""
-    return {len(match.finishes) for line in standings.lines for cell in line.cells.values() for match in cell.matches}
+    return {len(match.finishes) for line in standings.rows for cell in line.cells.values() for match in cell.matches}
 
 
 def plain_rule(standings: Standings) -> str:
@@ -183,15 +185,15 @@ def excluded_text(standings: Standings) -> str:
         UncountedReason.NO_RATE: tr("Left out, for there is no rate: {systems}."),
         UncountedReason.NO_POINTS: tr("Left out, for there are no points for tables of that size: {systems}."),
     }
-    systems = [one.system for one in standings.left_out]
+    systems = [one.system for one in standings.excluded]
     found = []
     for why, sentence in sentences.items():
         named = [
             trn("{system} ({n} match)", "{system} ({n} matches)", one.matches).format(
                 system=short_system_name(one.system, systems)
             )
-            for one in standings.left_out
-            if one.why is why
+            for one in standings.excluded
+            if one.reason is why
         ]
         if named:
             found.append(sentence.format(systems=join_items(named)))

@@ -62,7 +62,7 @@ class PlacesChart:
     heads: tuple[str, str, str]
     nothing: str = ""
 
-    def figures(self) -> ChartTable:
+    def to_table(self) -> ChartTable:
         heads = (self.title, *self.places, *self.heads[1:])
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
@@ -74,7 +74,7 @@ class PlacesChart:
         wide = self._names() + theme.px(_WIDE) + self._average() + self._result()
         return QSizeF(wide, theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_ROW))
 
-    def least_size(self) -> QSizeF:
+    def min_size(self) -> QSizeF:
         return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_NARROWEST), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:

@@ -24,7 +24,7 @@ class ChartTable(NamedTuple):
     """
 
     name: str
-    heads: tuple[str, ...]
+    headers: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
@@ -35,13 +35,13 @@ class Chart(Protocol):
     def title(self) -> str:
         """What it is called."""
 
-    def figures(self) -> ChartTable:
+    def to_table(self) -> ChartTable:
         """Returns what it shows, as a table."""
 
     def size(self) -> QSizeF:
         """Returns the room in which it is read well, at the size of text that holds now."""
 
-    def least_size(self) -> QSizeF:
+    def min_size(self) -> QSizeF:
         """Returns the room that it needs."""
 
     def draw(self, box: QRectF) -> Drawing:

@@ -55,7 +55,7 @@ class RateRow:
     """
 
     name: str
-    said: str
+    description: str
     count: int
     of: int
     interval: ErrorBar | None
@@ -77,7 +77,7 @@ class RatesChart:
     heads: tuple[str, str, str, str, str, str, str]
     nothing: str = ""
 
-    def figures(self) -> ChartTable:
+    def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
             known = row.interval
@@ -88,7 +88,7 @@ class RatesChart:
     def size(self) -> QSizeF:
         return QSizeF(theme.px(296), max(1, len(self.rows)) * theme.px(_ROW) + theme.px(_FOOT))
 
-    def least_size(self) -> QSizeF:
+    def min_size(self) -> QSizeF:
         return QSizeF(theme.px(240), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
@@ -104,7 +104,7 @@ class RatesChart:
         for at, row in enumerate(self.rows):
             line = QRectF(box.left(), box.top() + at * theme.px(_ROW), box.width(), theme.px(_ROW))
             pieces += self._row(row, line, texts, plot, top)
-            words = with_heading(row.name, join_notes(_text(row.interval), row.said, self._of_club(row)))
+            words = with_heading(row.name, join_notes(_text(row.interval), row.description, self._of_club(row)))
             spots.append(HitSpot(at, 0, line.adjusted(-2, 1, 2, -1), words))
         pieces += self._key(box, foot)
         return Drawing(tuple(pieces), tuple(spots))
@@ -112,7 +112,7 @@ class RatesChart:
     def _texts(self, row: RateRow) -> float:
         first = text_width(theme.font(15), row.name) + 12 + text_width(theme.font(15, bold=True), _text(row.interval))
         # Without a dot, the text may extend into the scale.
-        return max(first, text_width(theme.font(13), row.said) if row.interval is not None else 0.0)
+        return max(first, text_width(theme.font(13), row.description) if row.interval is not None else 0.0)
 
     def _top(self) -> float:
         highest = [row.interval.high for row in self.rows if row.interval is not None]
@@ -136,7 +136,7 @@ class RatesChart:
         yield ChartText(first, row.name, 15, colour="ink")
         yield ChartText(first, _text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
         room = texts if row.interval is not None else line.width()
-        said = elide_text(theme.font(13), row.said, room)
+        said = elide_text(theme.font(13), row.description, room)
         if row.interval is None:
             # No grid line may cross the text that extends into the scale.
             wide = text_width(theme.font(13), said) + 6
@@ -209,14 +209,14 @@ class VersusChart:
     heads: tuple[str, str, str, str]
     nothing: str = ""
 
-    def figures(self) -> ChartTable:
+    def to_table(self) -> ChartTable:
         rows = tuple((row.name, row.ahead, row.behind, row.together) for row in self.rows)
         return ChartTable(self.title, self.heads, rows)
 
     def size(self) -> QSizeF:
         return QSizeF(theme.px(286), theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_VERSUS_ROW))
 
-    def least_size(self) -> QSizeF:
+    def min_size(self) -> QSizeF:
         return QSizeF(theme.px(230), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:

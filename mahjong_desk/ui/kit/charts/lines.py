@@ -35,7 +35,7 @@ class ChartLine:
     name: str
     mark: PlayerMark
     values: tuple[float | None, ...]
-    passed: frozenset[int] = frozenset()
+    skipped: frozenset[int] = frozenset()
     of_player: bool = True
 
     @property
@@ -113,7 +113,7 @@ class LineChart:
     decimals: int = 0
     nothing: str = ""
 
-    def figures(self) -> ChartTable:
+    def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
         for at in range(self._count()):
             cells = [line.values[at] if at < len(line.values) else None for line in self.lines]
@@ -123,7 +123,7 @@ class LineChart:
     def size(self) -> QSizeF:
         return QSizeF(theme.px(520), theme.px(220))
 
-    def least_size(self) -> QSizeF:
+    def min_size(self) -> QSizeF:
         return QSizeF(theme.px(280), theme.px(110))
 
     def draw(self, box: QRectF) -> Drawing:
@@ -217,7 +217,7 @@ def _unbroken(line: ChartLine) -> Iterator[list[tuple[int, float]]]:
     for at, value in enumerate(line.values):
         if value is not None:
             part.append((at, value))
-        elif part and at not in line.passed:
+        elif part and at not in line.skipped:
             yield part
             part = []
     if part:

@@ -40,11 +40,11 @@ class ChartView(QWidget):
     value; T shows the figures as a table.
     """
 
-    opened = Signal(int, int)
-    table_wanted = Signal()
-    pointed = Signal(str)
+    activated = Signal(int, int)
+    table_requested = Signal()
+    hovered = Signal(str)
 
-    spoken_as = "Chart"
+    accessible_role = "Chart"
 
     def __init__(self, chart: Chart, parent: QWidget | None = None, *, note: str = "", opens: bool = False) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class ChartView(QWidget):
         self.update()
 
     @property
-    def spot(self) -> HitSpot | None:
+    def current_spot(self) -> HitSpot | None:
         """The focused value, or None."""
         spots = self.drawing().spots
         return spots[self._at] if 0 <= self._at < len(spots) and self.hasFocus() else None
@@ -74,7 +74,7 @@ class ChartView(QWidget):
     @property
     def line(self) -> str:
         """The text below the chart."""
-        spot = self.spot
+        spot = self.current_spot
         if spot is None:
             return self.note
         keys = tr("{value} · Enter: rows, T: table") if self._opens else tr("{value} · T: table")
@@ -85,7 +85,7 @@ class ChartView(QWidget):
     def drawing(self) -> Drawing:
         """Returns the drawing at the current size."""
         if self._drawn is None:
-            room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._low() else -self._foot())
+            room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._is_tight() else -self._foot())
             self._drawn = self.chart.draw(room)
         return self._drawn
 
@@ -96,7 +96,7 @@ class ChartView(QWidget):
         self._describe()
 
     def _describe(self) -> None:
-        spot = self.spot
+        spot = self.current_spot
         spoken = [spot] if spot is not None else _summary_spots(self.drawing().spots)
         # A value shown twice, such as in both bars of a row, is read once.
         self.setAccessibleDescription(join_clauses(*dict.fromkeys(one.words for one in spoken)))
@@ -104,17 +104,17 @@ class ChartView(QWidget):
     def _foot(self) -> float:
         return text_height(theme.font(_LINE)) + 4
 
-    def _low(self) -> bool:
+    def _is_tight(self) -> bool:
         """Returns whether the chart needs the full height, so that the line covers its foot."""
-        return self.height() < self.chart.least_size().height() + self._foot()
+        return self.height() < self.chart.min_size().height() + self._foot()
 
-    def _go(self, at: int) -> None:
+    def _move_to(self, at: int) -> None:
         self._at = at
         self._describe()
         self.update()
-        words = self.spot.words if self.spot is not None else ""
+        words = self.current_spot.words if self.current_spot is not None else ""
         announce(self, words)
-        self.pointed.emit(words)
+        self.hovered.emit(words)
 
     def _step(self, key: int) -> bool:
         spots = self.drawing().spots
@@ -125,9 +125,9 @@ class ChartView(QWidget):
         place = row.index(self._at)
         if key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
             place = max(0, min(len(row) - 1, place + (1 if key == Qt.Key.Key_Right else -1)))
-            self._go(row[place])
+            self._move_to(row[place])
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self._go(row[0] if key == Qt.Key.Key_Home else row[-1])
+            self._move_to(row[0] if key == Qt.Key.Key_Home else row[-1])
         elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             self._change_row(here, 1 if key == Qt.Key.Key_Down else -1)
         else:
@@ -142,9 +142,9 @@ class ChartView(QWidget):
             return
         near = [at for at, spot in enumerate(spots) if spot.row == rows[wanted]]
         middle = here.box.center().x()
-        self._go(min(near, key=lambda at: abs(spots[at].box.center().x() - middle)))
+        self._move_to(min(near, key=lambda at: abs(spots[at].box.center().x() - middle)))
 
-    def _meant(self, at: QPointF) -> int:
+    def _spot_at(self, at: QPointF) -> int:
         """Returns the index of the nearest value at a point."""
         spots = self.drawing().spots
         there = [index for index, spot in enumerate(spots) if spot.box.contains(at)]
@@ -157,47 +157,47 @@ class ChartView(QWidget):
         return QSize(round(size.width()) + 2, round(size.height() + self._foot()))
 
     def minimumSizeHint(self) -> QSize:
-        size = self.chart.least_size()
+        size = self.chart.min_size()
         return QSize(round(size.width()) + 2, round(size.height()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if self._at == _NONE and self.drawing().spots:
             self._at = 0
-        self._go(self._at)
+        self._move_to(self._at)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._go(self._at)
+        self._move_to(self._at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        spot = self.spot
+        spot = self.current_spot
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_T:
-            self.table_wanted.emit()
+            self.table_requested.emit()
         elif event.key() in _OPENS and self._opens and spot is not None:
-            self.opened.emit(spot.row, spot.at)
+            self.activated.emit(spot.row, spot.at)
         elif not self._step(event.key()):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        leads = self._opens and self._meant(event.position()) != _NONE
+        leads = self._opens and self._spot_at(event.position()) != _NONE
         self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._meant(event.position())
+        at = self._spot_at(event.position())
         if event.button() != Qt.MouseButton.LeftButton or at == _NONE:
             super().mousePressEvent(event)
             return
-        self._go(at)
+        self._move_to(at)
         spot = self.drawing().spots[at]
         if self._opens:
-            self.opened.emit(spot.row, spot.at)
+            self.activated.emit(spot.row, spot.at)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            at = self._meant(QPointF(event.pos()))
+            at = self._spot_at(QPointF(event.pos()))
             if at == _NONE:
                 QToolTip.hideText()
             else:
@@ -213,16 +213,16 @@ class ChartView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_drawing(painter, self.drawing(), theme.current())
-        spot = self.spot
+        spot = self.current_spot
         if spot is not None:
             paint_box(painter, spot.box.adjusted(-1, -1, 1, 1), None, ring_colour(self), 5, theme.current().ring)
         elif self.hasFocus():
             paint_box(painter, QRectF(self.rect()), None, ring_colour(self), 5, theme.current().ring)
-        if self._low() and spot is None:
+        if self._is_tight() and spot is None:
             return
         small = theme.font(_LINE)
         foot = QRectF(0, self.height() - self._foot(), self.width(), self._foot())
-        if self._low():
+        if self._is_tight():
             paint_ground(painter, foot, theme.current().paper)
         paint_text(painter, foot, elide_text(small, self.line, foot.width()), small, theme.current().ink2)
 

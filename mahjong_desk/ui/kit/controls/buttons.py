@@ -61,13 +61,13 @@ class PaintedButton(QPushButton):
     def text_font(self) -> QFont:
         return theme.font(17 if self.large else 15)
 
-    def shown_text(self) -> str:
+    def text_with_mnemonic(self) -> str:
         """Returns the text with the ampersand of its mnemonic."""
         return self.text()
 
-    def drawn_text(self) -> str:
+    def elided_text(self) -> str:
         """Returns the part of that text that fits."""
-        return self.shown_text()
+        return self.text_with_mnemonic()
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
         """Returns fill, edge and text colours for the current state."""
@@ -83,7 +83,7 @@ class PaintedButton(QPushButton):
         font = self.text_font()
         side = theme.px(18) if self._icon_name else 0
         gap = theme.px(8) if self._icon_name and self.text() else 0
-        text = self.drawn_text()
+        text = self.elided_text()
         width = text_width(font, text, mnemonic=True)
         left = box.left() + (box.width() - width - side - gap) / 2
         if side:
@@ -224,7 +224,7 @@ class TwoLineButton(PaintedButton):
         super().__init__(title, parent, icon=icon, large=True)
         self.set_name(name)
 
-    def set_shape(self, shape: ButtonDetail) -> None:
+    def set_detail(self, shape: ButtonDetail) -> None:
         if shape is not self._shape:
             self._shape = shape
             self.set_name(self.name)

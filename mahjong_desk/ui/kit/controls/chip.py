@@ -26,10 +26,10 @@ class Chip(PaintedButton):
 
     Attributes:
         key: The key that chooses it in a sheet: an underlined letter, or a digit before the text; empty for none.
-        spoken_as: Its role for a screen reader; a check box if empty.
+        accessible_role: Its role for a screen reader; a check box if empty.
     """
 
-    spoken_as = ""
+    accessible_role = ""
 
     def __init__(
         self,
@@ -59,22 +59,22 @@ class Chip(PaintedButton):
             self.updateGeometry()
             self.update()
 
-    def shown_text(self) -> str:
+    def text_with_mnemonic(self) -> str:
         if not self.key:
             return self.text()
         if self.key.isdigit():
             return f"{self.key}  {self.text()}"
         return with_mnemonic(without_mnemonic(self.text()), self.key)
 
-    def drawn_text(self) -> str:
+    def elided_text(self) -> str:
         font, room = self.text_font(), self.width() - 2 * _MIN_ELIDED_LENGTH
-        shown = self.shown_text()
+        shown = self.text_with_mnemonic()
         return shown if text_width(font, shown, mnemonic=True) <= room else elide_text(font, shown, room)
 
     def width_at(self, *, dense: bool) -> int:
         """Returns the width with usual or dense padding."""
         bold = theme.font(15 if not self._on_felt else 14, bold=True)
-        width = text_width(bold, self.shown_text(), mnemonic=True)
+        width = text_width(bold, self.text_with_mnemonic(), mnemonic=True)
         if self._icon_name:
             width += theme.px(26)
         return max(32, theme.min_touch_size(), round(width) + 2 * theme.scaled_frame(_DENSE if dense else _USUAL))
@@ -112,7 +112,7 @@ class Chip(PaintedButton):
         self.paint_content(painter, ink, box)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and self.drawn_text() != self.shown_text():
+        if isinstance(event, QHelpEvent) and self.elided_text() != self.text_with_mnemonic():
             tip = "\n".join(part for part in (without_mnemonic(self.text()), self.toolTip()) if part)
             QToolTip.showText(event.globalPos(), tip, self)
             return True

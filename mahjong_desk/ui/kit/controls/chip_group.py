@@ -35,9 +35,9 @@ class ChipGroup(QWidget):
 
     chosen = Signal(object)
     toggled = Signal(object, bool)
-    refused = Signal(str)
+    choice_rejected = Signal(str)
 
-    _stop, _passed = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
+    _tab_policy, _click_policy = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
     """Focus policies of the chip at which Tab stops, and of those that it skips."""
 
     def __init__(
@@ -108,14 +108,14 @@ class ChipGroup(QWidget):
             chip.setToolTip("")
             chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
             self._chips.append((value, chip))
-        self._set_stop()
+        self._set_tab_stop()
         self.updateGeometry()
 
     def _make_chip(self) -> Chip:
         chip = Chip("", on_felt=self._on_felt)
-        chip.spoken_as = "RadioButton" if self._exclusive else "CheckBox"
+        chip.accessible_role = "RadioButton" if self._exclusive else "CheckBox"
         chip.set_dense(dense=self._dense)
-        chip.clicked.connect(lambda checked: self._turned(chip, checked))
+        chip.clicked.connect(lambda checked: self._on_toggled(chip, checked))
         chip.installEventFilter(self)
         chip.setAccessibleDescription(self.accessibleName())
         self._flow.add_widget(chip)
@@ -131,9 +131,9 @@ class ChipGroup(QWidget):
         # The new gap lays the chips out again, with their new widths.
         self._flow.set_gap(_DENSE_GAP if dense else _GAP)
 
-    def set_squeezed(self, squeezed: bool) -> None:
+    def set_single_line(self, squeezed: bool) -> None:
         """Keeps all chips in one line, the longest ones elided, or lets them wrap."""
-        self._flow.set_squeezed(squeezed)
+        self._flow.set_single_line(squeezed)
 
     def height_at(self, width: int, *, dense: bool, labelled: bool = True, squeezed: bool = False) -> int:
         """Returns the height of the group at a width."""
@@ -174,13 +174,13 @@ class ChipGroup(QWidget):
         """Chooses a chip without a signal; None clears the choice."""
         for own, chip in self._chips:
             chip.setChecked(value is not None and own == value)
-        self._set_stop()
+        self._set_tab_stop()
 
     def set_chosen(self, values: Sequence[object]) -> None:
         """Chooses several chips without a signal."""
         for own, chip in self._chips:
             chip.setChecked(own in values)
-        self._set_stop()
+        self._set_tab_stop()
 
     def value(self) -> object:
         """Returns the value of the first chosen chip, or None."""
@@ -204,18 +204,18 @@ class ChipGroup(QWidget):
                 return chip
         raise KeyError(value)
 
-    def set_barred(self, values: Sequence[object], reason: str = "") -> None:
+    def set_disabled_choices(self, values: Sequence[object], reason: str = "") -> None:
         """Disables the chips of some values; the reason is their tip."""
-        self.bar(dict.fromkeys(values, reason))
+        self.disable(dict.fromkeys(values, reason))
 
-    def bar(self, reasons: Mapping[Any, str]) -> None:
+    def disable(self, reasons: Mapping[Any, str]) -> None:
         """Disables exactly the chips of these values, each with its reason as its tip."""
         for own, chip in self._chips:
             chip.setEnabled(own not in reasons)
             chip.setToolTip(reasons.get(own, ""))
-        self._set_stop()
+        self._set_tab_stop()
 
-    def give_letters(self, taken: Collection[str]) -> set[str]:
+    def assign_mnemonics(self, taken: Collection[str]) -> set[str]:
         """Gives each chip a free letter of its text, or of its value, as its key and returns the letters used."""
         if not self._letters:
             return {chip.key for _value, chip in self._chips if chip.key}
@@ -230,7 +230,7 @@ class ChipGroup(QWidget):
             given |= {letter} - {""}
         return given
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         """Chooses the seat of a digit, or emits why it is disabled; returns whether the key was a seat's."""
         if not (self._seats and len(text) == 1 and text.isascii() and text.isdigit()):
             return False
@@ -240,10 +240,10 @@ class ChipGroup(QWidget):
         if chip.isEnabled():
             chip.click()
         else:
-            self.refused.emit(chip.toolTip())
+            self.choice_rejected.emit(chip.toolTip())
         return True
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         """Focuses the chosen chip, or the first enabled one."""
         first = self._first()
         if first is not None:
@@ -253,16 +253,16 @@ class ChipGroup(QWidget):
         usable = [chip for _value, chip in self._chips if chip.isEnabled()]
         return next((chip for chip in usable if chip.isChecked()), usable[0] if usable else None)
 
-    def _set_stop(self) -> None:
+    def _set_tab_stop(self) -> None:
         first = self._first() if self._exclusive else None
         for _value, chip in self._chips:
-            chip.setFocusPolicy(self._stop if first in (None, chip) else self._passed)
+            chip.setFocusPolicy(self._tab_policy if first in (None, chip) else self._click_policy)
 
-    def goes_on(self) -> bool:
+    def advances_focus(self) -> bool:
         """Returns whether one choice completes the group."""
         return self._exclusive and self.value() is not None
 
-    def _turned(self, chip: Chip, checked: bool) -> None:
+    def _on_toggled(self, chip: Chip, checked: bool) -> None:
         value = next(own for own, other in self._chips if other is chip)
         if self._exclusive:
             if not checked and not self._optional:
@@ -271,7 +271,7 @@ class ChipGroup(QWidget):
             for _own, other in self._chips:
                 if other is not chip:
                     other.setChecked(False)
-            self._set_stop()
+            self._set_tab_stop()
             self.chosen.emit(value if checked else None)
         self.toggled.emit(value, checked)
 
@@ -304,7 +304,7 @@ class TypingChipGroup(ChipGroup):
 
     clicked = Signal()
 
-    _stop, _passed = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
+    _tab_policy, _click_policy = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
 
     def choices(self) -> list[object]:
         return [value for value, _chip in self._chips]
@@ -339,7 +339,7 @@ class PageChips(ChipGroup):
     def _step(self, chip: Chip, by: int) -> None:
         """Switches to another page; the focus stays on the chips although the page takes it when shown."""
         super()._step(chip, by)
-        self.take_keyboard()
+        self.take_focus()
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         super().set_choices(choices)

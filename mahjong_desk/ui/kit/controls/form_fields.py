@@ -72,11 +72,11 @@ class Field(QWidget):
         *,
         text: str = "",
         placeholder: str = "",
-        keep_room: bool = True,
+        reserve_error_line: bool = True,
     ) -> None:
         super().__init__(parent)
         self.edit = QLineEdit(text)
-        self._keep_room = keep_room
+        self._keep_room = reserve_error_line
         self._label = Label(label, role="ink3", size=14)
         self._label.setBuddy(self.edit)
         if not label:
@@ -183,9 +183,9 @@ class NumberBox(QSpinBox):
         if not arrows:
             self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         select_on_focus(self.lineEdit(), self)
-        self._lay()
+        self._arrange()
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         arrows = self.buttonSymbols() != QSpinBox.ButtonSymbols.NoButtons
         padding = theme.px(_PADDING) if arrows else _EDGE
         right = theme.px(_ARROWS) if arrows else _EDGE
@@ -193,16 +193,16 @@ class NumberBox(QSpinBox):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._lay()
+        self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
-            self._lay()
+            self._arrange()
 
 
 class ElidedComboBox(QComboBox):

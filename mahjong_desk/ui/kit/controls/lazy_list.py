@@ -67,9 +67,9 @@ class _LazyModel(QAbstractListModel):
 class LazyListView(QListView):
     """A list that reads further pages when its end comes into view."""
 
-    chosen = Signal()
+    current_changed = Signal()
     wanted = Signal()
-    looked = Signal()
+    rows_loaded = Signal()
 
     def __init__(self, told: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,8 +81,8 @@ class LazyListView(QListView):
         self._wanted_rows = 0
         self._reading = QTimer(self, interval=0)
         self._reading.timeout.connect(self._read)
-        self.verticalScrollBar().valueChanged.connect(lambda _value: self._read_on())
-        self.selectionModel().currentChanged.connect(lambda _now, _before: self.chosen.emit())
+        self.verticalScrollBar().valueChanged.connect(lambda _value: self._fetch_more())
+        self.selectionModel().currentChanged.connect(lambda _now, _before: self.current_changed.emit())
         self.doubleClicked.connect(lambda _index: self.wanted.emit())
 
     def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
@@ -113,7 +113,7 @@ class LazyListView(QListView):
         return tuple(str(self._lines.index(row).data()) for row in range(self._lines.rowCount()))
 
     @property
-    def whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether all lines were read."""
         return self._lines.ended
 
@@ -121,7 +121,7 @@ class LazyListView(QListView):
         rows = range(self._lines.rowCount())
         return next((row for row in rows if self._lines.index(row).data(_LINE) == line), -1)
 
-    def _read_on(self) -> None:
+    def _fetch_more(self) -> None:
         bar = self.verticalScrollBar()
         if not self._lines.ended and bar.value() >= bar.maximum() - self.height():
             self._wanted_rows = self._lines.rowCount() + _PAGE
@@ -132,7 +132,7 @@ class LazyListView(QListView):
         self._lines.read()
         if self._lines.ended or self._lines.rowCount() >= self._wanted_rows:
             self._reading.stop()
-            self.looked.emit()
+            self.rows_loaded.emit()
         else:
             self._reading.start()
 

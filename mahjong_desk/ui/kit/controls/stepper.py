@@ -41,18 +41,18 @@ class Stepper(QWidget):
         self._label = Label(label, role="felt_ink2", size=14)
         self._figure = Label("", role="felt_ink", size=16, bold=True)
         self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.less, self.more = (Chip(text, on_felt=True, checkable=False) for text in ("−", "+"))
-        self.less.setAccessibleName(tr("{name}: less").format(name=label))
-        self.more.setAccessibleName(tr("{name}: more").format(name=label))
-        self.less.clicked.connect(lambda: self._step(-1))
-        self.more.clicked.connect(lambda: self._step(1))
+        self.decrease_button, self.increase_button = (Chip(text, on_felt=True, checkable=False) for text in ("−", "+"))
+        self.decrease_button.setAccessibleName(tr("{name}: less").format(name=label))
+        self.increase_button.setAccessibleName(tr("{name}: more").format(name=label))
+        self.decrease_button.clicked.connect(lambda: self._step(-1))
+        self.increase_button.clicked.connect(lambda: self._step(1))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(_GAP)
-        for part in (self._label, self.less, self._figure, self.more):
+        for part in (self._label, self.decrease_button, self._figure, self.increase_button):
             line.addWidget(part)
         line.addStretch(1)
-        for chip in (self.less, self.more):
+        for chip in (self.decrease_button, self.increase_button):
             # A button at its limit passes the focus to the other.
             chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             chip.installEventFilter(self)
@@ -74,17 +74,17 @@ class Stepper(QWidget):
         """Sets the number without a signal."""
         self._value = value
         self._figure.setText(str(value))
-        for chip in (self.less, self.more):
+        for chip in (self.decrease_button, self.increase_button):
             chip.setAccessibleDescription(str(value))
-        self._show_barred()
+        self._update_enabled()
         self.update()
 
-    def bar(self, reason: str | None) -> None:
+    def disable(self, reason: str | None) -> None:
         """Disables stepping, with the reason as the tip; None enables it."""
         self._reason = reason
-        self._show_barred()
+        self._update_enabled()
 
-    def choose_number(self, number: int) -> bool:
+    def set_typed_value(self, number: int) -> bool:
         """Sets a typed number; returns whether it is allowed."""
         if number not in self._numbers or self._reason is not None:
             return False
@@ -95,15 +95,15 @@ class Stepper(QWidget):
 
     def set_dense(self, *, dense: bool) -> None:
         """Uses smaller gaps."""
-        for chip in (self.less, self.more):
+        for chip in (self.decrease_button, self.increase_button):
             chip.set_dense(dense=dense)
 
     def height_at(self, _width: int, *, dense: bool, squeezed: bool = False) -> int:
         """Returns the height, the same at every width."""
         del dense, squeezed
-        return self.more.sizeHint().height()
+        return self.increase_button.sizeHint().height()
 
-    def set_squeezed(self, squeezed: bool) -> None:
+    def set_single_line(self, squeezed: bool) -> None:
         """Does nothing: a stepper is always one line."""
 
     def texts(self) -> tuple[str, ...]:
@@ -113,21 +113,21 @@ class Stepper(QWidget):
     def _step(self, by: int) -> None:
         place = self._numbers.index(self._value) + by if self._value in self._numbers else 0
         if 0 <= place < len(self._numbers):
-            self.choose_number(self._numbers[place])
+            self.set_typed_value(self._numbers[place])
 
-    def _show_barred(self) -> None:
-        for chip, end in ((self.less, self._numbers[0]), (self.more, self._numbers[-1])):
+    def _update_enabled(self) -> None:
+        for chip, end in ((self.decrease_button, self._numbers[0]), (self.increase_button, self._numbers[-1])):
             chip.setEnabled(self._reason is None and self._value != end)
         self.setToolTip(self._reason or "")
 
     def _tiles(self) -> tuple[int, list[QRectF]]:
         """Returns the width of a piece and the box of each; none if they do not all fit."""
-        wide = round((self.more.height() - 4) * 72 / 100)
-        left, room = self.more.geometry().right() + 2 * _GAP, wide * len(self._faces)
+        wide = round((self.increase_button.height() - 4) * 72 / 100)
+        left, room = self.increase_button.geometry().right() + 2 * _GAP, wide * len(self._faces)
         if not wide or left + room > self.width():
             return wide, []
         high = tile_height(wide)
-        top = self.more.y() + (self.more.height() - high) / 2
+        top = self.increase_button.y() + (self.increase_button.height() - high) / 2
         return wide, [QRectF(left + at * wide, top, wide, high) for at in range(len(self._faces))]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -149,7 +149,7 @@ class Stepper(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in (*_DOWN, *_UP):
             self._step(-1 if event.key() in _DOWN else 1)
-            other = self.less if watched is self.more else self.more
+            other = self.decrease_button if watched is self.increase_button else self.increase_button
             if isinstance(watched, Chip) and not watched.isEnabled():
                 other.setFocus(Qt.FocusReason.OtherFocusReason)
             return True

@@ -57,7 +57,7 @@ class NameCompletionModel(QStringListModel):
         self._waiting = QTimer(self, interval=0)
         self._waiting.timeout.connect(self._read_piece)
 
-    def read_on(self) -> None:
+    def fetch_older(self) -> None:
         """Starts to read the older names."""
         self._waiting.start()
 
@@ -112,7 +112,7 @@ class _NameCompleter(QCompleter):
 class NameField(QLineEdit):
     """A line edit that lists matching known names; Enter acts as without a list."""
 
-    meant = Signal(str, str)
+    person_chosen = Signal(str, str)
 
     def __init__(self, label: str, known: NameCompletionModel | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,12 +121,12 @@ class NameField(QLineEdit):
         self._mark: QAction | None = None
         self._known = known or NameCompletionModel()
         self._list = _NameCompleter(self)
-        self._list.activated[QModelIndex].connect(self._take)  # type: ignore[index]
+        self._list.activated[QModelIndex].connect(self._accept)  # type: ignore[index]
         self.setCompleter(self._list)
         self._list.setModel(self._known)
         self.textEdited.connect(self._read_on)
 
-    def set_known_names(self, names: NameCompletionModel) -> None:
+    def set_completions(self, names: NameCompletionModel) -> None:
         """Sets the names to complete; fields may share them."""
         self._known = names
         self._list.setModel(names)
@@ -138,11 +138,11 @@ class NameField(QLineEdit):
         self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
         self._mark.setText(mark_name(mark) if mark is not None else self.accessibleName())
 
-    def _take(self, index: QModelIndex) -> None:
-        self.meant.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
+    def _accept(self, index: QModelIndex) -> None:
+        self.person_chosen.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
 
     def _read_on(self) -> None:
-        self._known.read_on()
+        self._known.fetch_older()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
@@ -178,16 +178,16 @@ class SearchField(QLineEdit):
     def _offer(self, text: str) -> None:
         if self.clear_button.isHidden() is bool(text):
             self.clear_button.setVisible(bool(text))
-            self._lay()
+            self._arrange()
 
     def _take_back(self) -> None:
         self.clear()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restyle(self) -> None:
-        self._lay()
+        self._arrange()
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         """Places its parts, and sets the placeholder as tip if it is elided."""
         middle, button = self.height() // 2, self.clear_button
         edge = theme.px(_EDGE)
@@ -202,4 +202,4 @@ class SearchField(QLineEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()

@@ -36,7 +36,7 @@ class HeightForWidthBox(QWidget):
         widget.setParent(self)
         self._widgets.append(widget)
         widget.show()
-        self._changed()
+        self._invalidate()
 
     def remove_widget(self, widget: QWidget) -> None:
         """Removes a widget and leaves it without a parent.
@@ -46,7 +46,7 @@ class HeightForWidthBox(QWidget):
         """
         self._widgets.remove(widget)
         widget.setParent(None)
-        self._changed()
+        self._invalidate()
 
     def clear(self) -> None:
         """Removes and deletes all widgets."""
@@ -54,23 +54,23 @@ class HeightForWidthBox(QWidget):
             widget.hide()
             widget.deleteLater()
         self._widgets = []
-        self._changed()
+        self._invalidate()
 
     def widgets(self) -> list[QWidget]:
         return list(self._widgets)
 
-    def _changed(self) -> None:
+    def _invalidate(self) -> None:
         self._heights.clear()
         self.updateGeometry()
-        self._lay_out()
+        self._apply_layout()
 
-    def _lay_out(self) -> None:
-        height = self._lay(self.width(), test=False)
+    def _apply_layout(self) -> None:
+        height = self._arrange(self.width(), test=False)
         if self.minimumHeight() != height:
             # Layouts that ignore heightForWidth still reserve the space of all widgets.
             self.setMinimumHeight(height)
 
-    def _lay(self, width: int, *, test: bool) -> int:
+    def _arrange(self, width: int, *, test: bool) -> int:
         """Lays the widgets out for a width, unless it is a ``test``; returns the height."""
         raise NotImplementedError
 
@@ -80,25 +80,25 @@ class HeightForWidthBox(QWidget):
     def heightForWidth(self, width: int) -> int:
         if not self.isVisible():
             # A hidden widget gets no notice when a child changes.
-            return self._lay(width, test=True)
+            return self._arrange(width, test=True)
         known = self._heights.get(width)
         if known is None:
             # Layouts ask for the same few widths again and again.
-            known = self._heights[width] = self._lay(width, test=True)
+            known = self._heights[width] = self._arrange(width, test=True)
         return known
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
-            self._changed()
+            self._invalidate()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay_out()
+        self._apply_layout()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._lay_out()
+        self._apply_layout()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._heights.clear()
@@ -124,20 +124,20 @@ class FlowBox(HeightForWidthBox):
     ) -> None:
         super().__init__(parent)
         self._yielding = yielding
-        self.gap, self.least = gap, least
+        self.gap, self.min_width = gap, least
         self._to_right = to_right
         self._squeezed = False
 
     def set_gap(self, gap: int) -> None:
         if gap != self.gap:
             self.gap = gap
-            self._changed()
+            self._invalidate()
 
-    def set_squeezed(self, squeezed: bool) -> None:
+    def set_single_line(self, squeezed: bool) -> None:
         """Squeezes the widest widgets, so that all stay in one line."""
         if squeezed != self._squeezed:
             self._squeezed = squeezed
-            self._changed()
+            self._invalidate()
 
     def height_at(self, width: int, widths: Sequence[int], gap: int, high: int) -> int:
         """Returns the height of lines of widgets of these widths."""
@@ -146,7 +146,7 @@ class FlowBox(HeightForWidthBox):
             if not lines or x + wide > width:
                 lines, x = lines + 1, 0
             x += wide + gap
-        return max(self.least, lines * (high + gap) - gap)
+        return max(self.min_width, lines * (high + gap) - gap)
 
     def _shown(self) -> list[tuple[QWidget, QSize]]:
         return [
@@ -155,11 +155,11 @@ class FlowBox(HeightForWidthBox):
             if not widget.isHidden()
         ]
 
-    def _lay(self, width: int, *, test: bool) -> int:
+    def _arrange(self, width: int, *, test: bool) -> int:
         line: list[tuple[QWidget, QSize]] = []
         x = y = 0
         shown = self._shown()
-        if self._squeezed or (self._yielding and self._one_yields([hint.width() for _widget, hint in shown], width)):
+        if self._squeezed or (self._yielding and self._shrink_widest([hint.width() for _widget, hint in shown], width)):
             most = _widest([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
             shown = [(widget, QSize(min(hint.width(), most), hint.height())) for widget, hint in shown]
         for widget, hint in shown:
@@ -176,9 +176,9 @@ class FlowBox(HeightForWidthBox):
             x += size.width() + self.gap
         if line:
             y += self._set_line(line, width, y, test=test)
-        return max(y, self.least)
+        return max(y, self.min_width)
 
-    def _one_yields(self, widths: Sequence[int], room: int) -> bool:
+    def _shrink_widest(self, widths: Sequence[int], room: int) -> bool:
         over = sum(widths) + self.gap * (len(widths) - 1) - room
         *_others, next_one, widest = (0, *sorted(widths)) if len(widths) > 1 else (0, 0, 0)
         return over > 0 and widest - over >= next_one > 0
@@ -186,7 +186,7 @@ class FlowBox(HeightForWidthBox):
     def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
         height = max(size.height() for _widget, size in line)
         if not y:
-            height = max(height, self.least)
+            height = max(height, self.min_width)
         used = sum(size.width() + self.gap for _widget, size in line) - self.gap
         x = max(0, width - used) if self._to_right else 0
         if not test:
@@ -198,7 +198,7 @@ class FlowBox(HeightForWidthBox):
     def sizeHint(self) -> QSize:
         sizes = [size for _widget, size in self._shown()]
         width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
-        return QSize(width, max(self.least, 0, *(size.height() for size in sizes)))
+        return QSize(width, max(self.min_width, 0, *(size.height() for size in sizes)))
 
     def minimumSizeHint(self) -> QSize:
         size = QSize(0, 0)
@@ -231,7 +231,7 @@ class Columns(HeightForWidthBox):
         # No more columns than these rows need: wider columns look better than a nearly empty last row.
         return max(1, ceil(len(self._widgets) / lines))
 
-    def _lay(self, width: int, *, test: bool) -> int:
+    def _arrange(self, width: int, *, test: bool) -> int:
         number = self._number(width)
         wide = (width - (number - 1) * self._gap) // number
         ends = [0] * number
@@ -246,7 +246,7 @@ class Columns(HeightForWidthBox):
 
     def sizeHint(self) -> QSize:
         width = theme.px(self._narrowest)
-        return QSize(width, self._lay(width, test=True))
+        return QSize(width, self._arrange(width, test=True))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)

@@ -35,7 +35,7 @@ class _Ring(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def surround(self, target: QWidget) -> None:
+    def set_target(self, target: QWidget) -> None:
         self._target = target
         self.place()
 
@@ -85,14 +85,14 @@ class FocusRing(QObject):
         return self._target
 
     @property
-    def drawn(self) -> QWidget | None:
+    def ring_widget(self) -> QWidget | None:
         """The ring, or None."""
         return self._drawn
 
     def follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Moves the ring to the newly focused widget, unless a mouse focused it."""
         by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
-        self._leave()
+        self._hide()
         if new is None or by_mouse or not _wants_ring(new):
             return
         self._target = new
@@ -109,9 +109,9 @@ class FocusRing(QObject):
             at.installEventFilter(self)
             self._watched.append(at)
             at = at.parentWidget()
-        self._drawn.surround(new)
+        self._drawn.set_target(new)
 
-    def _leave(self) -> None:
+    def _hide(self) -> None:
         for widget in self._watched:
             if shiboken6.isValid(widget):
                 widget.removeEventFilter(self)

@@ -65,7 +65,7 @@ class Panel(QFrame):
         self.setProperty("ground", "paper")
         register_for_theme(self)
 
-    def set_bar(self, role: str) -> None:
+    def set_edge_bar(self, role: str) -> None:
         """Shows a bar of a colour role along the left edge, as refusals have; none if empty."""
         self._bar = role
         self.update()
@@ -84,7 +84,7 @@ class Panel(QFrame):
 
 
 class Hairline(QWidget):
-    spoken_as = "Separator"
+    accessible_role = "Separator"
 
     def __init__(self, parent: QWidget | None = None, *, role: str = "line", upright: bool = False) -> None:
         super().__init__(parent)
@@ -177,7 +177,7 @@ class ScrollPane(QScrollArea):
         self.setWidget(inside)
         self.verticalScrollBar().rangeChanged.connect(self._follow)
 
-    def set_free(self, free: bool) -> None:
+    def set_shrinkable(self, free: bool) -> None:
         """Sets whether it may be lower than its contents."""
         self._free = free
         # Among texts that wrap, a layout gives an ignorable widget no height at all.

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 class ResponsiveRow(QWidget):
     """Lays its parts out in a row from a given width on, else in a column; lines only separate columns."""
 
-    turned = Signal(bool)
+    direction_changed = Signal(bool)
 
     def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class ResponsiveRow(QWidget):
             self._row.setSpacing(theme.px(self._gap if beside else self._below))
             for line in self.findChildren(Hairline, options=Qt.FindChildOption.FindDirectChildrenOnly):
                 line.setVisible(beside)
-            self.turned.emit(beside)
+            self.direction_changed.emit(beside)
 
     def minimumSizeHint(self) -> QSize:
         parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in layout_children(self._row))
@@ -118,7 +118,7 @@ class PageHeader(HeightForWidthBox):
         high = part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
         return _MeasuredPart(part, width, high)
 
-    def _lay(self, width: int, *, test: bool) -> int:
+    def _arrange(self, width: int, *, test: bool) -> int:
         edges = self.contentsMargins()
         y = edges.top()
         for number, line in enumerate(self._lines(width - edges.left() - edges.right())):
@@ -134,11 +134,11 @@ class PageHeader(HeightForWidthBox):
 
     def setContentsMargins(self, *given: int | QMargins) -> None:
         super().setContentsMargins(*given)  # type: ignore[arg-type]
-        self._changed()
+        self._invalidate()
 
     def sizeHint(self) -> QSize:
         wide = self._title.sizeHint().width() + self._words + self._deeds.sizeHint().width() + 2 * theme.px(_GAP)
-        return QSize(wide, self._lay(wide, test=True))
+        return QSize(wide, self._arrange(wide, test=True))
 
     def minimumSizeHint(self) -> QSize:
         widest = max(part.minimumSizeHint().width() for part in (self._title, self._deeds))

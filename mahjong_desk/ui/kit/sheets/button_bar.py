@@ -33,16 +33,16 @@ class ButtonBar(QHBoxLayout):
         self.addWidget(self._right)
 
     @property
-    def main(self) -> PrimaryButton | None:
+    def primary_button(self) -> PrimaryButton | None:
         """The main button, an enabled one first; None if there is none."""
         mains = [button for button in self.buttons if isinstance(button, PrimaryButton)]
         return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
 
     @property
-    def first_ready(self) -> QAbstractButton | None:
+    def default_focus(self) -> QAbstractButton | None:
         """The button to focus by default: the main one, else any enabled one."""
-        if self.main is not None and self.main.isEnabled():
-            return self.main
+        if self.primary_button is not None and self.primary_button.isEnabled():
+            return self.primary_button
         return next((button for button in self.buttons if button.isEnabled()), None)
 
     def add(self, button: QAbstractButton) -> None:
@@ -60,13 +60,13 @@ class ButtonBar(QHBoxLayout):
         self._left.show()
 
     @property
-    def complaint(self) -> str:
+    def problem(self) -> str:
         """The sentence beside the buttons; empty for none."""
         return self._complaint.text()
 
-    def complain(self, sentence: str) -> None:
+    def show_problem(self, sentence: str) -> None:
         """Shows a sentence beside the buttons; none if empty."""
-        if sentence != self.complaint:
+        if sentence != self.problem:
             announce(self._complaint, sentence, at_once=True)
         self._complaint.setText(sentence)
         self._complaint.setVisible(bool(sentence))

@@ -54,7 +54,7 @@ class CoachMark(QWidget):
         target: The widget, or None while hidden.
     """
 
-    left = Signal()
+    dismissed = Signal()
 
     def __init__(self, host: QWidget, leave: str) -> None:
         super().__init__(host)
@@ -66,7 +66,7 @@ class CoachMark(QWidget):
         self._title = Label(size=18, serif=True, wrap=True)
         self._text = Label(wrap=True)
         self.leave = LinkButton(leave, size=14)
-        self.leave.clicked.connect(self.left)
+        self.leave.clicked.connect(self.dismissed)
         head = QHBoxLayout()
         head.addWidget(self._step, 1)
         head.addWidget(self.leave)
@@ -99,7 +99,7 @@ class CoachMark(QWidget):
                 area.ensureWidgetVisible(target)
         self._place()
 
-    def put_away(self) -> None:
+    def hide_mark(self) -> None:
         """Hides the note until it points at something again."""
         self._watch(None)
         self.hide()
@@ -126,7 +126,7 @@ class CoachMark(QWidget):
             seen = QRect(view.mapTo(self._host, QPoint(0, 0)), view.size())
             ring = ring.intersected(seen.adjusted(-_RING, -_RING, _RING, _RING))
         self._outline.setGeometry(ring)
-        self.setGeometry(self._best(ring))
+        self.setGeometry(self._best_position(ring))
         paper, tip = self._drawn()
         # Outside the paper the mouse reaches what is below.
         self.setMask(QRegion(paper.toRect()) + QRegion(tip.toPolygon()))
@@ -135,7 +135,7 @@ class CoachMark(QWidget):
             widget.raise_()
         self.update()
 
-    def _best(self, ring: QRect) -> QRect:
+    def _best_position(self, ring: QRect) -> QRect:
         """Returns the position that covers the fewest controls and headings.
 
         Those on the sheet of the target count most.
@@ -159,7 +159,7 @@ class CoachMark(QWidget):
         others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
         texts = [text for text in others if text.isVisible() and self._is_seen(text)]
         # Headings matter as much as controls.
-        needed += [(self._around(text), 1) for text in texts if text.spoken_as == "Heading"]
+        needed += [(self._around(text), 1) for text in texts if text.accessible_role == "Heading"]
         read = [self._around(text) for text in texts if text.text()]
 
         def cost(place: QRect) -> tuple[int, int, int]:

@@ -30,17 +30,17 @@ class FormSheet(Sheet):
         host = window.sheet_host if isinstance(window, SheetHost) else window
         super().__init__(host, heading, width=width, height=height)
 
-    def add_main_button(self, text: str, deed: Callable[[], Any]) -> PrimaryButton:
+    def add_main_button(self, text: str, on_click: Callable[[], Any]) -> PrimaryButton:
         """Adds the main button and returns it."""
         button = self.add_main(text)
         button.clicked.disconnect(self.accept)
-        button.clicked.connect(lambda _checked=False: deed())
+        button.clicked.connect(lambda _checked=False: on_click())
         return button
 
-    def add_button(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> SecondaryButton:
+    def add_button(self, text: str, on_click: Callable[[], Any], *, icon: str = "") -> SecondaryButton:
         """Adds a plain button and returns it."""
-        button = self.add_plain(text, icon=icon)
-        button.clicked.connect(lambda _checked=False: deed())
+        button = self.add_secondary_button(text, icon=icon)
+        button.clicked.connect(lambda _checked=False: on_click())
         return button
 
     def add_said(self) -> None:
@@ -59,10 +59,10 @@ class FormSheet(Sheet):
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
 
     def open(self) -> None:
-        self.let_texts_wrap()
+        self.update_text_heights()
         super().open()
 
-    def let_texts_wrap(self) -> None:
+    def update_text_heights(self) -> None:
         """Gives wrapping texts no more height than they need; call it again when they change."""
         for text in self.findChildren(Label):
             if text.wordWrap():

@@ -97,7 +97,7 @@ class KeyHints(QWidget):
         self._parts = [self._part(hint) for hint in hints]
         self.setAccessibleName(join_clauses(*(with_heading(" ".join(hint.keys), hint.text) for hint in hints)))
         self.updateGeometry()
-        self._lay()
+        self._arrange()
 
     def _part(self, hint: KeyHint) -> QWidget:
         part = QWidget(self)
@@ -115,9 +115,9 @@ class KeyHints(QWidget):
         return sum(not part.isHidden() for part in self._parts)
 
     def restyle(self) -> None:
-        self._lay()
+        self._arrange()
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         widths = [part.sizeHint().width() for part in self._parts]
         fits = len(widths)
         while fits > 1 and sum(widths[:fits]) + 12 * (fits - 1) > self.width():
@@ -139,7 +139,7 @@ class KeyHints(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
 
 _FIRST_OF_ROWS: Final = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
@@ -197,13 +197,13 @@ _BACK = "\b"
 class KeyHandler(Protocol):
     """A part of a sheet that is answered by typing, wherever the focus is."""
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         """Handles a typed character or a backspace; returns whether it means something here."""
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         """Takes the focus."""
 
-    def goes_on(self) -> bool:
+    def advances_focus(self) -> bool:
         """Returns whether the focus advances to the next part after an answer."""
 
 
@@ -220,21 +220,21 @@ class SheetKeyboard:
         taken = {letter for button in _buttons(self._sheet) if (letter := _written(button))}
         # Hidden parts get the letters left by the others, so that nothing changes when they appear.
         for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda one: not one.isVisibleTo(self._sheet)):
-            taken |= group.give_letters(taken)
+            taken |= group.assign_mnemonics(taken)
 
-    def means(self, event: QKeyEvent) -> bool:
+    def is_mnemonic(self, event: QKeyEvent) -> bool:
         """Returns whether Alt and a letter is a mnemonic of the sheet."""
         letter = _letter(as_latin(event))
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         return with_alt and button_for_mnemonic(self._sheet, letter) is not None
 
-    def take(self, event: QKeyEvent) -> bool:
+    def handle_event(self, event: QKeyEvent) -> bool:
         """Handles a key; returns whether it means something."""
         if event.modifiers() & _COMMANDS:
             return False
         event = as_latin(event)
         text = _BACK if event.key() == Qt.Key.Key_Backspace else digit_of(event) or event.text()
-        if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.typed(text):
+        if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.handle_text(text):
             return True
         button = button_for_mnemonic(self._sheet, _letter(event))
         if button is None:
@@ -242,15 +242,15 @@ class SheetKeyboard:
         button.click()
         return True
 
-    def typed(self, text: str) -> bool:
+    def handle_text(self, text: str) -> bool:
         """Passes a typed character to the part that it means; returns whether there is one."""
-        takers = self._takers()
+        takers = self._key_handlers()
         focused = self._sheet.window().focusWidget()
         own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]
         for taker in [*own, *(other for other in takers if other not in own)]:
             assert isinstance(taker, KeyHandler)
-            if taker.take_key(text):
-                if taker.goes_on():
+            if taker.handle_key(text):
+                if taker.advances_focus():
                     self._go_on(taker)
                 return True
         return False
@@ -264,11 +264,11 @@ class SheetKeyboard:
         ]
         later = fields[[field is answered for field in fields].index(True) + 1 :]
         if later and isinstance(later[0], KeyHandler):
-            later[0].take_keyboard()
+            later[0].take_focus()
         elif later:
             later[0].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _takers(self) -> list[QWidget]:
+    def _key_handlers(self) -> list[QWidget]:
         return [
             child
             for child in self._sheet.findChildren(QWidget)

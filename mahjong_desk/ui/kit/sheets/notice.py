@@ -32,7 +32,7 @@ def beep() -> None:
 class Notice(QWidget):
     """A sentence below the rail, also over sheets; clicks pass through it and it disappears automatically."""
 
-    spoken_as = "Notification"
+    accessible_role = "Notification"
 
     def __init__(self, host: QWidget, below: QWidget) -> None:
         super().__init__(host)
@@ -58,7 +58,7 @@ class Notice(QWidget):
         """The current or last sentence."""
         return self.accessibleName()
 
-    def say(self, text: str, *, fault: bool = False) -> None:
+    def show_message(self, text: str, *, fault: bool = False) -> None:
         """Shows a sentence for as long as it takes to read it."""
         self._fault = fault
         self._sign.set_icon("octagon" if fault else "tick", "error" if fault else "plus")
@@ -73,7 +73,7 @@ class Notice(QWidget):
         if fault:
             beep()
 
-    def leave(self) -> None:
+    def hide_now(self) -> None:
         """Hides it at once, because it is no longer true."""
         self._timer.stop()
         self.hide()

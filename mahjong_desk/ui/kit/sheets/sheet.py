@@ -64,16 +64,16 @@ class Sheet(QWidget):
     accepted = Signal()
     rejected = Signal()
     closed = Signal()
-    unready = Signal()
+    main_button_blocked = Signal()
     help_page: str = ""
 
-    spoken_as = "Dialog"
+    accessible_role = "Dialog"
 
     def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
         super().__init__(host)
         self._host = host
         self._width, self._height = width, height
-        self._barred: list[QWidget] = []
+        self._disabled_widgets: list[QWidget] = []
         self._before: QWidget | None = None
         self._shadow = QPixmap()
         self.paper = _SheetPanel(self)
@@ -113,7 +113,7 @@ class Sheet(QWidget):
         column.addWidget(self._scroll, 1)
         column.addLayout(self.foot)
 
-    def tighten(self) -> None:
+    def set_compact(self) -> None:
         """Uses smaller margins, for a low window."""
         self._column.setContentsMargins(32, 12, 24, 14)
         self._column.setSpacing(8)
@@ -138,7 +138,7 @@ class Sheet(QWidget):
         self.foot.add(button)
         return button
 
-    def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> SecondaryButton:
+    def add_secondary_button(self, text: str, *, icon: str = "", refuses: bool = False) -> SecondaryButton:
         """Adds a plain button and returns it; it closes the sheet only if it ``refuses``."""
         button = SecondaryButton(text, icon=icon, large=True)
         if refuses:
@@ -146,34 +146,34 @@ class Sheet(QWidget):
         self.foot.add(button)
         return button
 
-    def add_left(self, text: str, *, icon: str = "") -> SecondaryButton:
+    def add_left_button(self, text: str, *, icon: str = "") -> SecondaryButton:
         """Adds a plain button at the lower left, for actions that do not close the sheet, and returns it."""
         button = SecondaryButton(text, icon=icon, large=True)
         self.foot.add_left(button)
         return button
 
-    def add_right(self, button: QAbstractButton) -> None:
+    def add_right_button(self, button: QAbstractButton) -> None:
         """Adds a button of another kind, such as an override, before the main button."""
         self.foot.add(button)
 
     @property
-    def complaint(self) -> str:
+    def problem(self) -> str:
         """The sentence beside the buttons; empty for none."""
-        return self.foot.complaint
+        return self.foot.problem
 
-    def complain(self, sentence: str) -> None:
+    def show_problem(self, sentence: str) -> None:
         """Shows a sentence beside the buttons; none if empty."""
-        self.foot.complain(sentence)
+        self.foot.show_problem(sentence)
 
     def open(self) -> None:
         """Covers the host and takes the focus."""
         self._before = self._host.window().focusWidget()
-        self._barred = [
+        self._disabled_widgets = [
             child
             for child in self._host.children()
             if isinstance(child, QWidget) and child is not self and not child.isWindow() and child.isEnabled()
         ]
-        for child in self._barred:
+        for child in self._disabled_widgets:
             child.setEnabled(False)
         self.setGeometry(self._host.rect())
         self.show()
@@ -188,38 +188,38 @@ class Sheet(QWidget):
             self._motion.setStartValue(end + QPoint(0, _ANIMATION_OFFSET))
             self._motion.setEndValue(end)
             self._motion.start()
-        first = self._first()
+        first = self._first_focus_widget()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(first, QLineEdit):
             # The caller may have focused a field before it learned to select its text.
             first.selectAll()
 
     def accept(self) -> None:
-        if self._leave():
+        if self._begin_close():
             self.accepted.emit()
             self.closed.emit()
 
     def reject(self) -> None:
-        if self._leave():
+        if self._begin_close():
             self.rejected.emit()
             self.closed.emit()
 
-    def _leave(self) -> bool:
+    def _begin_close(self) -> bool:
         if self.isHidden():
             return False
         self._motion.stop()
         self.hide()
         # The widget that had the focus may have been deleted meanwhile.
-        for child in self._barred:
+        for child in self._disabled_widgets:
             if isValid(child):
                 child.setEnabled(True)
-        self._barred = []
+        self._disabled_widgets = []
         if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
         return True
 
-    def _first(self) -> QWidget:
+    def _first_focus_widget(self) -> QWidget:
         found = [
             child
             for child in self._content.findChildren(QWidget)
@@ -229,7 +229,7 @@ class Sheet(QWidget):
         wanted = self.focusWidget()
         if wanted in found or wanted in self.foot.buttons:
             return wanted
-        return found[0] if found else self.foot.first_ready or self._close
+        return found[0] if found else self.foot.default_focus or self._close
 
     def grow(self) -> None:
         """Becomes higher if the body needs it and there is space; never lower, so that nothing jumps."""
@@ -283,24 +283,28 @@ class Sheet(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            focused, main = self.window().focusWidget(), self.foot.main
+            focused, main = self.window().focusWidget(), self.foot.primary_button
             if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
                 # The focus is now on a button that is no choice.
                 focused.click()
             elif main is not None and main.isEnabled():
                 main.click()
             elif main is not None:
-                self.unready.emit()
+                self.main_button_blocked.emit()
         elif event.key() in _STEPS:
             bar = self._scroll.verticalScrollBar()
             bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
         else:
-            self.keys.take(event)
+            self.keys.handle_event(event)
         # No key reaches what is below.
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.keys.means(event):
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self.keys.is_mnemonic(event)
+        ):
             event.accept()
             return True
         return super().event(event)
@@ -308,7 +312,7 @@ class Sheet(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._host.rect())
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.means(event):
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.is_mnemonic(event):
             # A combo box would search for an entry with this initial.
             self.keyPressEvent(event)
             return True

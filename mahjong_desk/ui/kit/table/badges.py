@@ -177,9 +177,9 @@ class BalanceSeal(QWidget):
         line.setSpacing(4)
         line.addWidget(self._icon)
         line.addWidget(self._missing)
-        self.set_whole(whole, missing)
+        self.set_balanced(whole, missing)
 
-    def set_whole(self, whole: bool, missing: str = "") -> None:
+    def set_balanced(self, whole: bool, missing: str = "") -> None:
         self._icon.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
         self._missing.setText("" if whole else missing)
         self._missing.setVisible(bool(missing) and not whole)
@@ -213,10 +213,10 @@ class StatusBar(QWidget):
         """Returns whether the line reports a failed write."""
         return self._failed
 
-    def set_saved(self, text: str, doubt: str = "") -> None:
+    def set_saved(self, text: str, warning: str = "") -> None:
         """Shows what is saved, with a tick, and after it what is in doubt."""
-        self._show(join_clauses(text, doubt), failed=False)
-        if doubt:
+        self._show(join_clauses(text, warning), failed=False)
+        if warning:
             self._sign.set_icon("octagon", "brass_text")
 
     def set_failed(self, text: str) -> None:

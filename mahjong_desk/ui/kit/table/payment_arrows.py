@@ -48,7 +48,7 @@ class PaymentArrows(QWidget):
         return self._boxes
 
     @property
-    def flows(self) -> tuple[Flow, ...]:
+    def payments(self) -> tuple[Flow, ...]:
         """The pairs of payer and payee."""
         return self._flows
 
@@ -90,7 +90,7 @@ class PaymentArrows(QWidget):
         self.setAccessibleName(join_clauses(*parts, *told) or tr("No payments"))
         self.setToolTip("\n".join(told))
 
-    def let_press(self, *, pressed: bool) -> None:
+    def set_seats_clickable(self, *, pressed: bool) -> None:
         """Makes seats pressable or not; the caller offers the same by keyboard."""
         self._pressed = pressed
         self.setMouseTracking(pressed)
@@ -113,7 +113,7 @@ class PaymentArrows(QWidget):
         Raises:
             IndexError: There is no such seat.
         """
-        return self._plan().box(self._place(seat))
+        return self._layout().box(self._place(seat))
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
         """Returns the lines shown at a seat.
@@ -121,7 +121,7 @@ class PaymentArrows(QWidget):
         Raises:
             IndexError: There is no such seat.
         """
-        return tuple(line.text for line in self._plan().lines_of(self._place(seat)))
+        return tuple(line.text for line in self._layout().lines_of(self._place(seat)))
 
     def course(self, payer: int, payee: int) -> Course:
         """Returns start and end of an arrow, in pixels.
@@ -129,9 +129,9 @@ class PaymentArrows(QWidget):
         Raises:
             IndexError: There is no such seat.
         """
-        return self._plan().course(self._place(payer), self._place(payee))
+        return self._layout().course(self._place(payer), self._place(payee))
 
-    def _plan(self, width: float = 0.0) -> PaymentLayout:
+    def _layout(self, width: float = 0.0) -> PaymentLayout:
         """Returns the layout for a width, that of the widget by default."""
         boxes = tuple(self._boxes[seat] for seat in self._order)
         winners = frozenset(map(self._place, self._highlight))
@@ -151,13 +151,13 @@ class PaymentArrows(QWidget):
         width = theme.px(_WIDTH)
         if not self._boxes:
             return QSize(width, theme.px(190))
-        return QSize(width, math.ceil(self._plan(max(width, self.width())).full_height))
+        return QSize(width, math.ceil(self._layout(max(width, self.width())).full_height))
 
     def minimumSizeHint(self) -> QSize:
         narrow = theme.px(_NARROW)
         if not self._boxes:
             return QSize(narrow, theme.px(130))
-        return QSize(narrow, math.ceil(self._plan(max(narrow, self.width())).least_height))
+        return QSize(narrow, math.ceil(self._layout(max(narrow, self.width())).min_height))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed and self.seat_at(event.position()) is not None:
@@ -176,7 +176,7 @@ class PaymentArrows(QWidget):
         paint_felt(painter, QRectF(self.rect()), now.felt, 10)
         if not self._boxes:
             return
-        plan = self._plan()
+        plan = self._layout()
         for one, other in self._silent_links():
             self._paint_link(painter, plan.links(self._place(one), self._place(other)))
         for seat in range(len(self._boxes)):

@@ -42,19 +42,19 @@ class SeatBox:
     """The texts at one seat.
 
     Attributes:
-        below: What the total is made of; empty if there is nothing to add.
+        detail: What the total is made of; empty if there is nothing to add.
     """
 
     name: str
     title: str
     amount: str = ""
-    below: str = ""
+    detail: str = ""
     keeps: bool = False
 
     @property
     def spoken(self) -> str:
         """All texts on one line."""
-        return with_heading(self.title, self.below)
+        return with_heading(self.title, self.detail)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,12 +92,12 @@ class PaymentLayout:
         return self._height_of(self._filled(whole=True), theme.px(_GAP))
 
     @property
-    def least_height(self) -> float:
+    def min_height(self) -> float:
         """The least height: totals only, and arrows that can still be seen."""
         return self._height_of(self._filled(whole=False), theme.px(_LEAST_GAP))
 
     @cached_property
-    def whole(self) -> bool:
+    def shows_details(self) -> bool:
         """Whether the parts of the totals fit."""
         return self._height_of(self._filled(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
 
@@ -107,7 +107,7 @@ class PaymentLayout:
         Raises:
             IndexError: There is no such seat.
         """
-        return self._filled(whole=self.whole)[seat].lines
+        return self._filled(whole=self.shows_details)[seat].lines
 
     def box(self, seat: int) -> QRectF:
         """Returns the box of a seat.
@@ -115,7 +115,7 @@ class PaymentLayout:
         Raises:
             IndexError: There is no such seat.
         """
-        sizes = self._filled(whole=self.whole)
+        sizes = self._filled(whole=self.shows_details)
         rows = self._rows(sizes)
         free = self.height - 2 * _MARGIN - sum(rows)
         gap = free / max(1, len(rows) - 1)
@@ -184,12 +184,12 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> MeasuredBox:
             BoxLine(box.amount, theme.font(17, bold=True)),
         ]
     whole = whole or box.keeps
-    if whole and box.below:
+    if whole and box.detail:
         small = theme.font(13)
-        lines += [BoxLine(text, small, second=True) for text in _wrapped(box.below, small, room)]
+        lines += [BoxLine(text, small, second=True) for text in _wrapped(box.detail, small, room)]
     width = max(text_width(line.font, line.text) for line in lines) + 2 * _SIDE
     height = sum(text_height(line.font) * LEADING for line in lines) + theme.px(8 if whole else 5)
-    narrow, low = (148, 48) if whole and box.below else (124, 30 if whole else 27)
+    narrow, low = (148, 48) if whole and box.detail else (124, 30 if whole else 27)
     return MeasuredBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
 
 

@@ -30,7 +30,7 @@ _INSIDE = 7
 class NameButton(QAbstractButton):
     """Covers the name on a plate: a small arrow after it, and an edge on hover."""
 
-    spoken_as = "ButtonMenu"
+    accessible_role = "ButtonMenu"
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -92,12 +92,12 @@ class SeatDigit(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.digit = ""
-        self.barred = False
+        self.disabled = False
         self.hide()
 
-    def show_digit(self, digit: str, *, barred: bool) -> None:
+    def show_digit(self, digit: str, *, disabled: bool) -> None:
         """Shows another digit; none if empty."""
-        self.digit, self.barred = digit, barred
+        self.digit, self.disabled = digit, disabled
         self.setVisible(bool(digit))
         self.update()
 
@@ -109,12 +109,14 @@ class SeatDigit(QWidget):
         now = theme.current()
         box = QRectF(self.rect())
         fill, edge, ink = (
-            (now.felt_deep, now.felt_line, now.felt_ink2) if self.barred else (now.brass, now.brass_edge, now.brass_ink)
+            (now.felt_deep, now.felt_line, now.felt_ink2)
+            if self.disabled
+            else (now.brass, now.brass_edge, now.brass_ink)
         )
         paint_box(painter, box, fill, edge, 8)
         font = theme.font(24, bold=True)
         paint_text(painter, box, self.digit, font, ink, Qt.AlignmentFlag.AlignHCenter)
-        if self.barred:
+        if self.disabled:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(ink, 2))
             painter.drawLine(box.bottomLeft() + QPointF(_INSIDE, -_INSIDE), box.topRight() + QPointF(-_INSIDE, _INSIDE))

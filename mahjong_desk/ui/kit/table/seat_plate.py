@@ -60,9 +60,9 @@ class SeatPlate(QWidget):
         """The scale of the texts beside the score."""
         return self._layout.text_scale
 
-    def offer(self, *, menu: str = "", riichi: bool = False, barred: str = "") -> None:
+    def set_controls(self, *, menu: str = "", riichi: bool = False, disabled: str = "") -> None:
         """Offers a menu on the name and a riichi; ``barred`` is why riichi is refused now, empty if it is allowed."""
-        offered = (menu, riichi, barred)
+        offered = (menu, riichi, disabled)
         if offered == self._offered:
             return
         self._offered = offered
@@ -70,21 +70,21 @@ class SeatPlate(QWidget):
         self.name_button.setToolTip(menu)
         self.name_button.setAccessibleName(menu)
         self.riichi_chip.setVisible(riichi and not self.target.digit)
-        self.riichi_chip.setEnabled(not barred)
-        self.riichi_chip.setToolTip(barred)
-        self._lay()
+        self.riichi_chip.setEnabled(not disabled)
+        self.riichi_chip.setToolTip(disabled)
+        self._arrange()
         self.update()
 
-    def show_target(self, digit: str, barred: str = "") -> None:
+    def show_target(self, digit: str, disabled: str = "") -> None:
         """Shows the digit that chooses the seat, with a reason if it is disabled; none if empty."""
-        if (digit, bool(barred)) == (self.target.digit, self.target.barred):
+        if (digit, bool(disabled)) == (self.target.digit, self.target.disabled):
             return
-        self.target.show_digit(digit, barred=bool(barred))
+        self.target.show_digit(digit, disabled=bool(disabled))
         self.riichi_chip.setVisible(self._offered[1] and not digit)
-        self._lay()
+        self._arrange()
         self.update()
 
-    def set_face(self, face: SeatData) -> None:
+    def set_data(self, face: SeatData) -> None:
         if face != self._layout.face:
             self._layout.face = face
             self.restyle()
@@ -95,7 +95,7 @@ class SeatPlate(QWidget):
         """Sets the edge that faces the middle of the table."""
         if edge != self._layout.inner_edge:
             self._layout.inner_edge = edge
-            self._lay()
+            self._arrange()
             self.update()
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
@@ -123,20 +123,20 @@ class SeatPlate(QWidget):
         parts += [text for text in (face.difference, face.standing) if text]
         if face.riichi:
             parts.append(tr("Riichi"))
-        if face.tray:
-            parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
+        if face.penalty_tiles:
+            parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.penalty_tiles),))))
         self.setAccessibleDescription(join_notes(*parts))
-        self._lay()
+        self._arrange()
 
     def sizeHint(self) -> QSize:
         return self._layout.full_size()
 
     def minimumSizeHint(self) -> QSize:
-        return self._layout.least_size()
+        return self._layout.min_size()
 
-    def least_height(self, width: int) -> int:
+    def min_height(self, width: int) -> int:
         """Returns the least height at a width, where the two texts may be stacked."""
-        return self._layout.least_height(width)
+        return self._layout.min_height(width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -144,11 +144,11 @@ class SeatPlate(QWidget):
         face = self.face
         box = QRectF(self.rect())
         paint_felt(painter, box, now.felt_deep, 10)
-        asked = self.target.digit and not self.target.barred
+        asked = self.target.digit and not self.target.disabled
         edge = now.brass if face.dealer or asked else now.felt_line
         paint_box(painter, box, None, edge, 10, 2 if asked else 1)
         layout = self._layout
-        inner, head, wind_width = layout.inner(), layout.head(), layout.wind_width()
+        inner, head, wind_width = layout.text_area(), layout.header_height(), layout.wind_width()
         if face.wind:
             top = inner.top() + (head - tile_height(wind_width)) / 2 + 1
             paint_tile(painter, inner.left(), top, face.wind, wind_width)
@@ -163,10 +163,10 @@ class SeatPlate(QWidget):
         for text, align, row in texts:
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
             paint_text(painter, foot, text, font, now.felt_ink2, align)
-        middle = layout.middle()
+        middle = layout.score_area()
         score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
         paint_figure(painter, score, face.score, layout.score_size, now.felt_ink)
-        if face.tray:
+        if face.penalty_tiles:
             self._paint_tray(painter, middle)
 
     def _shown_name(self) -> str:
@@ -178,16 +178,16 @@ class SeatPlate(QWidget):
         shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
         return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
 
-    def _lay(self) -> None:
+    def _arrange(self) -> None:
         """Places the controls."""
         layout = self._layout
         layout.size = self.size()
         shown = self._shown_name()
         # A name that is cut stands whole in a tip.
         self.setToolTip(self.face.name if shown != self.face.name else "")
-        inner, middle = layout.inner(), layout.middle()
+        inner, middle = layout.text_area(), layout.score_area()
         left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), shown)
-        name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.head() + 4)
+        name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.header_height() + 4)
         more = max(0.0, (theme.MIN_TOUCH_SIZE - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
         for part in (self.riichi_chip, self.target):
@@ -198,12 +198,12 @@ class SeatPlate(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()
 
     def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
         """Paints the tiles set apart at the right, in as many rows as needed."""
         across = max(1, int(middle.width() * 0.45 // (_TRAY * 92 / 72)))
-        rows = [self.face.tray[at : at + across] for at in range(0, len(self.face.tray), across)]
+        rows = [self.face.penalty_tiles[at : at + across] for at in range(0, len(self.face.penalty_tiles), across)]
         for line, row in enumerate(reversed(rows)):
             group = (TileGroup(row),)
             x = middle.right() - groups_size(group, _TRAY, 0).width()

@@ -45,7 +45,7 @@ class SeatData(NamedTuple):
     dealer: bool = False
     dealer_usage: str = ""
     riichi: bool = False
-    tray: tuple[TileFace, ...] = ()
+    penalty_tiles: tuple[TileFace, ...] = ()
 
 
 class Foot(NamedTuple):
@@ -97,7 +97,7 @@ class SeatPlateLayout:
         width = max(text_width(score, self.face.score), foot, self.head_width()) + 2 * self.margin()
         return QSize(max(round(width), 272), round(height))
 
-    def least_size(self) -> QSize:
+    def min_size(self) -> QSize:
         """Returns the least size: head, a small score and both texts at their usual size."""
         head = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
         foot = 0.94 * text_height(theme.font(15))
@@ -107,11 +107,11 @@ class SeatPlateLayout:
         width = max(self.head_width(), sum(beside) + 12, figure)
         return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
 
-    def least_height(self, width: int) -> int:
+    def min_height(self, width: int) -> int:
         """Returns the least height at a width, where the two texts may be stacked."""
         beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
         below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
-        return self.least_size().height() + round(below)
+        return self.min_size().height() + round(below)
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
         """Returns a font at the scale of the texts."""
@@ -123,11 +123,11 @@ class SeatPlateLayout:
     def wind_width(self) -> int:
         return round(_WIND * self.text_scale)
 
-    def head(self) -> float:
+    def header_height(self) -> float:
         """Returns the height of name, wind and tag."""
         return max(tile_height(self.wind_width()), text_height(self.font(20, bold=True)))
 
-    def inner(self) -> QRectF:
+    def text_area(self) -> QRectF:
         """Returns the box of the texts, without a stick at the edge."""
         lying = {self.inner_edge} if self.face.riichi else set()
         above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
@@ -135,9 +135,9 @@ class SeatPlateLayout:
             self.margin(), above, -self.margin(), -below
         )
 
-    def middle(self) -> QRectF:
+    def score_area(self) -> QRectF:
         """Returns the box of the score and what is beside it."""
-        inner, head, foot = self.inner(), self.head(), self.foot()
+        inner, head, foot = self.text_area(), self.header_height(), self.foot()
         below = foot.line * (max(row for _text, _align, row in foot.texts) + 1)
         return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - below)
 
@@ -165,7 +165,7 @@ class SeatPlateLayout:
         return name + self.tag_room(1.0) + (38 if self.face.wind else 0)
 
     def name_left(self) -> float:
-        return self.inner().left() + (self.wind_width() + round(11 * self.text_scale) if self.face.wind else 0)
+        return self.text_area().left() + (self.wind_width() + round(11 * self.text_scale) if self.face.wind else 0)
 
     def tag_room(self, scale: float) -> float:
         """Returns the width of the dealer's tag; 0 without one."""
@@ -175,7 +175,7 @@ class SeatPlateLayout:
     def name_room(self, *, opens: bool) -> float:
         """Returns the width of the name, without the arrow if it ``opens`` something."""
         arrow = ARROW if opens else 0
-        return self.inner().right() - self.name_left() - self.tag_room(self.text_scale) - arrow
+        return self.text_area().right() - self.name_left() - self.tag_room(self.text_scale) - arrow
 
 
 def dealer_text(face: SeatData) -> str:

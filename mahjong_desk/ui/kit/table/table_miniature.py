@@ -230,7 +230,7 @@ class _MiniaturePainter:
 class TableMiniature(QWidget):
     """A miniature that opens its table by a click or Enter."""
 
-    chosen = Signal()
+    clicked = Signal()
 
     def __init__(self, face: MiniatureData, parent: QWidget | None = None, *, opens: bool = True) -> None:
         super().__init__(parent)
@@ -243,7 +243,7 @@ class TableMiniature(QWidget):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         register_for_theme(self)
 
-    def set_face(self, face: MiniatureData) -> None:
+    def set_data(self, face: MiniatureData) -> None:
         if face != self.face:
             self.face = face
             self.restyle()
@@ -277,10 +277,10 @@ class TableMiniature(QWidget):
             and event.button() == Qt.MouseButton.LeftButton
             and self.rect().contains(event.position().toPoint())
         ):
-            self.chosen.emit()
+            self.clicked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._opens and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.chosen.emit()
+            self.clicked.emit()
         else:
             super().keyPressEvent(event)

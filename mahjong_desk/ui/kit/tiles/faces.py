@@ -44,7 +44,7 @@ class TileFace(NamedTuple):
     """One piece as shown.
 
     Attributes:
-        stands_for: The notation of what a wildcard stands for; empty for itself.
+        substitutes: The notation of what a wildcard stands for; empty for itself.
         usage: The terminology for its name; empty for the Japanese games.
     """
 
@@ -53,9 +53,9 @@ class TileFace(NamedTuple):
     face_down: bool = False
     winning: bool = False
     wild: bool = False
-    stands_for: str = ""
+    substitutes: str = ""
     usage: str = ""
-    faulty: bool = False
+    is_error: bool = False
 
 
 class TileGroup(NamedTuple):
@@ -72,9 +72,9 @@ class TileGroup(NamedTuple):
     faulty: bool = False
 
     @property
-    def at_fault(self) -> bool:
+    def has_error(self) -> bool:
         """Whether the group or one of its pieces is at fault."""
-        return self.faulty or any(face.faulty for face in self.pieces)
+        return self.faulty or any(face.is_error for face in self.pieces)
 
 
 def tile_faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
@@ -116,11 +116,11 @@ def suit_name(letter: str, usage: str = "") -> str:
 def face_text(face: TileFace) -> str:
     """Returns a piece in words, with its position."""
     name = face_name("back" if face.face_down else face.name, face.usage)
-    if face.wild and face.stands_for:
-        name = tr("{tile} as a wildcard for {other}").format(tile=name, other=face_name(face.stands_for, face.usage))
+    if face.wild and face.substitutes:
+        name = tr("{tile} as a wildcard for {other}").format(tile=name, other=face_name(face.substitutes, face.usage))
     elif face.wild:
         name = tr("{tile}, a wildcard").format(tile=name)
-    if face.faulty:
+    if face.is_error:
         name = tr("{tile}, at fault").format(tile=name)
     if face.winning:
         return tr("{tile}, winning").format(tile=name)

@@ -49,7 +49,7 @@ class Rack(QWidget):
 
     tile_clicked = Signal(int, int)
 
-    spoken_as = "List"
+    accessible_role = "List"
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Rack(QWidget):
         self.updateGeometry()
         self.update()
 
-    def leave_room_above(self) -> None:
+    def reserve_tag_row(self) -> None:
         """Reserves space above the tiles for the tag of a marked one."""
         self._layout.above = _tag_height() + 2
         self.restyle()
@@ -119,7 +119,7 @@ class Rack(QWidget):
         self.updateGeometry()
         self.update()
 
-    def room(self, width: int) -> int:
+    def height_with(self, width: int) -> int:
         """Returns the height of a rack with tiles of a width: tiles, brackets and two lines of text."""
         words = 2 * round(text_height(theme.font(14)) * 0.9)
         return tile_height(width) + 2 * RING + BRACKET_OFF + BRACKET + 3 + words + 4
@@ -135,21 +135,24 @@ class Rack(QWidget):
     def restyle(self) -> None:
         if self._layout.above:
             self._layout.above = _tag_height() + 2
-        self._layout.forget()
+        self._layout.invalidate()
         self.setAccessibleName(groups_text(self.groups) or tr("Empty"))
-        self._places = self._layout.places(self.width())
+        self._places = self._layout.geometry(self.width())
 
-    def spoken_parts(self) -> tuple[AccessiblePart, ...]:
+    def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         """Returns the pieces, each with its group."""
         return tuple(
             AccessiblePart(
-                face_text(self.groups[at].pieces[piece]), self.tile_box(at, piece).toRect(), "ListItem", self._about(at)
+                face_text(self.groups[at].pieces[piece]),
+                self.tile_box(at, piece).toRect(),
+                "ListItem",
+                self._group_description(at),
             )
             for at, piece in self._order()
             if at < len(self._places.groups)
         )
 
-    def _about(self, group: int) -> str:
+    def _group_description(self, group: int) -> str:
         shown = self.groups[group]
         return join_notes(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
 
@@ -183,7 +186,7 @@ class Rack(QWidget):
             paint_tile(painter, box.x(), box.y(), face, self._places.tile_width)
             if face.winning:
                 paint_winning(painter, box, on_felt=on_felt)
-            if face.faulty:
+            if face.is_error:
                 paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (place.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
@@ -199,12 +202,12 @@ class Rack(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         kept = self._layout.height
-        return self._layout.places(width).height if kept is None else kept
+        return self._layout.geometry(width).height if kept is None else kept
 
     def sizeHint(self) -> QSize:
         width, height = self._layout.one_line()
         kept = self._layout.height
-        high = max(height, self._layout.places(self.width()).height) if kept is None else kept
+        high = max(height, self._layout.geometry(self.width()).height) if kept is None else kept
         return QSize(round(width), high)
 
     def minimumSizeHint(self) -> QSize:
@@ -215,7 +218,7 @@ class Rack(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         needed = self._places.height
-        self._places = self._layout.places(self.width())
+        self._places = self._layout.geometry(self.width())
         if self._places.height != needed:
             self.updateGeometry()
 

@@ -60,17 +60,17 @@ class RackLayout:
         self._found: dict[int, RackGeometry] = {}
 
     @property
-    def least(self) -> int:
+    def min_tile_width(self) -> int:
         """The least tile width before a second line is used."""
         return max(NARROWEST, min(self.smallest, self.width))
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Clears the cache, after groups, sizes or fonts changed."""
         self._found.clear()
         self._measured.clear()
         self._sizes.clear()
 
-    def places(self, width: int) -> RackGeometry:
+    def geometry(self, width: int) -> RackGeometry:
         if width not in self._found:
             self._found[width] = self._find(width)
         return self._found[width]
@@ -82,7 +82,7 @@ class RackLayout:
 
     def widest_group(self) -> float:
         """Returns the width of the widest group with the narrowest tiles."""
-        return max((sum(box.width() for box in group) for group in self._boxes(self.least)), default=0.0)
+        return max((sum(box.width() for box in group) for group in self._boxes(self.min_tile_width)), default=0.0)
 
     def _find(self, width: int) -> RackGeometry:
         """Returns the largest tiles with which all fits in one line, else more lines."""
@@ -91,7 +91,7 @@ class RackLayout:
             return RackGeometry(self.width, [], high)
         if self.height is not None:
             return self._find_within(width, self.height)
-        smallest = self.least
+        smallest = self.min_tile_width
         for size in range(self.width, smallest - 1, -1):
             for gap in (24, 16, 12):
                 if self._least_width(size, gap) > width:
@@ -143,9 +143,9 @@ class RackLayout:
         for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
             wide = sum(box.width() for box in sizes)
             lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
-            words = max((self._wide(line) for line in lines), default=0.0)
+            words = max((self._text_width(line) for line in lines), default=0.0)
             if self._brackets and not inline:
-                words = max(words, self._wide(group.amount, bold=True))
+                words = max(words, self._text_width(group.amount, bold=True))
             slot = max(wide, words)
             if x > left and x + slot > width - RING - 2:
                 y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING + self.above
@@ -168,14 +168,14 @@ class RackLayout:
             words.append(group.amount)
         lines: list[str] = []
         for word in words:
-            if lines and self._wide(f"{lines[-1]} {word}") <= room:
+            if lines and self._text_width(f"{lines[-1]} {word}") <= room:
                 lines[-1] = f"{lines[-1]} {word}"
             else:
                 lines.append(word)
         # Fewer lines need more width.
         return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
 
-    def _wide(self, text: str, *, bold: bool = False) -> float:
+    def _text_width(self, text: str, *, bold: bool = False) -> float:
         """Returns the width of a text, cached because every tried size asks for it."""
         if (text, bold) not in self._measured:
             self._measured[text, bold] = text_width(theme.font(14, bold=bold), text)
@@ -211,7 +211,7 @@ def paint_captions(painter: QPainter, place: PlacedGroup, group: TileGroup, *, o
     fault = now.felt_fault if on_felt else now.error
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(fault if group.at_fault else quiet, 1))
+    painter.setPen(QPen(fault if group.has_error else quiet, 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     top = place.box.bottom() + BRACKET_OFF
     left, right, foot = place.box.left() + 2.5, place.box.right() - 2.5, top + BRACKET - 0.5

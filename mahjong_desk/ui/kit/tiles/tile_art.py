@@ -115,9 +115,9 @@ class TileRenderer(QObject):
         painter.setBrush(now.brass)
         painter.drawPolygon(_star(centre, radius))
         painter.restore()
-        if face.stands_for:
+        if face.substitutes:
             small = width * 0.48
-            stand_in = TileFace(face.stands_for)
+            stand_in = TileFace(face.substitutes)
             room = self.size(stand_in, small)
             self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
 

@@ -90,7 +90,7 @@ class TileButton(QAbstractButton):
         usage: str = "",
     ) -> None:
         super().__init__(parent)
-        self.name, self.left, self.copies = name, left, copies
+        self.name, self.remaining, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
         self._wild, self._usage = False, usage
         self._beside = _BESIDE
@@ -113,17 +113,17 @@ class TileButton(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def set_tile_width(self, width: int, *, tight: bool = False) -> None:
-        """Sets the width, and a smaller padding if ``tight``."""
-        beside = _TIGHT if tight else _BESIDE
+    def set_tile_width(self, width: int, *, compact: bool = False) -> None:
+        """Sets the width, and a smaller padding if ``touching_tiles``."""
+        beside = _TIGHT if compact else _BESIDE
         if (width, beside) != (self._tile_width, self._beside):
             self._tile_width, self._beside = width, beside
             self.updateGeometry()
             self.update()
 
-    def set_left(self, left: int, copies: int | None = None) -> None:
+    def set_remaining(self, left: int, copies: int | None = None) -> None:
         """Shows how many are left; at none the button is disabled."""
-        self.left = left
+        self.remaining = left
         self.copies = self.copies if copies is None else copies
         self.setEnabled(left > 0)
         self._describe()
@@ -141,12 +141,14 @@ class TileButton(QAbstractButton):
     def _describe(self) -> None:
         name = face_text(TileFace(self.name, wild=self._wild, usage=self._usage))
         self.setAccessibleName(name)
-        self.setToolTip(tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies))
-        self.setAccessibleDescription(tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
+        self.setToolTip(
+            tr("{tile}: {left} of {copies} left").format(tile=name, left=self.remaining, copies=self.copies)
+        )
+        self.setAccessibleDescription(tr("{left} of {copies} left").format(left=self.remaining, copies=self.copies))
 
-    def width_at(self, width: int, *, tight: bool = False) -> int:
+    def width_at(self, width: int, *, compact: bool = False) -> int:
         """Returns the button's width for a tile width."""
-        wide = tile_renderer().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
+        wide = tile_renderer().size(TileFace(self.name), width).width() + (_TIGHT if compact else _BESIDE)
         if self._pips and (self.copies > _MOST_PIPS or self._caption):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
             wide = max(wide, words + _MIN_PIP_GAP)
@@ -175,7 +177,7 @@ class TileButton(QAbstractButton):
         for index in range(self.copies):
             centre_x = first + index * step
             box = QRectF(centre_x - radius, top, radius * 2, radius * 2)
-            if index < self.left:
+            if index < self.remaining:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(full)
                 painter.drawEllipse(box)
@@ -184,7 +186,7 @@ class TileButton(QAbstractButton):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(box.adjusted(0.8, 0.8, -0.8, -0.8))
 
-    def _paint_words(self, painter: QPainter, top: float) -> None:
+    def _paint_text(self, painter: QPainter, top: float) -> None:
         now = theme.current()
         on_felt = background_of(self) == "felt"
         font = theme.font(13)
@@ -204,10 +206,10 @@ class TileButton(QAbstractButton):
         )
 
     def _count(self) -> str:
-        return tr("{left} of {copies}").format(left=self.left, copies=self.copies)
+        return tr("{left} of {copies}").format(left=self.remaining, copies=self.copies)
 
     def sizeHint(self) -> QSize:
-        wide = self.width_at(self._tile_width, tight=self._beside == _TIGHT)
+        wide = self.width_at(self._tile_width, compact=self._beside == _TIGHT)
         return QSize(wide, self.height_at(self._tile_width))
 
     def minimumSizeHint(self) -> QSize:
@@ -228,7 +230,7 @@ class TileButton(QAbstractButton):
         if self.copies <= _MOST_PIPS and not self._caption:
             self._paint_pips(painter, below)
         else:
-            self._paint_words(painter, below)
+            self._paint_text(painter, below)
 
 
 def _radius(width: int) -> float:

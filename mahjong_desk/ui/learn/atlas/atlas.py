@@ -36,8 +36,8 @@ _NOTHING: tuple[YakuEntry, ...] = ()
 class AtlasSearchWorker(QObject):
     """Searches for yaku in slices."""
 
-    found = Signal()
-    found_elsewhere = Signal()
+    results_changed = Signal()
+    other_results_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class AtlasSearchWorker(QObject):
         self._own: Iterator[tuple[YakuEntry, ...]] | None = None
         self._others: Iterator[tuple[YakuEntry, ...]] | None = None
         self._timer = QTimer(self, interval=0)
-        self._timer.timeout.connect(self._go_on)
+        self._timer.timeout.connect(self._run_slice)
         self._preparing = warm_up()
         self._rest = QTimer(self, interval=_REST)
         self._rest.timeout.connect(self._prepare)
@@ -62,7 +62,7 @@ class AtlasSearchWorker(QObject):
             self.entries = found or _NOTHING
             self._own = None if found is None else own
         self._timer.start()
-        self.found.emit()
+        self.results_changed.emit()
 
     def prepare(self) -> None:
         """Loads names and examples in idle time, so that the first key is as fast as any other."""
@@ -77,15 +77,15 @@ class AtlasSearchWorker(QObject):
 
     def finish(self) -> None:
         """Completes the search at once."""
-        while not self.over:
-            self._go_on()
+        while not self.is_finished:
+            self._run_slice()
 
     @property
-    def over(self) -> bool:
+    def is_finished(self) -> bool:
         return not self._timer.isActive()
 
     @property
-    def looking(self) -> bool:
+    def is_searching(self) -> bool:
         """Whether more may be found in the chosen systems."""
         return self._own is not None
 
@@ -94,14 +94,14 @@ class AtlasSearchWorker(QObject):
         """The number of hits by the id of the system."""
         return dict(Counter(entry.ruleset.id for entry in (*self.entries, *self._more)))
 
-    def _go_on(self) -> None:
+    def _run_slice(self) -> None:
         if self._own is not None:
             found = next(self._own, None)
             if found is None:
                 self._own = None
             if found != self.entries:
                 self.entries = self.entries if found is None else found
-                self.found.emit()
+                self.results_changed.emit()
             return
         more = next(self._others, None) if self._others is not None else None
         if more is not None:
@@ -110,7 +110,7 @@ class AtlasSearchWorker(QObject):
         self._others = None
         self._timer.stop()
         self.elsewhere = dict(Counter(entry.ruleset.id for entry in self._more))
-        self.found_elsewhere.emit()
+        self.other_results_changed.emit()
 
 
 _FILTER, _LIST = 236, 272
@@ -124,34 +124,34 @@ _TYPING_DELAY_MS = 150
 class Atlas(QWidget):
     """Every yaku of all rule systems."""
 
-    drill_wanted = Signal(str, object)
-    coming_wanted = Signal(str, str)
+    drill_requested = Signal(str, object)
+    coming_requested = Signal(str, str)
 
     def __init__(self, ruleset_id: str, desk: Desk, matches: MatchSampler, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._first = ruleset_id
-        self.filter = AtlasFilter(ruleset_id, matches.won)
+        self.filter = AtlasFilter(ruleset_id, matches.scan_won_yaku)
         self.list = YakuListView()
         self.page = YakuPageView()
-        self.list.system_wanted.connect(self._want_system, Qt.ConnectionType.QueuedConnection)
+        self.list.system_requested.connect(self._include_system, Qt.ConnectionType.QueuedConnection)
         self._text, self._another, self._listing = "", False, False
         self.search = AtlasSearchWorker(self)
-        self.search.found.connect(self._list)
-        self.search.found_elsewhere.connect(self._count)
+        self.search.results_changed.connect(self._list)
+        self.search.other_results_changed.connect(self._count)
         self._waiting = QTimer(self, interval=_TYPING_DELAY_MS, singleShot=True)
         self._waiting.timeout.connect(self._show_listed)
-        self.filter.changed.connect(self._narrow)
+        self.filter.changed.connect(self._search)
         self.filter.unfolded.connect(self.restyle)
-        self.filter.list_wanted.connect(self.list.setFocus)
+        self.filter.list_requested.connect(self.list.setFocus)
         self.drill = SecondaryButton(tr("Drill these yaku"), icon="play", does=self._drill)
         self.coming = SecondaryButton(tr("Coming from…"))
         self.coming.setToolTip(tr("What changes for somebody who knows another rule system"))
-        self.coming.clicked.connect(self._come)
+        self.coming.clicked.connect(self._request_comparison)
         self.list.entry_chosen.connect(self._follow_list)
-        self.page.yaku_wanted.connect(self.show_yaku)
-        self.page.drill_wanted.connect(lambda ruleset, yaku: self.drill_wanted.emit(ruleset, (yaku,)))
-        self.page.view_changed.connect(self._turned)
-        self.page.coming_wanted.connect(self.coming_wanted)
+        self.page.yaku_requested.connect(self.show_yaku)
+        self.page.drill_requested.connect(lambda ruleset, yaku: self.drill_requested.emit(ruleset, (yaku,)))
+        self.page.view_changed.connect(self._apply_view)
+        self.page.coming_requested.connect(self.coming_requested)
         self._side = make_scroll_area(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side = column(self._side, self.drill, self.coming, gap=8)
@@ -166,9 +166,9 @@ class Atlas(QWidget):
         self.setAccessibleName(tr("Atlas"))
         register_for_theme(self)
         self.restyle()
-        self._narrow()
+        self._search()
         desk.changed.connect(self._follow_club)
-        desk.news.connect(self._follow_club)
+        desk.remote_changed.connect(self._follow_club)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku and resets the filter. Raises ``KeyError`` if there is no such yaku."""
@@ -179,20 +179,20 @@ class Atlas(QWidget):
             self.list.choose(entry)
         self._show(entry)
 
-    def _narrow(self) -> None:
-        asked, text = self.filter.narrows, self.filter.text.text().strip()
+    def _search(self) -> None:
+        asked, text = self.filter.is_active, self.filter.text.text().strip()
         self._another = bool(text) and text != self._text
         self._text = text
-        self.search.start(self.filter.found(), self.filter.found_elsewhere() if asked else None)
+        self.search.start(self.filter.results(), self.filter.results_elsewhere() if asked else None)
 
     def _list(self) -> None:
         """Lists the hits so far; the page of the first follows when the user pauses."""
         found = self.search.entries
-        if not found and self.search.looking:
+        if not found and self.search.is_searching:
             return
         self._listing = True
         # A new text selects the best hit; other changes keep the selection.
-        self.list.show_entries(found, "" if found else self.filter.nothing_words(), best=self._another)
+        self.list.show_entries(found, "" if found else self.filter.empty_text(), best=self._another)
         self._listing = self._another = False
         self.drill.setEnabled(bool(found))
         if self.list.entry is None:
@@ -214,16 +214,16 @@ class Atlas(QWidget):
 
     def _count(self) -> None:
         """Shows the number of hits of each system, and offers those of the others."""
-        self.list.offer(self.search.elsewhere)
-        self.filter.show_counts(self.search.counts if self.filter.narrows else None)
+        self.list.show_other_systems(self.search.elsewhere)
+        self.filter.show_counts(self.search.counts if self.filter.is_active else None)
 
-    def _want_system(self, ruleset_id: str) -> None:
+    def _include_system(self, ruleset_id: str) -> None:
         self.filter.rulesets[ruleset_id].setChecked(True)
 
     def _follow_club(self) -> None:
         """Refreshes the filter for won yaku if it is active and visible."""
-        if self.filter.ours.isChecked() and self.isVisible():
-            self._narrow()
+        if self.filter.won_in_club.isChecked() and self.isVisible():
+            self._search()
 
     def _drill(self) -> None:
         """Requests drills of the listed yaku of the current rule system."""
@@ -232,16 +232,16 @@ class Atlas(QWidget):
         shown = self.list.entry or found[0]
         ruleset = shown.ruleset
         wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
-        self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
+        self.drill_requested.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
-    def _come(self) -> None:
+    def _request_comparison(self) -> None:
         """Requests the differences to the shown rule system: from that of the table, or the most practised one."""
         shown = self.page.page.entry.ruleset if self.page.page is not None else registry.get_ruleset(self._first)
         others = [ruleset for ruleset in registry.all_rulesets() if ruleset is not shown]
         known = max(others, key=lambda ruleset: (ruleset.id == self._first, len(ruleset.presets)))
-        self.coming_wanted.emit(known.id, shown.id)
+        self.coming_requested.emit(known.id, shown.id)
 
-    def _turned(self) -> None:
+    def _apply_view(self) -> None:
         self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
         self.restyle()
 

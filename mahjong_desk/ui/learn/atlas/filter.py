@@ -36,14 +36,14 @@ class AtlasFilter(QWidget):
 
     changed = Signal()
     unfolded = Signal()
-    list_wanted = Signal()
+    list_requested = Signal()
 
     def __init__(self, ruleset_id: str, won: Callable[[int], WonYakuScan], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._won = won
         self._known: WonYakuScan | None = None
         self._looking = QTimer(self, interval=0)
-        self._looking.timeout.connect(self._look_on)
+        self._looking.timeout.connect(self._continue_scan)
         self.text = SearchField()
         self.text.setPlaceholderText(tr("Name, reading or 123m"))
         self.text.setToolTip(tr("Name, reading or pieces (Ctrl + F)"))
@@ -62,9 +62,9 @@ class AtlasFilter(QWidget):
         )
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
-        self.ours = QCheckBox(tr("Only ours"))
-        self.ours.setAccessibleDescription(tr("Won in this club"))
-        self.ours.toggled.connect(lambda _on: self.changed.emit())
+        self.won_in_club = QCheckBox(tr("Only ours"))
+        self.won_in_club.setAccessibleDescription(tr("Won in this club"))
+        self.won_in_club.toggled.connect(lambda _on: self.changed.emit())
         self.family = self._choice_of(tr("Idea"))
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
@@ -75,14 +75,14 @@ class AtlasFilter(QWidget):
         fields = (
             column(system, self._ruleset_boxes(ruleset_id), gap=8),
             column(value, self.value, self.hand, gap=8),
-            column(won_head, self.ours),
+            column(won_head, self.won_in_club),
             column(idea, self.family, self._looked_at, gap=8),
         )
         self._rest = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
         self.setLayout(column(self.text, self.unfold, self._rest, ..., gap=8))
-        self.changed.connect(self._tell)
+        self.changed.connect(self._update_texts)
         self._offer_values()
-        self._tell()
+        self._update_texts()
 
     def set_foldable(self, *, foldable: bool) -> None:
         """Folds everything except the text behind a button, or shows it all."""
@@ -98,12 +98,17 @@ class AtlasFilter(QWidget):
         self._rest.setVisible(shown)
         self.unfolded.emit()
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         """Summarises the filter on the button."""
-        wanted = self._wanted() or list(self.rulesets)
+        wanted = self._chosen_systems() or list(self.rulesets)
         one = short_ruleset(registry.get_ruleset(wanted[0])) if len(wanted) == 1 else ""
         systems = one or tr("{count} systems").format(count=format_number(len(wanted)))
-        asked = (self.value.currentIndex() > 0, self.family.currentIndex() > 0, self._hand_asked, self.ours.isChecked())
+        asked = (
+            self.value.currentIndex() > 0,
+            self.family.currentIndex() > 0,
+            self._hand_asked,
+            self.won_in_club.isChecked(),
+        )
         more = sum(asked)
         told = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
         self.unfold.setText(told.format(systems=systems, count=format_number(more)))
@@ -111,7 +116,7 @@ class AtlasFilter(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.text and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.list_wanted.emit()
+                self.list_requested.emit()
                 return True
             if event.key() == Qt.Key.Key_Escape and self.text.text():
                 self.text.clear()
@@ -143,13 +148,13 @@ class AtlasFilter(QWidget):
         choice.currentIndexChanged.connect(lambda _index: self.changed.emit())
         return choice
 
-    def _wanted(self) -> list[str]:
+    def _chosen_systems(self) -> list[str]:
         return [identity for identity, box in self.rulesets.items() if box.isChecked()]
 
     def _offer_values(self) -> None:
         """Offers the values of the chosen systems, and keeps the chosen one if possible."""
         chosen = self.value.currentData()
-        wanted = [registry.get_ruleset(identity) for identity in self._wanted() or self.rulesets]
+        wanted = [registry.get_ruleset(identity) for identity in self._chosen_systems() or self.rulesets]
         self.value.blockSignals(True)
         self.value.clear()
         self.value.addItem(tr("Any"), None)
@@ -170,29 +175,29 @@ class AtlasFilter(QWidget):
         self.changed.emit()
 
     @property
-    def narrows(self) -> bool:
+    def is_active(self) -> bool:
         """Whether anything but a rule system is chosen."""
         return bool(
             self.text.text().strip()
             or self.value.currentIndex() > 0
             or self.family.currentIndex() > 0
             or self._hand_asked
-            or self.ours.isChecked()
+            or self.won_in_club.isChecked()
         )
 
     @property
     def _hand_asked(self) -> bool:
         return isinstance(self.hand.value(), HandOpenness)
 
-    def found(self) -> Iterator[tuple[YakuEntry, ...]]:
+    def results(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits, best first."""
-        if self.ours.isChecked():
-            self._look(_SCAN_BATCH if self._known is not None else BATCH_SIZE)
-        return self._found(self._wanted() or list(self.rulesets))
+        if self.won_in_club.isChecked():
+            self._scan_club(_SCAN_BATCH if self._known is not None else BATCH_SIZE)
+        return self._found(self._chosen_systems() or list(self.rulesets))
 
-    def found_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
+    def results_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits in the other systems."""
-        wanted = self._wanted() or list(self.rulesets)
+        wanted = self._chosen_systems() or list(self.rulesets)
         return self._found([identity for identity in self.rulesets if identity not in wanted])
 
     def _found(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
@@ -213,10 +218,10 @@ class AtlasFilter(QWidget):
             limit=True if chosen == _LIMIT else None,
             hand=hand if isinstance(hand, HandOpenness) else None,
             family=YakuFamily(family) if family else None,
-            among=self._known.keys if self._known is not None and self.ours.isChecked() else None,
+            among=self._known.keys if self._known is not None and self.won_in_club.isChecked() else None,
         )
 
-    def _look(self, most: int) -> WonYakuScan:
+    def _scan_club(self, most: int) -> WonYakuScan:
         known = self._known = self._won(most)
         more = known.looked_at < known.matches
         told = tr("Looked at {looked_at} of {matches} matches")
@@ -229,19 +234,19 @@ class AtlasFilter(QWidget):
             self._looking.stop()
         return known
 
-    def _look_on(self) -> None:
+    def _continue_scan(self) -> None:
         """Reads a few more matches while the user waits for won yaku."""
-        if not self.ours.isChecked() or not self.isVisible():
+        if not self.won_in_club.isChecked() or not self.isVisible():
             self._looking.stop()
             self._looked_at.setText("")
             return
         before = self._known
-        if before is None or self._look(_SCAN_BATCH).keys != before.keys:
+        if before is None or self._scan_club(_SCAN_BATCH).keys != before.keys:
             self.changed.emit()
 
-    def nothing_words(self) -> str:
+    def empty_text(self) -> str:
         """Returns why no yaku is found while only won ones are shown; otherwise empty."""
-        if not self.ours.isChecked():
+        if not self.won_in_club.isChecked():
             return ""
         if self._known is not None and not self._known.keys:
             looking = self._known.looked_at < self._known.matches
@@ -255,7 +260,7 @@ class AtlasFilter(QWidget):
         self.value.setCurrentIndex(0)
         self.hand.choose(_ANY)
         self.family.setCurrentIndex(0)
-        self.ours.setChecked(False)
+        self.won_in_club.setChecked(False)
         for identity, box in self.rulesets.items():
             box.setChecked(identity == ruleset_id)
         self.blockSignals(False)

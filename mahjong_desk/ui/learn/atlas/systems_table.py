@@ -33,8 +33,8 @@ NOTHING = "–"
 
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name in characters: those of the language, otherwise of the system's players."""
-    name = localised(yaku.names)
-    return characters(ruleset, yaku.names) or name if current_language().spaces else name
+    name = localised(yaku.name)
+    return characters(ruleset, yaku.name) or name if current_language().spaces else name
 
 
 def reading_text(entry: YakuEntry) -> str:
@@ -42,7 +42,7 @@ def reading_text(entry: YakuEntry) -> str:
     spoken = entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana
-    if language() == "zh" or entry.ruleset.vocabulary.usage:
+    if language() == "zh" or entry.ruleset.vocabulary.terminology:
         # Romaji would transcribe the kana of a Chinese name.
         return spoken.pinyin
     return join_notes(entry.romaji, spoken.pinyin)
@@ -53,26 +53,26 @@ def short_value(entry: YakuEntry) -> str:
     yaku = entry.yaku
     if _is_limit(entry.ruleset, yaku):
         return tr("limit", usage=vocabulary_context(entry.ruleset))
-    values = [value for value in (yaku.closed, yaku.open) if value is not None]
+    values = [value for value in (yaku.closed_value, yaku.open_value) if value is not None]
     return "/".join(format_number(value) for value in dict.fromkeys(values)) or NOTHING
 
 
 def value_text(entry: YakuEntry) -> str:
     """Returns the closed and open value in one line, as on the rule page."""
-    return RuleValues(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
+    return RuleValues(entry.ruleset, None).value(entry.yaku, entry.yaku.closed_value, entry.yaku.open_value)
 
 
 def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the option of a yaku with its default, or an empty string."""
-    if yaku.option is None:
+    if yaku.enabling_option is None:
         return ""
-    option = next(option for option in ruleset.options if option.id == yaku.option)
+    option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
     sentence = tr("Option “{option}”, as a rule {choice}")
-    return sentence.format(option=localised(option.names), choice=localised(option.choice(option.default).names))
+    return sentence.format(option=localised(option.name), choice=localised(option.choice(option.default).names))
 
 
 def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
-    return yaku.limit and "han" in ruleset.value_fields
+    return yaku.is_limit and "han" in ruleset.value_fields
 
 
 _WIDE = 640
@@ -95,7 +95,7 @@ class _Cell(QWidget):
 class ComparisonLine(QWidget):
     """A row of the table; ``row`` is None for the heads."""
 
-    spoken_as = "Row"
+    accessible_role = "Row"
 
     def __init__(
         self, cells: Sequence[Sequence[Label]], row: ComparisonRow | None = None, parent: QWidget | None = None
@@ -146,9 +146,9 @@ class ComparisonLine(QWidget):
 
 
 class ComparisonTable(QWidget):
-    yaku_wanted = Signal(str, str)
+    yaku_requested = Signal(str, str)
 
-    spoken_as = "Table"
+    accessible_role = "Table"
 
     def __init__(self, rows: Iterable[ComparisonRow], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,7 +166,7 @@ class ComparisonTable(QWidget):
         before: Ruleset | None = None
         for row in rows:
             line = ComparisonLine(self._cells(row, again=row.ruleset is before), row)
-            line.setAccessibleName(join_notes(localised(row.ruleset.names), *line.texts[1:]))
+            line.setAccessibleName(join_notes(localised(row.ruleset.name), *line.texts[1:]))
             before = row.ruleset
             parts += [Hairline(), line]
             self.lines.append(line)
@@ -199,7 +199,7 @@ class ComparisonTable(QWidget):
 
     def _linked(self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False) -> LinkLabel:
         text = LinkLabel(phrases, tip=open_page_tip(), size=size, bold=bold, wrap=True)
-        text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
         return text
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -212,6 +212,6 @@ class ComparisonTable(QWidget):
 
 def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> LinkSpans:
     """Returns the name of a yaku with its characters."""
-    name = LinkSpan(capitalised(localised(yaku.names)), yaku.id if leads else "")
+    name = LinkSpan(capitalised(localised(yaku.name)), yaku.id if leads else "")
     written = own_characters(ruleset, yaku)
     return (name, LinkSpan(f" {written}")) if written else (name,)

@@ -45,12 +45,12 @@ class _YakuDelegate(QStyledItemDelegate):
 
     def _lines(self, entry: YakuEntry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
         """Returns name and characters with font and width, bold as when selected."""
-        room = width - text_width(self._value_font(), self._list.worth(entry)) - 8
+        room = width - text_width(self._value_font(), self._list.value_text(entry)) - 8
         below = join_notes(
-            characters(entry.ruleset, entry.yaku.names) or reading_text(entry),
+            characters(entry.ruleset, entry.yaku.name) or reading_text(entry),
             short_ruleset(entry.ruleset) if self._list.mixed else "",
         )
-        name = capitalised(localised(entry.yaku.names))
+        name = capitalised(localised(entry.yaku.name))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
 
     def _value_font(self) -> QFont:
@@ -94,7 +94,7 @@ class _YakuDelegate(QStyledItemDelegate):
             painter.drawText(QRectF(rect.left() + edge, y, width, high), _WRAPPED, text)
             y += high
         box = rect.adjusted(edge, 0, -edge, 0)
-        value = self._list.worth(entry)
+        value = self._list.value_text(entry)
         paint_text(painter, box, value, self._value_font(), now.ink, Qt.AlignmentFlag.AlignRight)
 
 
@@ -107,7 +107,7 @@ class YakuListView(QListWidget):
     """The hits, and below them the number of hits in other rule systems."""
 
     entry_chosen = Signal(object)
-    system_wanted = Signal(str)
+    system_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,12 +134,12 @@ class YakuListView(QListWidget):
         self.blockSignals(True)
         self.clear()
         for entry in entries:
-            item = QListWidgetItem(self._spoken(entry))
+            item = QListWidgetItem(self._accessible_text(entry))
             item.setData(_ENTRY, entry)
             written = join_notes(
-                characters(entry.ruleset, entry.yaku.names) or reading_text(entry), short_ruleset(entry.ruleset)
+                characters(entry.ruleset, entry.yaku.name) or reading_text(entry), short_ruleset(entry.ruleset)
             )
-            item.setToolTip(f"{capitalised(localised(entry.yaku.names))}\n{written}")
+            item.setToolTip(f"{capitalised(localised(entry.yaku.name))}\n{written}")
             self.addItem(item)
         self._add_offers()
         self.blockSignals(False)
@@ -147,7 +147,7 @@ class YakuListView(QListWidget):
             self.setCurrentRow(entries.index(before) if before in entries else 0)
         self.viewport().update()
 
-    def offer(self, counts: Mapping[str, int]) -> None:
+    def show_other_systems(self, counts: Mapping[str, int]) -> None:
         """Adds a row for each other rule system with hits; a click adds that system."""
         self._offered = counts
         here = self.currentRow()
@@ -186,17 +186,17 @@ class YakuListView(QListWidget):
         for item in map(self.item, range(self.count())):
             entry = item.data(_ENTRY)
             if isinstance(entry, YakuEntry):
-                item.setText(self._spoken(entry))
+                item.setText(self._accessible_text(entry))
         self.viewport().update()
 
-    def worth(self, entry: YakuEntry) -> str:
+    def value_text(self, entry: YakuEntry) -> str:
         """Returns the text at the right of a row."""
         if self.in_systems:
             return tr("in {count}").format(count=count_systems_with(entry))
         return short_value(entry)
 
-    def _spoken(self, entry: YakuEntry) -> str:
-        return join_notes(capitalised(localised(entry.yaku.names)), self.worth(entry))
+    def _accessible_text(self, entry: YakuEntry) -> str:
+        return join_notes(capitalised(localised(entry.yaku.name)), self.value_text(entry))
 
     def choose(self, entry: YakuEntry) -> bool:
         """Selects a yaku; returns whether it is listed."""
@@ -219,7 +219,7 @@ class YakuListView(QListWidget):
 
     def _activated(self, item: QListWidgetItem) -> None:
         if item.data(_SYSTEM) is not None:
-            self.system_wanted.emit(item.data(_SYSTEM))
+            self.system_requested.emit(item.data(_SYSTEM))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -48,10 +48,10 @@ class PageView(StrEnum):
 class YakuPageView(QScrollArea):
     """Shows a page and scrolls by itself; ``page`` is None while nothing is shown."""
 
-    yaku_wanted = Signal(str, str)
-    hand_wanted = Signal(object)
-    drill_wanted = Signal(str, str)
-    coming_wanted = Signal(str, str)
+    yaku_requested = Signal(str, str)
+    hand_requested = Signal(object)
+    drill_requested = Signal(str, str)
+    coming_requested = Signal(str, str)
     view_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -92,20 +92,20 @@ class YakuPageView(QScrollArea):
         if self.views is not None:
             self.views.choose(view)
         if self.page is not None:
-            self._lay_body(self.page)
+            self._fill_body(self.page)
         self.view_changed.emit()
 
     def _fill(self, page: YakuPage) -> None:
         entry = page.entry
         self._head(entry)
-        self._column.addWidget(Label(localised(entry.yaku.condition), size=17, role="ink2", wrap=True))
+        self._column.addWidget(Label(localised(entry.yaku.description), size=17, role="ink2", wrap=True))
         option = option_text(entry.ruleset, entry.yaku)
         if option:
             self._column.addWidget(Label(option, size=14, role="ink3", wrap=True))
         self._head_column, self._body = self._column, None
-        self._lay_body(page)
+        self._fill_body(page)
 
-    def _lay_body(self, page: YakuPage) -> None:
+    def _fill_body(self, page: YakuPage) -> None:
         """Shows the view below the head, which stays because it may have the focus."""
         if self._body is None:
             self._below_head = self._head_column.count()
@@ -135,13 +135,13 @@ class YakuPageView(QScrollArea):
         ):
             if others:
                 self._relation(entry, sentence, others)
-        if page.alone:
+        if page.excludes_non_limit:
             beside = tr("Beside it nothing counts but other limits.")
             self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
 
     def _systems(self, page: YakuPage) -> None:
         table = ComparisonTable(compare_yaku(page.entry))
-        table.yaku_wanted.connect(self.yaku_wanted)
+        table.yaku_requested.connect(self.yaku_requested)
         self._column.addWidget(table)
         self._near_miss(page)
         here = page.entry.ruleset
@@ -152,40 +152,40 @@ class YakuPageView(QScrollArea):
             links += [LinkSpan(join_items(["", ""]) if links else ""), LinkSpan(short_ruleset(ruleset), ruleset.id)]
         told = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
         coming = LinkLabel(told, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
-        coming.followed.connect(lambda source: self.coming_wanted.emit(source, here.id))
+        coming.link_activated.connect(lambda source: self.coming_requested.emit(source, here.id))
         self._column.addWidget(coming)
 
     def _near_miss(self, page: YakuPage) -> None:
         missed = LinkLabel(near_miss_text(page), tip=open_page_tip(), size=14, role="ink2", wrap=True)
-        missed.followed.connect(self._wanted)
+        missed.link_activated.connect(self._wanted)
         line = ResponsiveRow(_HEAD_BESIDE, gap=12, below=2)
         line.add(Label(tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
         line.add(missed, 1)
         self._column.addWidget(line)
-        self._hand(HandFelt(page.near_miss.shown, page.near_miss, page.entry.yaku.id))
+        self._hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
         self._failure(page)
 
     def _hand(self, felt: HandFelt) -> None:
-        felt.wanted.connect(self.hand_wanted)
-        felt.yaku_wanted.connect(self._wanted)
+        felt.bench_requested.connect(self.hand_requested)
+        felt.yaku_requested.connect(self._wanted)
         self._column.addWidget(felt)
 
     def _wanted(self, yaku: str) -> None:
         if self.page is not None:
-            self.yaku_wanted.emit(self.page.entry.ruleset.id, yaku)
+            self.yaku_requested.emit(self.page.entry.ruleset.id, yaku)
 
     def _failure(self, page: YakuPage) -> None:
         text = LinkLabel(failure_text(page), tip=open_page_tip(), size=16, wrap=True)
-        text.followed.connect(self._wanted)
+        text.link_activated.connect(self._wanted)
         icon = IconLabel("octagon", "error", size=20)
         self._column.addLayout(row((icon, 0, Qt.AlignmentFlag.AlignTop), (text, 1), gap=8))
 
     def _head(self, entry: YakuEntry) -> None:
         line = ResponsiveRow(_HEAD_BESIDE, gap=14, below=6)
-        line.add(Label(capitalised(localised(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
+        line.add(Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True), 1)
         line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(line)
-        read = join_notes(characters(entry.ruleset, entry.yaku.names), reading_text(entry))
+        read = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
         worth = FlowBox(gap=14)
         if len(read) > _SHORT:
             self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
@@ -206,15 +206,17 @@ class YakuPageView(QScrollArea):
         self.views.choose(self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
         self.drill = Chip(tr("Drill it"), checkable=False)
-        self.drill.clicked.connect(lambda: self.drill_wanted.emit(*entry.key))
+        self.drill.clicked.connect(lambda: self.drill_requested.emit(*entry.key))
         return boxed(row(self.views, (self.drill, 0, Qt.AlignmentFlag.AlignTop), gap=6))
 
     def _relation(self, entry: YakuEntry, sentence: str, others: Sequence[AnyYaku]) -> None:
         line = FlowBox(gap=10)
         line.add_widget(Label(sentence, size=15, role="ink2"))
         for other in others:
-            link = LinkButton(localised(other.names))
-            link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))
+            link = LinkButton(localised(other.name))
+            link.clicked.connect(
+                lambda _checked=False, other=other: self.yaku_requested.emit(entry.ruleset.id, other.id)
+            )
             line.add_widget(link)
         self._column.addWidget(line)
 

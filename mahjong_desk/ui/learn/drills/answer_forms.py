@@ -46,7 +46,7 @@ class AnswerForm(QWidget):
         """Returns the current answer; None while it is incomplete."""
         raise NotImplementedError
 
-    def put(self, answer: Answer) -> None:
+    def set_answer(self, answer: Answer) -> None:
         """Enters an answer given before."""
         raise NotImplementedError
 
@@ -54,7 +54,7 @@ class AnswerForm(QWidget):
         """Marks right and wrong parts, and disables the form."""
         raise NotImplementedError
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         """Handles a key pressed anywhere in the drill; returns whether it was used."""
         return False
 
@@ -64,14 +64,14 @@ class _ChoiceForm(AnswerForm):
 
     def __init__(self, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._every, self._right = choice.every, choice.right
+        self._every, self._right = choice.all_required, choice.right
         self._buttons: dict[Option, QAbstractButton] = {}
 
-    def _offer(self, option: Option, button: QAbstractButton) -> None:
-        button.clicked.connect(lambda _checked=False: self._turned(option))
+    def _add_option(self, option: Option, button: QAbstractButton) -> None:
+        button.clicked.connect(lambda _checked=False: self._toggle(option))
         self._buttons[option] = button
 
-    def _turned(self, option: Option) -> None:
+    def _toggle(self, option: Option) -> None:
         if not self._every:
             for other, button in self._buttons.items():
                 button.setChecked(other == option)
@@ -80,7 +80,7 @@ class _ChoiceForm(AnswerForm):
     def _chosen(self) -> frozenset[Option]:
         return frozenset(option for option, button in self._buttons.items() if button.isChecked())
 
-    def put(self, answer: Answer) -> None:
+    def set_answer(self, answer: Answer) -> None:
         for option, button in self._buttons.items():
             button.setChecked(option in answer)
         self.changed.emit()
@@ -100,7 +100,7 @@ class ChipsForm(_ChoiceForm):
             text = option_name(drill, option, names)
             chip = Chip(tr("{key}  {choice}").format(key=key, choice=escape_ampersands(text)))
             chip.setAccessibleName(text)
-            self._offer(option, chip)
+            self._add_option(option, chip)
             flow.add_widget(chip)
             self.chips[option] = chip
 
@@ -109,7 +109,7 @@ class ChipsForm(_ChoiceForm):
         chosen = self._chosen()
         return chosen if chosen or self._every else None
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         chip = dict(zip(_KEYS, self.chips.values(), strict=False)).get(text.upper())
         if chip is None:
             return False
@@ -177,9 +177,9 @@ class TilesForm(_ChoiceForm):
         super().__init__(choice, parent)
         pieces = drill.scene.ruleset.pieces
         hand = drill.scene.hand
-        wild = None if hand is None else drill.scene.ruleset.wild_kind(hand.turned_up)
+        wild = None if hand is None else drill.scene.ruleset.wildcard_kind(hand.indicators)
         self._digits = ""
-        self._names = {pieces.names[int(option)]: option for option in choice.options}
+        self._names = {pieces.face_names[int(option)]: option for option in choice.options}
         self.tiles: dict[Option, _AnswerTile] = {}
         rows = column(gap=_TIGHT_GAP)
         rows.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -193,11 +193,11 @@ class TilesForm(_ChoiceForm):
             row = FlowBox(gap=_TIGHT_GAP)
             rows.addWidget(row)
             for kind in kinds:
-                name = pieces.names[kind]
+                name = pieces.face_names[kind]
                 caption = face_name(name) if lettered else ""
                 words = vocabulary_context(drill.scene.ruleset)
                 tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
-                self._offer(kind, tile)
+                self._add_option(kind, tile)
                 row.add_widget(tile)
                 self.tiles[kind] = tile
 
@@ -205,7 +205,7 @@ class TilesForm(_ChoiceForm):
         """Returns the chosen kinds; None while there is none."""
         return self._chosen() or None
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         if text.isdecimal():
             self._digits += text
             return True
@@ -228,7 +228,7 @@ class TilesForm(_ChoiceForm):
 def _rows(pieces: PieceSet, choice: ChoiceQuestion, *, whole: bool) -> list[list[int]]:
     """Returns the kinds in rows: a whole set as in the palette, a few in one row."""
     offered = set(choice.options)
-    rows = [[face for face in row if face in offered] for row in pieces.rows]
+    rows = [[face for face in row if face in offered] for row in pieces.palette_rows]
     return rows if whole else [[kind for row in rows for kind in row]]
 
 
@@ -288,12 +288,12 @@ class NumbersForm(AnswerForm):
     def answer(self) -> Answer | None:
         return tuple(self.boxes[self.order.index(place)].value() for place in range(len(self.boxes)))
 
-    def put(self, answer: Answer) -> None:
+    def set_answer(self, answer: Answer) -> None:
         if isinstance(answer, tuple):
             for box, place in zip(self.boxes, self.order, strict=True):
                 box.setValue(answer[place])
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         """Starts typing in the first box unless one has the focus."""
         if not text or text not in "-0123456789":
             return False
@@ -317,7 +317,7 @@ class NumbersForm(AnswerForm):
 
 def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
     """Returns an empty form for a drill."""
-    ask = drill.ask
+    ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         if drill.subject in SUBJECTS_WITH_TILES:
             return TilesForm(drill, ask)
@@ -328,7 +328,7 @@ def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
             form.add_line(name, picture)
         form.add_line(tr("All in all"))
         return form
-    seats = drill.scene.table.in_turn(drill.scene.table.dealer)
+    seats = drill.scene.table.turn_order_from(drill.scene.table.dealer)
     paired = all(text_width(theme.font(15), name) <= theme.px(_PAIRED_NAME) for name in names)
     form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats, paired=paired)
     for seat in seats:
@@ -344,10 +344,10 @@ def _fu_lines(drill: Drill, ask: FuQuestion, names: Sequence[str]) -> Iterator[t
     evaluation = settled.wins[0].evaluation
     reading = evaluation.reading
     assert reading is not None
-    shown = captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order)
-    for part in ask.parts:
-        if part.place is None:
+    shown = captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.turn_order)
+    for part in ask.components:
+        if part.group_index is None:
             yield source_name(part.source), None
             continue
-        group = TileGroup(shown[part.place].pieces)
+        group = TileGroup(shown[part.group_index].pieces)
         yield groups_text((group,)), TileRow((group,), theme.px(_SMALL))

@@ -39,10 +39,10 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class DrillBoard(QWidget):
     """A course of drills; ``form`` is None while nothing is asked."""
 
-    yaku_wanted = Signal(str, str)
-    hand_wanted = Signal(object, bool)
-    today_wanted = Signal()
-    answers_wanted = Signal()
+    yaku_requested = Signal(str, str)
+    hand_requested = Signal(object, bool)
+    today_requested = Signal()
+    answers_requested = Signal()
 
     def __init__(
         self,
@@ -62,25 +62,25 @@ class DrillBoard(QWidget):
         self.fold = Chip("", icon="chevron_down")
         self.fold.clicked.connect(self.restyle)
         self.strip = ProgressStrip(self.course)
-        self.strip.left.connect(self._leave)
+        self.strip.leave_requested.connect(self._leave)
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
         self._before: tuple[CourseState, Answer | None] | None = None
         self.explanation = AnswerExplanation()
-        for names in (self.explanation.yaku_wanted, self.scene.yaku_wanted, self.setup.only.followed):
-            names.connect(lambda yaku: self.yaku_wanted.emit(self.course.ruleset.id, yaku))
+        for names in (self.explanation.yaku_wanted, self.scene.yaku_requested, self.setup.only.link_activated):
+            names.connect(lambda yaku: self.yaku_requested.emit(self.course.ruleset.id, yaku))
         self.title = Label(size=24, serif=True, wrap=True)
         self.task = Label(role="ink2", wrap=True)
         self.check = PrimaryButton("")
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.check.clicked.connect(self.go_on)
+        self.check.clicked.connect(self.advance)
         self.unknown = SecondaryButton(tr("I do not &know"), large=True, does=self.course.give_up)
         self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens")
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
         self._build()
         self._behind = False
-        book.changed.connect(self._fall_behind)
+        book.changed.connect(self._mark_stale)
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
 
@@ -96,39 +96,39 @@ class DrillBoard(QWidget):
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
 
-    def work_through(self, run: PracticeRun) -> None:
+    def start_run(self, run: PracticeRun) -> None:
         """Starts a run; an open question about its first topic is kept."""
-        self._put(self.course.work_through(run))
+        self._set_answer(self.course.work_through(run))
 
-    def _put(self, answer: Answer | None) -> None:
+    def _set_answer(self, answer: Answer | None) -> None:
         if self.form is not None and answer is not None:
-            self.form.put(answer)
+            self.form.set_answer(answer)
 
-    def look_again(self, answered: AnswerRecord) -> None:
+    def review(self, answered: AnswerRecord) -> None:
         """Shows an answered question again with its explanation."""
         if self.course.review is None:
-            self._before = self.carry()
+            self._before = self.save_state()
         verdict = self.course.look_again(answered)
         if verdict is None:
             return
         if self.form is not None and answered.answer is not None:
-            self.form.put(answered.answer)
+            self.form.set_answer(answered.answer)
         self.course.reveal(verdict)
 
     def _end_review(self) -> None:
         """Returns to the question before the review."""
         before, self._before = self._before, None
         if before is not None:
-            self.take(*before)
+            self.restore_state(*before)
 
-    def carry(self) -> tuple[CourseState, Answer | None]:
+    def save_state(self) -> tuple[CourseState, Answer | None]:
         """Returns the question and the current answer for another board."""
         return self.course.state(), self.form.answer() if self.form is not None else None
 
-    def take(self, state: CourseState, answer: Answer | None) -> None:
+    def restore_state(self, state: CourseState, answer: Answer | None) -> None:
         """Continues with the question of another board."""
         self.course.resume(state)
-        self._put(answer)
+        self._set_answer(answer)
         if state.verdict is not None:
             self.course.reveal(state.verdict)
 
@@ -139,7 +139,7 @@ class DrillBoard(QWidget):
         clear(self._answer)
         self.form = None
         self.scene.show_drill(drill, names)
-        self._room.share()
+        self._room.arrange()
         self.unknown.setVisible(drill is not None)
         self.bench.hide()
         self._show_progress()
@@ -163,20 +163,20 @@ class DrillBoard(QWidget):
 
     def _show_end(self) -> None:
         """Shows why nothing is asked."""
-        title, told, deed = self._end_words()
+        title, told, deed = self._end_text()
         self.title.setText(title)
         self.task.setText(told)
         self.check.setText(deed)
         self.check.setEnabled(True)
 
-    def _end_words(self) -> tuple[str, str, str]:
+    def _end_text(self) -> tuple[str, str, str]:
         course = self.course
         if course.over is EndReason.RUN and course.run is not None:
             told = tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
             filled = told.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
             told = sentences(filled, next_due_text(*course.book.next_day()))
             return tr("Done for today"), told, tr("Back to today")
-        if course.over is EndReason.GONE:
+        if course.over is EndReason.QUESTION_GONE:
             told = tr(
                 "This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it."
             )
@@ -201,13 +201,13 @@ class DrillBoard(QWidget):
 
     def _show_progress(self) -> None:
         page = ProgressPage(self.course)
-        page.yaku_wanted.connect(self.explanation.yaku_wanted)
+        page.yaku_requested.connect(self.explanation.yaku_wanted)
         self.explanation.show_page(page)
 
-    def _fall_behind(self) -> None:
+    def _mark_stale(self) -> None:
         self._behind = self._behind or not self.isVisible()
 
-    def _catch_up(self) -> None:
+    def _refresh_if_stale(self) -> None:
         """Shows answers given elsewhere, such as at the end of a lesson."""
         self._behind = False
         self.setup.refresh()
@@ -235,7 +235,7 @@ class DrillBoard(QWidget):
 
     # What the user does
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Gives the current answer, or advances."""
         course = self.course
         if course.review is not None or course.over is EndReason.RUN:
@@ -243,25 +243,25 @@ class DrillBoard(QWidget):
         elif course.drill is None:
             course.choose(ours=False)
         elif course.verdict is not None:
-            course.go_on()
+            course.advance()
         elif self.form is not None and (answer := self.form.answer()) is not None:
             course.answer(answer)
 
     def _leave(self) -> None:
         """Leaves the run or the review."""
         if self.course.review is not None:
-            self.answers_wanted.emit()
+            self.answers_requested.emit()
             self._end_review()
         else:
             if self.course.over is EndReason.RUN:
                 self.course.choose()
-            self.today_wanted.emit()
+            self.today_requested.emit()
 
     def _try(self) -> None:
         drill = self.course.drill
         if drill is not None and drill.scene.hand is not None:
             event = drill.scene.event
-            self.hand_wanted.emit(drill.scene, not isinstance(event, Win) or event.discarder is None)
+            self.hand_requested.emit(drill.scene, not isinstance(event, Win) or event.discarder is None)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
@@ -274,22 +274,22 @@ class DrillBoard(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER:
             if self.check.isEnabled():
-                self.go_on()
+                self.advance()
         elif event.key() == Qt.Key.Key_Escape and not self.strip.leave.isHidden():
             self._leave()
-        elif self.course.verdict is not None or self.form is None or not self.form.take_key(event.text()):
+        elif self.course.verdict is not None or self.form is None or not self.form.handle_key(event.text()):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
-        self._room.share()
+        self._room.arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.course.look(looking=True)
         if self.course.drill is None and self.course.over is None:
-            self._put(self.course.begin())
+            self._set_answer(self.course.begin())
         elif self._behind:
-            self._catch_up()
+            self._refresh_if_stale()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

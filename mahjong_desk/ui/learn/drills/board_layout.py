@@ -55,9 +55,9 @@ class BoardLayout:
         sides = () if self._side is None else (self._side,)
         self._row = row(*sides, (self._centre, 1), self._right)
         board.setLayout(self._row)
-        self.share()
+        self.arrange()
 
-    def share(self) -> None:
+    def arrange(self) -> None:
         """Arranges the parts for the current size."""
         parts, board = self._parts, self._board
         needed = _NARROW if self._side is not None else _NARROW - _SETUP
@@ -75,10 +75,10 @@ class BoardLayout:
         self._show_side(folds=folds)
         self._row.setSpacing(12 if beside else 20)
         parts.title.set_size(_LOW_TITLE if low else _TITLE)
-        parts.scene.set_low(low)
+        parts.scene.set_compact(low)
         if (inside := parts.paper.layout()) is not None:
             inside.setContentsMargins(*(10, 4, 4, 4) if low else (16, 10, 16, 10))
-        parts.explanation.set_low(low)
+        parts.explanation.set_compact(low)
         parts.explanation.set_scrolling(not narrow)
         width = theme.px(_SLIM_EXPLANATION if beside else _EXPLANATION)
         parts.explanation.setMinimumWidth(0 if narrow else width)

@@ -51,11 +51,11 @@ class DrillCourse(QObject):
         super().__init__(parent)
         self.book = book
         self._asker = QuestionSource(matches)
-        begun = book.begun()
+        begun = book.saved_course()
         self.ruleset: Ruleset = registry.get_ruleset(book.system)
         self.subject = begun.subject if begun is not None else Subject.YAKU
         self.wished: Level | None = begun.level if begun is not None else None
-        self.ours = begun.ours if begun is not None else False
+        self.ours = begun.from_club if begun is not None else False
         self.yaku: tuple[str, ...] = ()
         self.asked_now: DrillQuestion | None = None
         self.verdict: Verdict | None = None
@@ -105,7 +105,9 @@ class DrillCourse(QObject):
         if self.asked_now is None:
             return ()
         scene = self.asked_now.drill.scene
-        return self.asked_now.players or tuple(wind_name(scene.table.wind(seat)) for seat in range(scene.table.players))
+        return self.asked_now.players or tuple(
+            wind_name(scene.table.seat_wind(seat)) for seat in range(scene.table.players)
+        )
 
     # State
 
@@ -127,12 +129,12 @@ class DrillCourse(QObject):
 
     def resume(self, state: CourseState) -> None:
         """Continues with the state of another course; its answer is not shown yet."""
-        self.book.read()
+        self.book.reload()
         self.ruleset, self.subject, self.wished = state.ruleset, state.subject, state.level
         self.ours, self.yaku = state.ours, state.yaku
         self.run, self.review = state.run, state.review
-        self._lay(state.asked, state.over)
-        self._spent = state.spent
+        self._lay(state.question, state.over)
+        self._spent = state.seconds_spent
 
     def reveal(self, verdict: Verdict) -> None:
         """Shows the verdict on a stored answer again."""
@@ -141,18 +143,18 @@ class DrillCourse(QObject):
 
     def begin(self) -> Answer | None:
         """Asks the saved open question, or a new one; returns the unfinished answer."""
-        self.book.read()
-        begun = self.book.begun() if self.remembers else None
+        self.book.reload()
+        begun = self.book.saved_course() if self.remembers else None
         self.run = begun.run if begun is not None else None
         if begun is not None and begun.question is not None:
             self.ruleset, self.subject, self.yaku = registry.get_ruleset(begun.ruleset), begun.subject, begun.yaku
-            again = self._asker.again(self.ruleset, self.subject, begun.question)
+            again = self._asker.recreate(self.ruleset, self.subject, begun.question)
             if again is not None:
                 self._lay(again)
                 return begun.answer
         if self.subject not in self.subjects():
             self.subject = Subject.YAKU
-        self.go_on()
+        self.advance()
         return None
 
     def remember(self, answer: Answer | None = None) -> None:
@@ -160,9 +162,9 @@ class DrillCourse(QObject):
         if not self.remembers or self.review is not None:
             return
         open_now = self.asked_now is not None and self.verdict is None
-        question: QuestionRecipe | None = self.asked_now.question if open_now and self.asked_now is not None else None
-        run = self.run if self.run is not None and self.run.item is not None else None
-        self.book.remember(
+        question: QuestionRecipe | None = self.asked_now.recipe if open_now and self.asked_now is not None else None
+        run = self.run if self.run is not None and self.run.current_item is not None else None
+        self.book.save_course(
             SavedCourse(self.ruleset.id, self.subject, self.wished, self.ours, self.yaku, question, answer, run)
         )
 
@@ -187,48 +189,48 @@ class DrillCourse(QObject):
         self.wished = None if automatic else level if level is not None else self.wished
         self.ours = ours if ours is not None else self.ours
         self.yaku = tuple(yaku)
-        self.go_on()
+        self.advance()
 
     def work_through(self, run: PracticeRun) -> Answer | None:
         """Starts a run; returns the unfinished answer if its first topic has an open question."""
-        begun, spent, before = self.book.begun() if self.remembers else None, self._looked_at(), self.asked_now
+        begun, spent, before = self.book.saved_course() if self.remembers else None, self._looked_at(), self.asked_now
         self._leave()
-        self.book.read()
+        self.book.reload()
         self.run, self.yaku, self.ours = run, (), False
-        question = begun.left_open(run.item) if begun is not None else None
+        question = begun.open_question(run.current_item) if begun is not None else None
         again = (
-            self._asker.again(registry.get_ruleset(begun.ruleset), begun.subject, question)
+            self._asker.recreate(registry.get_ruleset(begun.ruleset), begun.subject, question)
             if begun and question
             else None
         )
         if begun is None or again is None:
-            self.go_on()
+            self.advance()
             return None
         self.ruleset, self.subject = registry.get_ruleset(begun.ruleset), begun.subject
         self._lay(again)
-        if before is not None and before.question == question:
+        if before is not None and before.recipe == question:
             self._spent = spent
         return begun.answer
 
     def look_again(self, answered: AnswerRecord) -> Verdict | None:
         """Asks an answered question again; returns the verdict, None if the question cannot be restored."""
         self._leave()
-        self.book.read()
+        self.book.reload()
         self.review = answered
         ruleset = registry.find_ruleset(answered.ruleset)
         again = None
         if ruleset is not None and answered.question is not None:
-            again = self._asker.again(ruleset, answered.subject, answered.question)
+            again = self._asker.recreate(ruleset, answered.subject, answered.question)
         if ruleset is None or again is None:
-            self._lay(None, EndReason.GONE)
+            self._lay(None, EndReason.QUESTION_GONE)
             return None
         self.ruleset, self.subject = ruleset, answered.subject
         self._lay(again)
         return judge(again.drill, answered.answer) if answered.answer is not None else unanswered(again.drill)
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Asks the next question: of the run, of a due topic, or any."""
-        self.book.read()
+        self.book.reload()
         self.review = None
         if self.run is not None:
             self._go_through(self.run)
@@ -236,13 +238,13 @@ class DrillCourse(QObject):
         seed = self._seed()
         topic, level = self._due_topic(), self.level
         if self.ours:
-            found = self._asker.ours(self.ruleset, self.subject, level, seed, topic)
+            found = self._asker.club_question(self.ruleset, self.subject, level, seed, topic)
             self._lay(found, None if found is not None else EndReason.NOTHING)
         else:
-            self._lay(self._asker.dealt(self.ruleset, self.subject, level, seed, topic, self.yaku))
+            self._lay(self._asker.deal_question(self.ruleset, self.subject, level, seed, topic, self.yaku))
 
     def _go_through(self, run: PracticeRun) -> None:
-        item = run.item
+        item = run.current_item
         if item is None:
             self._lay(None, EndReason.RUN)
             return
@@ -252,10 +254,10 @@ class DrillCourse(QObject):
     def _asked_for(self, item: AgendaItem) -> DrillQuestion:
         level, seed = self.level_of(self.ruleset, item.subject), self._seed()
         if item.played is not None:
-            found = self._asker.about(item.played, item.subject, level, seed, item.topic)
+            found = self._asker.question_about(item.played, item.subject, level, seed, item.topic)
             if found is not None and item.topic in found.drill.topics:
                 return found
-        return self._asker.dealt(self.ruleset, item.subject, level, seed, item.topic)
+        return self._asker.deal_question(self.ruleset, item.subject, level, seed, item.topic)
 
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.book.now())
@@ -311,14 +313,14 @@ class DrillCourse(QObject):
             drill.level,
             verdict.right,
             verdict.topics,
-            drill.scene.source is not None,
+            drill.scene.replay_position is not None,
             round(spent) if self._since is not None and spent <= _LONGEST else None,
-            self.asked_now.question,
+            self.asked_now.recipe,
             answer,
         )
-        self.book.keep(answered)
+        self.book.add_answer(answered)
         if self.run is not None:
-            self.run = self.run.then(
+            self.run = self.run.after_answer(
                 right=verdict.right, topics=verdict.topics, progress=self.progress, now=answered.at
             )
         self.remember()

@@ -97,7 +97,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
 
 def _piece_question(drill: Drill) -> tuple[str, str]:
     ruleset, (topic,) = drill.scene.ruleset, drill.topics
-    one = next(iter(drill.ask.right)) if isinstance(drill.ask, ChoiceQuestion) else 0
+    one = next(iter(drill.answer_spec.right)) if isinstance(drill.answer_spec, ChoiceQuestion) else 0
     if topic == BY_NAME:
         title = tr("Find this one: {piece}").format(piece=piece_name(ruleset, int(one)))
         return title, tr("Choose the tile that is meant.", usage=piece_context(ruleset.pieces))
@@ -106,7 +106,7 @@ def _piece_question(drill: Drill) -> tuple[str, str]:
         TERMINALS: tr("Which of these are terminals?"),
         SIMPLES: tr("Which of these are simples?"),
         COPIES: tr("Of which of these does the game have {count}?"),
-    }[topic].format(count=format_number(ruleset.pieces.copies[int(one)]))
+    }[topic].format(count=format_number(ruleset.pieces.copies_per_kind[int(one)]))
     return title, tr("Choose all of them.")
 
 
@@ -123,7 +123,7 @@ def kind_text(topic: str, count: int) -> str:
 def category_text(pieces: PieceSet, kind: Piece) -> str:
     """Returns what a kind of tile is, and how many there are."""
     topics = dict.fromkeys((category_of(pieces, kind), COPIES))
-    return sentences(*(kind_text(topic, pieces.copies[kind]) for topic in topics))
+    return sentences(*(kind_text(topic, pieces.copies_per_kind[kind]) for topic in topics))
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
@@ -158,7 +158,7 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     settled = scene.settled()
     lines = [describe(event, names, ruleset)] if event is not None else []
     if isinstance(event, Draw):
-        seats = scene.table.in_turn(scene.table.dealer)
+        seats = scene.table.turn_order_from(scene.table.dealer)
         ready = join_items([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
         lines.append(tr("Ready: {players}").format(players=ready))
         lines += event_annotations(ruleset, event, names)
@@ -194,7 +194,7 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
 def _topics(ruleset: Ruleset) -> dict[str, str]:
     usage, dealer_usage = vocabulary.vocabulary_context(ruleset), vocabulary.dealer_context(ruleset)
     staked = tr("Honba, stakes and extras")
-    extras = staked if ruleset.conventions.deposit else tr("What a win brings besides")
+    extras = staked if ruleset.conventions.has_deposit else tr("What a win brings besides")
     return {
         "nothing": tr("No fu"),
         "counted": tr("Below the limit"),
@@ -232,7 +232,9 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
 
 def correct_answer_text(drill: Drill, names: Sequence[str]) -> str:
     """Returns the right answer of a choice; empty for numbers and tiles, which show it themselves."""
-    if not isinstance(drill.ask, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
+    if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.subject in SUBJECTS_WITH_TILES:
         return ""
-    right = [option_name(drill, option, names) for option in drill.ask.options if option in drill.ask.right]
+    right = [
+        option_name(drill, option, names) for option in drill.answer_spec.options if option in drill.answer_spec.right
+    ]
     return join_items(right) or tr("none")

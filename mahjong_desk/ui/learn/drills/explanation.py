@@ -100,7 +100,7 @@ class AnswerExplanation(SidePanel):
         mistakes = find_mistakes(drill, verdict)
         if mistakes:
             told_of = MistakeList(drill, mistakes, names)
-            told_of.yaku_wanted.connect(self.yaku_wanted)
+            told_of.yaku_requested.connect(self.yaku_wanted)
             self._told.addWidget(Label(tr("Your answer"), size=17, serif=True))
             self._told.addWidget(told_of)
         match drill.subject:
@@ -140,7 +140,7 @@ class AnswerExplanation(SidePanel):
             seat_boxes(scene.ruleset, settled, names),
             payer_payee_pairs(settled),
             [won.winner for won in settled.wins],
-            order=scene.table.order,
+            order=scene.table.turn_order,
         )
         arrows.setFixedHeight(arrows.sizeHint().height())
         self._told.addWidget(arrows)
@@ -150,11 +150,13 @@ class AnswerExplanation(SidePanel):
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
         rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALL), inline_amounts=True)
-        rack.set_groups(captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order))
+        rack.set_groups(
+            captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.turn_order)
+        )
         self._told.addWidget(rack)
         yaku = YakuList()
         yaku.show_evaluation(scene.ruleset, evaluation)
-        yaku.yaku_wanted.connect(self.yaku_wanted)
+        yaku.yaku_requested.connect(self.yaku_wanted)
         self._told.addWidget(yaku)
         readings = ReadingsList()
         self._told.addWidget(readings)
@@ -172,7 +174,7 @@ class AnswerExplanation(SidePanel):
             rack = Rack(width=theme.px(_SMALL), smallest=theme.scaled_frame(_SMALL), brackets=False)
             hand = replace(scene.hand, winning_piece=wait.piece)
             groups = captioned_groups(
-                scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players, scene.table.order
+                scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players, scene.table.turn_order
             )
             rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
             self._told.addWidget(rack)
@@ -201,7 +203,7 @@ class AnswerExplanation(SidePanel):
 
     def _show_pieces(self, drill: Drill) -> None:
         """Names the offered tiles, right ones first."""
-        ask, ruleset = drill.ask, drill.scene.ruleset
+        ask, ruleset = drill.answer_spec, drill.scene.ruleset
         if not isinstance(ask, ChoiceQuestion):
             return
         for option in sorted(ask.options, key=lambda option: option not in ask.right):

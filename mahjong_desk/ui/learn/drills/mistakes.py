@@ -65,15 +65,15 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
     """Returns what was wrong or missed."""
-    ask, place = drill.ask, mistake.option
+    ask, place = drill.answer_spec, mistake.option
     if isinstance(ask, ScoreQuestion):
         return names[int(place)]
     if isinstance(ask, FuQuestion):
-        if isinstance(mistake.why, DifferentFu):
-            group = mistake.why.group
+        if isinstance(mistake.reason, DifferentFu):
+            group = mistake.reason.group
             if group is not None:
                 return capitalised(group_name(drill.scene.ruleset, group))
-            return source_name(mistake.why.part.source)
+            return source_name(mistake.reason.part.source)
         return tr("All in all")
     name = option_name(drill, place, names)
     return tr("{choice}, missed").format(choice=name) if mistake.missed else name
@@ -81,12 +81,12 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
 
 def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSpans:
     """Returns why it is wrong, or why a missed option is right."""
-    ruleset, why = drill.scene.ruleset, mistake.why
+    ruleset, why = drill.scene.ruleset, mistake.reason
     if isinstance(why, YakuFailure | Refusal):
         return failure_line(ruleset, why, names)
     match why:
         case YakuCounts():
-            text = localised(ruleset.yaku_by_id(str(mistake.option)).condition)
+            text = localised(ruleset.yaku_by_id(str(mistake.option)).description)
         case PieceCompletes():
             completes = tr("It completes {pieces} (wait: {wait}).")
             text = completes.format(
@@ -190,10 +190,10 @@ def _gives(ruleset: Ruleset, mistake: Mistake, why: DifferentFu) -> str:
     if doubled is None:
         return capitalised(_instead(with_heading(what, format_number(part.fu)), mistake))
     terms = [SET_FU, *[2] * doubled.times]
-    ends = tr("of terminals or honours") if doubled.ends else ""
+    ends = tr("of terminals or honours") if doubled.terminals_or_honours else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else format_number(part.fu)
     told = capitalised(_instead(with_heading(join_notes(what, ends), total), mistake))
-    if group is not None and group.exposed and not group.melded:
+    if group is not None and group.is_open and not group.is_meld:
         opened = tr("Another player’s tile completed it, so it counts as open.")
         return sentences(told, opened)
     return told
@@ -227,7 +227,7 @@ _TILE, _SMALL = 24, 18
 class MistakeList(QWidget):
     """A row for each mistake, or for several with the same reason."""
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(
         self, drill: Drill, mistakes: Sequence[Mistake], names: Sequence[str], parent: QWidget | None = None
@@ -249,7 +249,7 @@ class MistakeList(QWidget):
         heads = join_items([mistake_head(drill, one, names) for one in alike])
         yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heads, bold=True, wrap=True), 1), gap=6)
         reason = LinkLabel(mistake_text(drill, mistake, names), tip=open_page_tip(), size=15, wrap=True)
-        reason.followed.connect(self.yaku_wanted)
+        reason.link_activated.connect(self.yaku_requested)
         self.reasons.append(reason)
         yield reason
         if groups := _marked(scene, mistake, names):
@@ -264,7 +264,7 @@ def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     found: list[list[Mistake]] = []
     for mistake in mistakes:
         last = found[-1][0] if found else None
-        if last is not None and isinstance(mistake.why, Refusal) and last.why == mistake.why:
+        if last is not None and isinstance(mistake.reason, Refusal) and last.reason == mistake.reason:
             found[-1].append(mistake)
         else:
             found.append([mistake])
@@ -273,33 +273,39 @@ def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
 
 def _marked(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileGroup, ...]:
     """Returns the hand with the fault marked; empty if it is not visible."""
-    hand, why = scene.hand, mistake.why
+    hand, why = scene.hand, mistake.reason
     if hand is None:
         return ()
     if isinstance(why, PieceDoesNotComplete):
-        if why.reading is None or why.reading.form.loose or not why.left:
+        if why.reading is None or why.reading.shape.loose or not why.left:
             return ()
         waiting = replace(hand, winning_piece=why.near)
         given = int(mistake.option)
-        return groups_with_wrong_tile(scene.ruleset, waiting, why.reading, given, scene.seat, names, scene.table.order)
+        return groups_with_wrong_tile(
+            scene.ruleset, waiting, why.reading, given, scene.seat, names, scene.table.turn_order
+        )
     shown = _shown(why)
     if shown is None or hand.winning_piece is None:
         return ()
-    return groups_with_failure(scene.ruleset, hand, shown, scene.seat, names, scene.table.order)
+    return groups_with_failure(scene.ruleset, hand, shown, scene.seat, names, scene.table.turn_order)
 
 
 def _shown(why: Why) -> YakuFailure | RefusedHand | None:
     """Returns the failure if the tiles show it."""
     if isinstance(why, Refusal):
-        asked = why.asked
-        return asked if asked is not None and asked.reading is not None and asked.fault is not None else None
+        asked = why.hand
+        return asked if asked is not None and asked.reading is not None and asked.mismatch is not None else None
     if not isinstance(why, YakuFailure) or why.reading is None:
         return None
-    return why if why.fault.groups or why.fault.winning or why.part == OTHER_READING else None
+    return why if why.mismatch.groups or why.mismatch.winning or why.clause_id == OTHER_READING else None
 
 
 def _pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
     """Returns the tiles or the group in question; empty if words say it."""
     if drill.subject in SUBJECTS_WITH_TILES:
         return (int(mistake.option),)
-    return mistake.why.group.kinds if isinstance(mistake.why, DifferentFu) and mistake.why.group is not None else ()
+    return (
+        mistake.reason.group.kinds
+        if isinstance(mistake.reason, DifferentFu) and mistake.reason.group is not None
+        else ()
+    )

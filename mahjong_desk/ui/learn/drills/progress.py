@@ -24,7 +24,7 @@ _MOST_WEAK = 8
 class ProgressPage(QWidget):
     """The weak topics of a subject, shown before the answer."""
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class ProgressPage(QWidget):
             label: QWidget = Label(name)
             if course.subject is Subject.YAKU:
                 label = link = LinkButton(name, size=15)
-                link.clicked.connect(lambda _checked=False, topic=one.topic: self.yaku_wanted.emit(topic))
+                link.clicked.connect(lambda _checked=False, topic=one.topic: self.yaku_requested.emit(topic))
             line = FlowBox(gap=8)
             line.add_widget(label)
             line.add_widget(Label(tally, size=14, role="ink2"))
@@ -53,14 +53,14 @@ class ProgressPage(QWidget):
 class ProgressStrip(FlowBox):
     """The progress of the run or the day."""
 
-    left = Signal()
+    leave_requested = Signal()
 
     def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
         super().__init__(parent, gap=12)
         self._course = course
         self._head = Label(bold=True)
         self._note = Label(role="ink2")
-        self.leave = LinkButton("", does=self.left.emit)
+        self.leave = LinkButton("", does=self.leave_requested.emit)
         for part in (self._head, self._note, self.leave):
             self.add_widget(part)
         course.asked.connect(self.refresh)
@@ -86,14 +86,14 @@ class ProgressStrip(FlowBox):
         self.leave.updateGeometry()
 
     def _show_run(self, run: PracticeRun) -> None:
-        answered = self._course.verdict is not None or run.item is None
-        place = max(1, run.done if answered else run.number)
+        answered = self._course.verdict is not None or run.current_item is None
+        place = max(1, run.done if answered else run.position)
         self._head.setText(tr("Today {number} of {all}").format(number=place, all=len(run.items)))
         self._note.setText("")
         self._leads(tr("Back to today"))
 
     def _show_day(self) -> None:
         course = self._course
-        today = course.progress.day(course.progress.days.of(course.book.now()))
+        today = course.progress.day(course.progress.days.day_of(course.book.now()))
         self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
         self._note.setText(tr("{right} right").format(right=format_number(today.right)) if today.answered else "")

@@ -20,7 +20,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 class DrillQuestion(NamedTuple):
     drill: Drill
-    question: QuestionRecipe
+    recipe: QuestionRecipe
     players: tuple[str, ...] = ()
 
 
@@ -30,7 +30,7 @@ class QuestionSource:
     def __init__(self, matches: MatchSampler) -> None:
         self._matches = matches
 
-    def dealt(
+    def deal_question(
         self,
         ruleset: Ruleset,
         subject: Subject,
@@ -43,20 +43,20 @@ class QuestionSource:
         made = make_drill(ruleset, subject, level, seed, topic=topic, yaku=yaku)
         return DrillQuestion(made, QuestionRecipe(level, seed, topic, tuple(yaku)).of(made))
 
-    def ours(
+    def club_question(
         self, ruleset: Ruleset, subject: Subject, level: Level, seed: str, topic: str | None = None
     ) -> DrillQuestion | None:
         """Returns a question about a hand of the club; None if there is none."""
-        drawn = self._matches.drawn(ruleset.id)
+        drawn = self._matches.sample(ruleset.id)
         scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
         made = drill_from_matches(scenes, subject, level, seed, topic=topic)
-        if made is None or made.scene.source is None:
+        if made is None or made.scene.replay_position is None:
             return None
-        match_id, row = made.scene.source
+        match_id, row = made.scene.replay_position
         question = QuestionRecipe(level, seed, topic, played=HandRef(self._matches.uuid(match_id), row))
         return DrillQuestion(made, question.of(made), drawn[match_id].rows[row].players)
 
-    def about(
+    def question_about(
         self, played: HandRef, subject: Subject, level: Level, seed: str, topic: str | None
     ) -> DrillQuestion | None:
         """Returns a question about one hand of the club; None if it is gone or unsuitable."""
@@ -66,7 +66,7 @@ class QuestionSource:
             return None
         return DrillQuestion(made, QuestionRecipe(level, seed, topic, played=played).of(made), players)
 
-    def again(self, ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> DrillQuestion | None:
+    def recreate(self, ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> DrillQuestion | None:
         """Returns an earlier question; None if it would differ, or its hand is gone."""
         players: tuple[str, ...] = ()
 
@@ -79,11 +79,13 @@ class QuestionSource:
         return None if made is None else DrillQuestion(made, question, players)
 
     def _scene(self, played: HandRef) -> tuple[Scene | None, tuple[str, ...]]:
-        found = self._matches.found(played.match)
+        found = self._matches.find(played.match)
         if found is None:
             return None, ()
         match_id, replay = found
-        scene = next((one for one in scenes_of(replay, match_id) if one.source == (match_id, played.row)), None)
+        scene = next(
+            (one for one in scenes_of(replay, match_id) if one.replay_position == (match_id, played.row)), None
+        )
         return (None, ()) if scene is None else (scene, replay.rows[played.row].players)
 
 
@@ -92,7 +94,7 @@ class EndReason(Enum):
 
     NOTHING = "nothing"
     RUN = "run"
-    GONE = "gone"
+    QUESTION_GONE = "gone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +106,9 @@ class CourseState:
     level: Level | None
     ours: bool
     yaku: tuple[str, ...]
-    asked: DrillQuestion | None = None
+    question: DrillQuestion | None = None
     verdict: Verdict | None = None
     run: PracticeRun | None = None
     review: AnswerRecord | None = None
     over: EndReason | None = None
-    spent: float = 0.0
+    seconds_spent: float = 0.0

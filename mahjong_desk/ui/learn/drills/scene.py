@@ -46,7 +46,7 @@ _TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
 class SceneFelt(Felt):
     """The hand and the table of a question."""
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,11 +55,11 @@ class SceneFelt(Felt):
         self._lines = column(gap=6)
         self._column = column(self.rack, self._lines)
         self.setLayout(self._column)
-        self.set_low(False)
+        self.set_compact(False)
 
-    def set_low(self, low: bool) -> None:
-        self._column.setContentsMargins(*(12, 3, 12, 3) if low else (16, 8, 16, 8))
-        self._column.setSpacing(3 if low else 6)
+    def set_compact(self, compact: bool) -> None:
+        self._column.setContentsMargins(*(12, 3, 12, 3) if compact else (16, 8, 16, 8))
+        self._column.setSpacing(3 if compact else 6)
 
     def show_drill(self, drill: Drill | None, names: Sequence[str]) -> None:
         clear(self._lines)
@@ -72,7 +72,7 @@ class SceneFelt(Felt):
         hand = scene.hand
         self.rack.setVisible(hand is not None)
         if hand is not None:
-            self.rack.set_groups(row_groups(scene.ruleset, hand, scene.seat, scene.table.order))
+            self.rack.set_groups(row_groups(scene.ruleset, hand, scene.seat, scene.table.turn_order))
         if drill.subject is Subject.PAYMENT:
             for line in event_words(scene, names):
                 self._add(line, strong=True)
@@ -108,8 +108,8 @@ class SceneFelt(Felt):
         apart: list[tuple[str, list[int]]] = []
         if hand is not None:
             for one in scene.ruleset.indicators:
-                apart.append((capitalised(localised(one.names)), list(hand.turned_up.of(one))))
-        lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == scene.seat]
+                apart.append((capitalised(localised(one.name)), list(hand.indicators.pieces_of(one))))
+        lying = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat]
         apart.append((tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
@@ -118,12 +118,15 @@ class SceneFelt(Felt):
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
         """Shows the scores if they decide whether a hand may win."""
-        goal = scene.rules.goal
+        goal = scene.rules.target_score
         if goal is None:
             return
         table = scene.table
         scores = join_items(
-            [with_heading(names[seat], format_number(table.scores[seat])) for seat in table.in_turn(table.dealer)]
+            [
+                with_heading(names[seat], format_number(table.scores[seat]))
+                for seat in table.turn_order_from(table.dealer)
+            ]
         )
         self._add(scores, strong=True)
         self._add(tr("The match ends at {points} points.").format(points=format_number(goal)))
@@ -135,7 +138,7 @@ class SceneFelt(Felt):
             return
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
         yaku = LinkLabel(yaku_line(ruleset, evaluation), tip=open_page_tip(), size=16, role="felt_ink", wrap=True)
-        yaku.followed.connect(self.yaku_wanted)
+        yaku.link_activated.connect(self.yaku_requested)
         self._lines.addWidget(yaku)
         if drill.level is Level.EASY:
             self._add(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
@@ -151,6 +154,6 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
             taken = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
             told.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
     told += [*hand_text(scene, names), dealer_text(scene, names)]
-    if scene.source is not None and scene.hand is not None and scene.table.dealer != scene.seat:
+    if scene.replay_position is not None and scene.hand is not None and scene.table.dealer != scene.seat:
         told.append(seat_wind_text(scene))
     return [*told, *round_wind_text(scene), *sticks_text(scene)]

@@ -89,7 +89,7 @@ class DrillSetup(QWidget):
         self.level.choose(_AUTOMATIC if chosen else int(course.level))
         self.hands.choose(course.ours)
         names = yaku_names(course.ruleset, course.yaku)
-        self.only.set_phrases(fill_placeholders(tr("Only hands with: {yaku}"), {"yaku": names}))
+        self.only.set_spans(fill_placeholders(tr("Only hands with: {yaku}"), {"yaku": names}))
         self.only.setVisible(bool(names))
         self.every_yaku.setVisible(bool(names))
 

@@ -59,19 +59,19 @@ class ExerciseView(Felt):
         self.rack.setVisible(step.scene is not None and step.scene.hand is not None)
         self._show_table()
         self.low = False
-        self.set_low(False)
+        self.set_compact(False)
 
-    def set_low(self, low: bool) -> None:
-        self.low = low
-        self.column.setContentsMargins(*_LOW_AROUND if low else _AROUND)
-        self.column.setSpacing(4 if low else 8)
+    def set_compact(self, compact: bool) -> None:
+        self.low = compact
+        self.column.setContentsMargins(*_LOW_AROUND if compact else _AROUND)
+        self.column.setSpacing(4 if compact else 8)
         wide = self.width() >= _WIDE * theme.scale()
-        least = self._least or (_LOW_SMALLEST if low else _SMALLEST)
+        least = self._least or (_LOW_SMALLEST if compact else _SMALLEST)
         self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.scaled_frame(least))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.set_low(self.low)
+        self.set_compact(self.low)
 
     def _show_table(self) -> None:
         self.line.clear()
@@ -80,9 +80,9 @@ class ExerciseView(Felt):
             return
         if scene.hand is not None:
             shown = [
-                (capitalised(localised(one.names)), piece_group(ruleset, *pieces))
+                (capitalised(localised(one.name)), piece_group(ruleset, *pieces))
                 for one in ruleset.indicators
-                if (pieces := scene.hand.turned_up.of(one))
+                if (pieces := scene.hand.indicators.pieces_of(one))
             ]
             if (wild := wildcard_of(ruleset, scene.hand)) is not None:
                 face = piece_face(ruleset, wild, wild)
@@ -93,26 +93,26 @@ class ExerciseView(Felt):
             self.line.add_widget(Label(sentence, role="felt_ink2"))
 
     @property
-    def value(self) -> SceneValue:
+    def scene_value(self) -> SceneValue:
         """The value of the current hand."""
         return evaluate_scene(self.scene) if self.scene is not None else SceneValue(None)
 
     @property
-    def tells(self) -> bool:
+    def has_panel(self) -> bool:
         """Whether the panel has something to show."""
         return self.step.scene is not None or self.step.after is not None
 
     @property
-    def under(self) -> QWidget | None:
+    def footer(self) -> QWidget | None:
         """The widget below the felt, or None."""
         return None
 
-    def tell(self, panel: ValuePanel) -> None:
+    def update_panel(self, panel: ValuePanel) -> None:
         """Shows the current state in the panel."""
         if self.scene is not None:
-            panel.show_scene(self.scene, self.value, self.names, remark=self.remark(), result=self.step.result)
+            panel.show_scene(self.scene, self.scene_value, self.names, remark=self.remark(), result=self.step.result)
         else:
-            panel.show_words("", "", self.remark())
+            panel.show_text("", "", self.remark())
 
     def remark(self) -> Parts:
         """Returns the lesson's remark beside the value."""
@@ -122,13 +122,13 @@ class ExerciseView(Felt):
             else ()
         )
 
-    def take_key(self, _text: str) -> bool:
+    def handle_key(self, _text: str) -> bool:
         """Handles a digit; returns whether it was used."""
         return False
 
-    def why_not(self, yaku: str) -> str:
+    def failure_text(self, yaku: str) -> str:
         """Returns why a yaku does not count in the current hand, or an empty string."""
-        settled = self.value.settlement or self.value.refusal
+        settled = self.scene_value.settlement or self.scene_value.refusal
         failure = (
             why_not_counted(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
         )
@@ -136,7 +136,7 @@ class ExerciseView(Felt):
 
     def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
         """Returns a hand in its groups, or in a row if it does not win."""
-        hand, found, order = scene.hand, evaluate_scene(scene).settlement, scene.table.order
+        hand, found, order = scene.hand, evaluate_scene(scene).settlement, scene.table.turn_order
         if hand is None:
             return ()
         if found is None or not found.wins:
@@ -162,8 +162,8 @@ class LookExercise(ExerciseView):
             self.rack.set_groups(self.groups_of(step.scene))
 
     @property
-    def tells(self) -> bool:
-        return bool(self._rows) or super().tells
+    def has_panel(self) -> bool:
+        return bool(self._rows) or super().has_panel
 
     def _group(self, row: LabelledTiles) -> TileGroup:
         fields = {field.id: field for field in self.ruleset.extra_fields}
@@ -175,19 +175,19 @@ class LookExercise(ExerciseView):
         self.rack.set_mark((group, piece))
         self.changed.emit()
 
-    def tell(self, panel: ValuePanel) -> None:
+    def update_panel(self, panel: ValuePanel) -> None:
         if not self._rows:
-            super().tell(panel)
+            super().update_panel(panel)
         elif self.touched is None:
             hint = tr("Touch a tile: here stands what it is.", usage=vocabulary.piece_context(self.ruleset.pieces))
-            panel.show_words("", hint, self.remark())
+            panel.show_text("", hint, self.remark())
         else:
-            panel.show_words(capitalised(face_text(self.touched)), self._belonging(self.touched), self.remark())
+            panel.show_text(capitalised(face_text(self.touched)), self._category_text(self.touched), self.remark())
             panel.show_piece(self.touched)
 
-    def _belonging(self, face: TileFace) -> str:
+    def _category_text(self, face: TileFace) -> str:
         pieces = self.ruleset.pieces
-        if face.name in pieces.names:
-            return category_text(pieces, pieces.kinds[pieces.names.index(face.name)])
+        if face.name in pieces.face_names:
+            return category_text(pieces, pieces.kind_of_face[pieces.face_names.index(face.name)])
         aside = tr("It belongs to no hand: it is laid aside and counted.")
         return sentences(aside, kind_text(COPIES, 1))

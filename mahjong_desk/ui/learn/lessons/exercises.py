@@ -68,19 +68,19 @@ class ChoiceExercise(ExerciseView):
         asked = tr("How it goes") if won else tr("What happens")
         if self._swap is not None:
             asked = tr("In its place")
-            self.rack.leave_room_above()
+            self.rack.reserve_tag_row()
         for place, choice in enumerate(self.choices):
             group = None if choice.piece is None else piece_group(ruleset, choice.piece)
             button = PieceButton(ruleset, group, choice_parts(ruleset, choice), key=key_of(place), exclusive=True)
             self.row.add_button(button)
         self.row.buttons[0].setChecked(True)
-        self.row.touched.connect(self.choose)
+        self.row.tile_clicked.connect(self.choose)
         self.column.addWidget(Hairline(role="felt_line"))
         self.column.addLayout(row(Label(asked, role="felt_ink2"), (self.row, 1), gap=16))
         self._show()
 
     @property
-    def under(self) -> QWidget:
+    def footer(self) -> QWidget:
         """The table of tried choices."""
         return self.table
 
@@ -89,8 +89,8 @@ class ChoiceExercise(ExerciseView):
         self._show()
         self.changed.emit()
 
-    def take_key(self, text: str) -> bool:
-        return self.row.take_key(text)
+    def handle_key(self, text: str) -> bool:
+        return self.row.handle_key(text)
 
     def _show(self) -> None:
         choice = self.choices[self.chosen]
@@ -102,7 +102,7 @@ class ChoiceExercise(ExerciseView):
         self.table.show_tried(self.ruleset, tried, self.names, shown=choice, of=len(self.choices))
 
     def _show_hand(self, choice: LessonChoice, value: SceneValue) -> None:
-        groups, names = self.groups_of(choice.scene), self.ruleset.pieces.names
+        groups, names = self.groups_of(choice.scene), self.ruleset.pieces.face_names
         at, tag = None, ""
         if self._swap is not None and choice.piece is not None:
             broken = value.refusal is not None and value.refusal.code is ErrorCode.NOT_A_WIN
@@ -115,7 +115,7 @@ class ChoiceExercise(ExerciseView):
                 groups = (*first[: at[0]], TileGroup(tuple(faces), faulty=True), *first[at[0] + 1 :])
             elif not broken and (at := self._place(groups, names[choice.piece])) is not None:
                 lies = groups[at[0]].pieces[at[1]]
-                name = face_name(lies.stands_for, lies.usage) if lies.stands_for else ""
+                name = face_name(lies.substitutes, lies.usage) if lies.substitutes else ""
                 tag = tr("as {tile}").format(tile=name) if name else ""
         self.rack.set_groups(groups)
         if at is not None:
@@ -130,15 +130,15 @@ class ChoiceExercise(ExerciseView):
             for place, face in enumerate(group.pieces)
             if face.name == name and face.winning == winning and not face.sideways
         ]
-        return min(found, key=lambda one: not groups[one[0]].pieces[one[1]].stands_for, default=None)
+        return min(found, key=lambda one: not groups[one[0]].pieces[one[1]].substitutes, default=None)
 
-    def tell(self, panel: ValuePanel) -> None:
+    def update_panel(self, panel: ValuePanel) -> None:
         """Shows the value of the choice, and what it loses against others."""
         choice, value = self.choices[self.chosen], self._values[self.chosen]
         tried = {one for other in self._values.values() for one in yaku_ids(other.settlement)}
         won = value.settlement is not None and value.settlement.wins
         lost = tried - set(yaku_ids(value.settlement)) if won else ()
-        missed = [(entry.id, self.why_not(entry.id)) for entry in self.ruleset.yaku if entry.id in lost]
+        missed = [(entry.id, self.failure_text(entry.id)) for entry in self.ruleset.yaku if entry.id in lost]
         gaps = GapContext(self.ruleset, choice.scene, self.choices)
         remark = fill_text(choice.note, gaps) if choice.note is not None else self.remark()
         panel.show_scene(choice.scene, value, self.names, missed=missed, remark=remark, result=self.step.result)
@@ -151,20 +151,20 @@ class SwapExercise(ExerciseView):
         self.kinds: dict[Piece, TileButton] = {}
         super().__init__(ruleset, step, clickable=True)
         assert isinstance(step.deed, FreeSwapTask)
-        self._aim = step.deed.aim
+        self._aim = step.deed.target_yaku
         self.touched: tuple[Piece, bool] | None = None
-        self.held: Piece | None = None
+        self.picked_tile: Piece | None = None
         self._faces: dict[Place, tuple[Piece, bool]] = {}
-        self.rack.leave_room_above()
+        self.rack.reserve_tag_row()
         self.rack.tile_clicked.connect(self._touch)
         self.task = Label(role="felt_ink", wrap=True)
         self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(lambda: self._set(self.step.scene))
         flow, usage = FlowBox(gap=2), vocabulary.vocabulary_context(ruleset)
-        for piece, copies in enumerate(ruleset.pieces.copies):
-            name = ruleset.pieces.names[piece]
+        for piece, copies in enumerate(ruleset.pieces.copies_per_kind):
+            name = ruleset.pieces.face_names[piece]
             button = TileButton(name, theme.scaled_frame(_OFFERED), copies=copies, pips=False, usage=usage)
-            button.clicked.connect(lambda _checked=False, piece=piece: self._take(piece))
+            button.clicked.connect(lambda _checked=False, piece=piece: self._pick_from_palette(piece))
             self.kinds[piece] = button
             flow.add_widget(button)
         flow.add_widget(self.again)
@@ -172,30 +172,30 @@ class SwapExercise(ExerciseView):
         self.column.addWidget(flow)
         self._show()
 
-    def set_low(self, low: bool) -> None:
-        super().set_low(low)
+    def set_compact(self, compact: bool) -> None:
+        super().set_compact(compact)
         for button in self.kinds.values():
-            button.set_tile_width(theme.scaled_frame(_LOW_OFFERED if low else _OFFERED))
+            button.set_tile_width(theme.scaled_frame(_LOW_OFFERED if compact else _OFFERED))
 
     def _touch(self, group: int, piece: int) -> None:
         found = self._faces.get((group, piece))
         if found is None:
             announce(self, tr("This one was claimed and stays."))
-        elif self.held is not None:
-            self._lay(self.held, found)
+        elif self.picked_tile is not None:
+            self._arrange(self.picked_tile, found)
         else:
             self.touched = found
             self.rack.set_mark((group, piece))
-            self._say()
+            self._update_task()
 
-    def _take(self, piece: Piece) -> None:
+    def _pick_from_palette(self, piece: Piece) -> None:
         if self.touched is not None:
-            self._lay(piece, self.touched)
+            self._arrange(piece, self.touched)
         else:
-            self.held = piece
-            self._say()
+            self.picked_tile = piece
+            self._update_task()
 
-    def _lay(self, piece: Piece, place: tuple[Piece, bool]) -> None:
+    def _arrange(self, piece: Piece, place: tuple[Piece, bool]) -> None:
         gone, winning = place
         if self.scene is not None:
             self._set(swap_piece(self.scene, gone, piece, winning=winning))
@@ -210,44 +210,44 @@ class SwapExercise(ExerciseView):
         if scene is None or scene.hand is None:
             return
         hand, won = scene.hand, scene.hand.winning_piece
-        self.touched = self.held = None
+        self.touched = self.picked_tile = None
         self._show_table()
-        self.rack.set_groups(row_groups(ruleset, hand, scene.seat, scene.table.order))
+        self.rack.set_groups(row_groups(ruleset, hand, scene.seat, scene.table.turn_order))
         concealed = ruleset.pieces.sorted(hand.concealed)
         self._faces = {(0, at): (piece, False) for at, piece in enumerate(concealed)}
-        used = [*concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.turned_up.pieces]
+        used = [*concealed, *(piece for meld in hand.melds for piece in meld.pieces), *hand.indicators.pieces]
         if won is not None:
             self._faces[len(self.rack.groups) - 1, 0] = (won, True)
             used.append(won)
         counts = ruleset.pieces.counts(used)
         for piece, button in self.kinds.items():
-            button.set_left(max(0, ruleset.pieces.copies[piece] - counts[piece]))
-        self._say()
+            button.set_remaining(max(0, ruleset.pieces.copies_per_kind[piece] - counts[piece]))
+        self._update_task()
 
-    def _say(self) -> None:
+    def _update_task(self) -> None:
         piece_usage = vocabulary.piece_context(self.ruleset.pieces)
         if self.touched is not None:
             name = piece_name(self.ruleset, self.touched[0])
             asked = tr("What shall lie there instead of this: {tile}?").format(tile=name)
-        elif self.held is not None:
-            name = piece_name(self.ruleset, self.held)
+        elif self.picked_tile is not None:
+            name = piece_name(self.ruleset, self.picked_tile)
             asked = tr("Which tile of the hand shall go for this: {tile}?", usage=piece_usage).format(tile=name)
         else:
             asked = tr("Touch a tile of the hand, then the one to take its place.", usage=piece_usage)
         aim = ""
         if self._aim is not None:
-            there = self._aim in yaku_ids(self.value.settlement)
+            there = self._aim in yaku_ids(self.scene_value.settlement)
             sentence = tr("Wanted: {yaku}. It is there.") if there else tr("Wanted: {yaku}. Not yet.")
             aim = sentence.format(yaku=yaku_name(self.ruleset, self._aim)[0])
         self.task.setText(sentences(aim, asked))
 
-    def tell(self, panel: ValuePanel) -> None:
+    def update_panel(self, panel: ValuePanel) -> None:
         """Shows the value, and why the wanted yaku is missing."""
-        value, aim = self.value, self._aim
+        value, aim = self.scene_value, self._aim
         if self.scene is None or value.settlement is None or aim is None or aim in yaku_ids(value.settlement):
-            super().tell(panel)
+            super().update_panel(panel)
             return
-        missed = ((aim, self.why_not(aim)),)
+        missed = ((aim, self.failure_text(aim)),)
         panel.show_scene(self.scene, value, self.names, missed=missed, remark=self.remark())
 
 
@@ -260,7 +260,7 @@ class FindExercise(ExerciseView):
         self._pick, self._said = step.deed, ""
         self.touchables = pick_options(ruleset, step.scene, self._pick)
         self.found: list[int] = []
-        by_group = self._pick.sought in BY_GROUP
+        by_group = self._pick.goal in BY_GROUP
         groups = self.groups_of(step.scene) if step.scene is not None else ()
         self.rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
         if by_group:
@@ -274,20 +274,20 @@ class FindExercise(ExerciseView):
             name = (Said(groups[place].caption),) if by_group and groups[place].caption else ()
             key, width = ("", _SMALL) if many else (key_of(place), _TOUCHED)
             self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=width))
-        self.row.touched.connect(self.touch)
+        self.row.tile_clicked.connect(self.pick)
         self.column.addWidget(Label(task_words(self._pick, ruleset), role="felt_ink", wrap=True))
         self.column.addWidget(self.row)
 
     @property
-    def tells(self) -> bool:
+    def has_panel(self) -> bool:
         return True
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether all were found."""
         return len(self.found) == sum(one.right for one in self.touchables)
 
-    def touch(self, place: int) -> None:
+    def pick(self, place: int) -> None:
         """Marks a tile as right, or explains why not."""
         one = self.touchables[place]
         self.row.buttons[place].set_mark(Mark.RIGHT if one.right else Mark.WRONG)
@@ -298,19 +298,19 @@ class FindExercise(ExerciseView):
         announce(self, self._said)
         self.changed.emit()
 
-    def take_key(self, text: str) -> bool:
-        return self.row.take_key(text)
+    def handle_key(self, text: str) -> bool:
+        return self.row.handle_key(text)
 
-    def tell(self, panel: ValuePanel) -> None:
+    def update_panel(self, panel: ValuePanel) -> None:
         """Shows how many are found, and then the value of the hand."""
-        scene, remark = self.scene, self.remark() if self.complete else ()
-        if self.complete and scene is not None and scene.event is not None:
-            panel.show_scene(scene, self.value, self.names, remark=remark)
+        scene, remark = self.scene, self.remark() if self.is_complete else ()
+        if self.is_complete and scene is not None and scene.event is not None:
+            panel.show_scene(scene, self.scene_value, self.names, remark=remark)
             return
         right = sum(one.right for one in self.touchables)
         count = tr("{count} of {all} found").format(count=len(self.found), all=right)
-        panel.show_words(tr("All of them") if self.complete else count, self._said, remark)
-        if self._pick.sought is PickGoal.WAITS and scene is not None:
+        panel.show_text(tr("All of them") if self.is_complete else count, self._said, remark)
+        if self._pick.goal is PickGoal.WAITS and scene is not None:
             pieces = {self.touchables[place].pieces[0] for place in self.found}
             panel.show_waits(scene, [one for one in waits_of(scene) if one.piece in pieces])
 

@@ -81,7 +81,7 @@ class LessonMap(HeightForWidthBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.stations: list[LessonButton] = []
+        self.buttons: list[LessonButton] = []
         self._arrows = ArrowKeys(self)
         register_for_theme(self)
 
@@ -96,35 +96,35 @@ class LessonMap(HeightForWidthBox):
         """Shows lessons; ``first`` is the number of the first."""
         self.clear()
         known = enumerate(zip(lessons, stages, places, strict=True), start=first)
-        self.stations = [LessonButton(number, *one) for number, one in known]
-        for station in self.stations:
+        self.buttons = [LessonButton(number, *one) for number, one in known]
+        for station in self.buttons:
             station.clicked.connect(lambda _checked=False, name=station.lesson.id: self.opened.emit(name))
             self.add_widget(station)
-        self._arrows.serve(self.stations, stop=self.following or next(iter(self.stations), None))
+        self._arrows.serve(self.buttons, stop=self.next_lesson or next(iter(self.buttons), None))
         self.update()
 
     @property
-    def following(self) -> LessonButton | None:
+    def next_lesson(self) -> LessonButton | None:
         """The next station; None if everything is learned."""
-        return next((one for one in self.stations if one.stage is LessonStage.NEXT), None)
+        return next((one for one in self.buttons if one.stage is LessonStage.NEXT), None)
 
-    def _lay(self, width: int, *, test: bool) -> int:
-        columns = max(1, min(len(self.stations), width // (theme.px(_WIDTH) + _EDGE)))
+    def _arrange(self, width: int, *, test: bool) -> int:
+        columns = max(1, min(len(self.buttons), width // (theme.px(_WIDTH) + _EDGE)))
         wide = width / columns
         own = min(round(wide) - 2 * _EDGE, theme.px(_WIDTH) * 3 // 2)
         y = _EDGE
-        for number, first in enumerate(range(0, len(self.stations), columns)):
-            line = self.stations[first : first + columns]
+        for number, first in enumerate(range(0, len(self.buttons), columns)):
+            line = self.buttons[first : first + columns]
             high = max(station.heightForWidth(own) for station in line)
             for at, station in enumerate(line):
                 place = columns - 1 - at if number % 2 else at
                 if not test:
                     station.setGeometry(round(place * wide + (wide - own) / 2), y, own, high)
             y += high + _GAP
-        return y - _GAP + _EDGE if self.stations else 0
+        return y - _GAP + _EDGE if self.buttons else 0
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(_WIDTH) * 4, self._lay(max(self.width(), theme.px(_WIDTH)), test=True))
+        return QSize(theme.px(_WIDTH) * 4, self._arrange(max(self.width(), theme.px(_WIDTH)), test=True))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme.px(_WIDTH) + _EDGE, self.sizeHint().height())
@@ -132,7 +132,7 @@ class LessonMap(HeightForWidthBox):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for one, following in pairwise(self.stations):
+        for one, following in pairwise(self.buttons):
             learned = one.stage is LessonStage.DONE
             style = Qt.PenStyle.SolidLine if learned else Qt.PenStyle.DotLine
             painter.setPen(QPen(now.plus if learned else now.control, 3 if learned else 1.5, style))
@@ -150,7 +150,7 @@ class LessonMap(HeightForWidthBox):
 class LessonProgressBar(QWidget):
     """A point for each step of a lesson, with the number of the current one."""
 
-    spoken_as = "StaticText"
+    accessible_role = "StaticText"
 
     def __init__(self) -> None:
         super().__init__()

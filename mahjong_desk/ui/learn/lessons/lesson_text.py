@@ -49,7 +49,7 @@ class GapContext(NamedTuple):
         """Returns the values for a step's own texts."""
         return cls(ruleset, step.scene, step.deed.choices if isinstance(step.deed, SwapTask | CircumstanceTask) else ())
 
-    def at(self, choice: int | None) -> Scene:
+    def scene_for(self, choice: int | None) -> Scene:
         """Returns the scene of a choice, or the initial one. Raises ``ValueError`` if there is none."""
         if choice is None:
             return _there(self.scene, "there is no hand")
@@ -74,12 +74,12 @@ def fill_text(text: Text, gaps: GapContext) -> tuple[TextRun | TileRun, ...]:
 
 def _filled(mark: GapRun, gaps: GapContext) -> TextRun | TileRun:
     if mark.gap in _PIECES:
-        scene = gaps.at(mark.choice)
+        scene = gaps.scene_for(mark.choice)
         return TileRun((_there(_PIECES[mark.gap](scene), f"there is no {mark.gap} piece"),))
     of_game, of_scene = _OF_GAME.get(mark.gap), _OF_SCENE.get(mark.gap)
     if of_game is not None:
         return TextRun(of_game(gaps, mark), mark.bold)
-    scene = gaps.at(mark.choice)
+    scene = gaps.scene_for(mark.choice)
     if of_scene is not None:
         return TextRun(of_scene(scene, mark.about), mark.bold)
     settlement = _there(evaluate_scene(scene).settlement, "the hand is worth nothing")
@@ -95,7 +95,7 @@ def _filled(mark: GapRun, gaps: GapContext) -> TextRun | TileRun:
 
 def _option(gaps: GapContext, mark: GapRun) -> str:
     known = {option.id: option.default for option in gaps.ruleset.options}
-    chosen = known if gaps.scene is None and mark.choice is None else gaps.at(mark.choice).rules.options
+    chosen = known if gaps.scene is None and mark.choice is None else gaps.scene_for(mark.choice).rules.options
     if mark.about not in chosen:
         raise ValueError(f"there is no option {mark.about}")
     value = chosen[mark.about]
@@ -104,12 +104,12 @@ def _option(gaps: GapContext, mark: GapRun) -> str:
 
 def _worth(gaps: GapContext, mark: GapRun) -> str:
     entry = gaps.ruleset.yaku_by_id(mark.about)
-    return amount_text((entry.closed if entry.closed is not None else entry.open) or 0, gaps.ruleset)
+    return amount_text((entry.closed_value if entry.closed_value is not None else entry.open_value) or 0, gaps.ruleset)
 
 
 def _waits(scene: Scene) -> list[int]:
     """Returns the number left of each winning tile."""
-    return [one.left for one in waits_of(scene) if one.ron.deltas or one.tsumo.deltas]
+    return [one.remaining for one in waits_of(scene) if one.ron.deltas or one.tsumo.deltas]
 
 
 def _discarder(scene: Scene, _about: str) -> str:
@@ -124,15 +124,15 @@ def _there(found: T | None, otherwise: str) -> T:
 
 
 _PIECES: dict[GapKind, Callable[[Scene], Piece | None]] = {
-    GapKind.WILD: lambda scene: scene.ruleset.wild_kind(scene.hand.turned_up) if scene.hand is not None else None,
+    GapKind.WILD: lambda scene: scene.ruleset.wildcard_kind(scene.hand.indicators) if scene.hand is not None else None,
     GapKind.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
 }
 _OF_GAME: dict[GapKind, Callable[[GapContext, GapRun], str]] = {
     GapKind.YAKU: lambda gaps, mark: yaku_name(gaps.ruleset, mark.about)[0],
     GapKind.HAND: lambda gaps, _mark: format_number(gaps.ruleset.hand_size),
     GapKind.WHOLE: lambda gaps, _mark: format_number(gaps.ruleset.hand_size + 1),
-    GapKind.COPIES: lambda gaps, _mark: format_number(max(gaps.ruleset.pieces.copies)),
-    GapKind.COUNT: lambda gaps, _mark: format_number(sum(gaps.ruleset.pieces.copies)),
+    GapKind.COPIES: lambda gaps, _mark: format_number(max(gaps.ruleset.pieces.copies_per_kind)),
+    GapKind.COUNT: lambda gaps, _mark: format_number(sum(gaps.ruleset.pieces.copies_per_kind)),
     GapKind.WORTH: _worth,
     GapKind.OPTION: _option,
 }
@@ -182,18 +182,18 @@ def task_words(pick: PickTask, ruleset: Ruleset) -> str:
         PickGoal.WILD: tr("Touch the wildcard."),
         PickGoal.YAKU: tr("Touch the groups that make this: {yaku}."),
         PickGoal.FU: tr("Touch the groups that give fu."),
-        PickGoal.SPOILS: tr("Touch every tile that alone stands in the way of this: {yaku}.", usage=piece_usage),
-        PickGoal.READY: tr("Touch every tile after whose discard the hand is ready.", usage=piece_usage),
+        PickGoal.BREAKS_YAKU: tr("Touch every tile that alone stands in the way of this: {yaku}.", usage=piece_usage),
+        PickGoal.TENPAI: tr("Touch every tile after whose discard the hand is ready.", usage=piece_usage),
         PickGoal.HONOURS: tr("Touch the honours."),
         PickGoal.TERMINALS: tr("Touch the terminals."),
         PickGoal.SIMPLES: tr("Touch the simples."),
         PickGoal.COPIES: tr("Touch the tiles of which there are {count}.", usage=piece_usage),
-    }[pick.sought].format(yaku=_yaku(pick, ruleset), count=pick.count)
+    }[pick.goal].format(yaku=_yaku(pick, ruleset), count=pick.count)
 
 
 def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Piece, names: Sequence[str]) -> str:
     """Returns why a tile, or the group that starts with it, is wrong."""
-    if pick.sought is PickGoal.WAITS and scene is not None and scene.hand is not None:
+    if pick.goal is PickGoal.WAITS and scene is not None and scene.hand is not None:
         hand = replace(scene.hand, winning_piece=piece)
         drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))
         refusal = evaluate_scene(replace(scene, hand=hand, event=drawn)).refusal
@@ -204,15 +204,15 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Pi
         PickGoal.WILD: tr("{tile} is not the wildcard."),
         PickGoal.YAKU: tr("{yaku} does not rest on this one."),
         PickGoal.FU: tr("This one gives no fu."),
-        PickGoal.SPOILS: tr("{tile}: whatever lay there instead, {yaku} would not count."),
-        PickGoal.READY: tr("{tile}: once it is thrown, the hand is not ready."),
+        PickGoal.BREAKS_YAKU: tr("{tile}: whatever lay there instead, {yaku} would not count."),
+        PickGoal.TENPAI: tr("{tile}: once it is thrown, the hand is not ready."),
         PickGoal.HONOURS: tr("{tile} is no honour."),
         PickGoal.TERMINALS: tr("{tile} is no terminal."),
         PickGoal.SIMPLES: tr("{tile} is no simple."),
         PickGoal.COPIES: tr("{tile}: there are {count} of it."),
-    }[pick.sought]
+    }[pick.goal]
     tile = capitalised(piece_name(ruleset, piece))
-    copies = ruleset.pieces.copies[ruleset.pieces.kinds[piece]]
+    copies = ruleset.pieces.copies_per_kind[ruleset.pieces.kind_of_face[piece]]
     return sentence.format(tile=tile, yaku=_yaku(pick, ruleset), count=copies)
 
 

@@ -37,10 +37,10 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class LessonView(QWidget):
     """Text, hand and value of a step; at the end the drills."""
 
-    left = Signal()
-    reached = Signal(int, int, bool)
-    next_wanted = Signal()
-    yaku_wanted = Signal(str, str)
+    closed = Signal()
+    progress_made = Signal(int, int, bool)
+    next_requested = Signal()
+    yaku_requested = Signal(str, str)
 
     def __init__(self, ruleset: Ruleset, make_board: Callable[[Lesson], DrillBoard]) -> None:
         super().__init__()
@@ -54,15 +54,15 @@ class LessonView(QWidget):
         self._number, self._low = 0, False
         self.map = Chip(tr("‹ Lessons"), checkable=False)
         self.map.setAccessibleName(tr("Lessons"))
-        self.map.clicked.connect(self.left)
+        self.map.clicked.connect(self.closed)
         self.title = Label(size=24, serif=True, wrap=True)
         self.characters = Label(size=24, serif=True, role="brass_text")
         self.path, self.lead, self.panel = LessonProgressBar(), TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
-        self.panel.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        self.panel.yaku_requested.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
         self.back = SecondaryButton(tr("‹ &Back"), large=True, does=self.go_back)
         self.hint = Label(role="ink3", wrap=True)
-        self.following = PrimaryButton(tr("&Next"), hint=tr("Enter"))
-        self.following.clicked.connect(self.go_on)
+        self.next_button = PrimaryButton(tr("&Next"), hint=tr("Enter"))
+        self.next_button.clicked.connect(self.advance)
         self._step = column(gap=10)
         self._middle = column(self.lead, self._step, ..., gap=10)
         self._scroll, self._screen = make_scroll_area(boxed(self._middle)), QStackedWidget()
@@ -71,18 +71,18 @@ class LessonView(QWidget):
         self._top, self._over, self._foot = QVBoxLayout(), QVBoxLayout(), row(gap=20)
         self._row = row((column(self._over, (self._screen, 1), self._foot, gap=10), 1), self.panel, gap=16)
         self.setLayout(column(self._top, (self._row, 1), gap=8))
-        self._lay(low=False)
+        self._arrange(low=False)
 
-    def _lay(self, *, low: bool) -> None:
+    def _arrange(self, *, low: bool) -> None:
         """Arranges head and buttons across a low page, or around the hand."""
         self._low = low
         self._top.removeItem(self._head)
         self._over.removeItem(self._head)
         (self._top if low else self._over).insertLayout(0, self._head)
-        for part in (self.back, self.hint, self.following):
+        for part in (self.back, self.hint, self.next_button):
             (self._foot if low else self._head).removeWidget(part)
             (self._head if low else self._foot).addWidget(part, int(part is self.hint))
-        for button in (self.back, self.following):
+        for button in (self.back, self.next_button):
             button.set_large(not low)
         for text in (self.title, self.characters):
             text.set_size(20 if low else 24)
@@ -116,18 +116,18 @@ class LessonView(QWidget):
             self._show_drills(lesson)
         self._show_words()
         self.setFocus()
-        self.reached.emit(self.at, self.right, False)
+        self.progress_made.emit(self.at, self.right, False)
 
     def _show_screen(self, step: LessonStep) -> None:
         self._screen.setCurrentWidget(self._scroll)
         self.lead.set_parts(fill_text(step.lead, GapContext.of_step(self.ruleset, step)))
         felt = self.felt = FELTS[type(step.deed)](self.ruleset, step)
         self._step.addWidget(felt)
-        if felt.under is not None:
-            self._step.addWidget(felt.under)
-        felt.changed.connect(lambda: felt.tell(self.panel))
-        self.panel.setVisible(felt.tells)
-        felt.tell(self.panel)
+        if felt.footer is not None:
+            self._step.addWidget(felt.footer)
+        felt.changed.connect(lambda: felt.update_panel(self.panel))
+        self.panel.setVisible(felt.has_panel)
+        felt.update_panel(self.panel)
         self._scroll.verticalScrollBar().setValue(0)
         self.restyle()
 
@@ -147,11 +147,11 @@ class LessonView(QWidget):
         if board.course.verdict.right and not self.done:
             self.right += 1
             self.done = self.right >= lesson.right
-            self.reached.emit(self.at, self.right, self.done)
+            self.progress_made.emit(self.at, self.right, self.done)
         self._show_words()
         if self.done:
             # The board first gives the focus to its own button.
-            QTimer.singleShot(0, self.following, self.following.setFocus)
+            QTimer.singleShot(0, self.next_button, self.next_button.setFocus)
 
     def _show_words(self) -> None:
         lesson = self.lesson
@@ -176,13 +176,13 @@ class LessonView(QWidget):
         self.hint.setText(hint)
         # In a low window the buttons need the line; the help explains the keys as well.
         self.hint.setVisible(drilling or not self._low)
-        self.following.setText(tr("&Next lesson") if last else tr("&Next"))
+        self.next_button.setText(tr("&Next lesson") if last else tr("&Next"))
         # During the drills Enter belongs to the answers.
-        self.following.setVisible(not drilling or self.done)
+        self.next_button.setVisible(not drilling or self.done)
 
     # What the user does
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         """Shows the next step, after the last the next lesson."""
         lesson = self.lesson
         if lesson is None:
@@ -192,8 +192,8 @@ class LessonView(QWidget):
             return
         if not lesson.exercises and not self.done:
             self.done = True
-            self.reached.emit(self.at, 0, True)
-        self.next_wanted.emit()
+            self.progress_made.emit(self.at, 0, True)
+        self.next_requested.emit()
 
     def go_back(self) -> None:
         if self.at > 0:
@@ -208,13 +208,13 @@ class LessonView(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and self.following.isVisible():
-            self.go_on()
+        if event.key() in _ENTER and self.next_button.isVisible():
+            self.advance()
         elif _is_back(event):
             self.go_back()
         elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif self.felt is None or not self.felt.take_key(event.text()):
+            self.closed.emit()
+        elif self.felt is None or not self.felt.handle_key(event.text()):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
@@ -225,7 +225,7 @@ class LessonView(QWidget):
         """
         low = is_short_window(self)
         if low is not self._low:
-            self._lay(low=low)
+            self._arrange(low=low)
         slim = self.width() < _NARROW * theme.scale()
         narrow = slim and not low
         layout = self._middle if narrow else self._row
@@ -235,9 +235,9 @@ class LessonView(QWidget):
         self.panel.setMinimumWidth(0 if narrow else width)
         self.panel.setMaximumWidth(self.maximumWidth() if narrow else width)
         self.panel.set_scrolling(not narrow)
-        self.panel.set_low(low)
+        self.panel.set_compact(low)
         if self.felt is not None:
-            self.felt.set_low(low)
+            self.felt.set_compact(low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

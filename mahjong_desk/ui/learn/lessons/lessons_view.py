@@ -42,15 +42,15 @@ class LessonsState(NamedTuple):
 
 
 class LessonsView(QWidget):
-    turned = Signal()
-    yaku_wanted = Signal(str, str)
-    hand_wanted = Signal(object, bool)
+    view_changed = Signal()
+    yaku_requested = Signal(str, str)
+    hand_requested = Signal(object, bool)
 
     def __init__(self, desk: Desk, matches: MatchSampler, book: PracticeStore) -> None:
         super().__init__()
         self._matches, self.book = matches, book
         self.setAccessibleName(tr("Lessons"))
-        book.read()
+        book.reload()
         known = {ruleset.id: ruleset for ruleset in systems_with_lessons()}
         wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
         self.ruleset: Ruleset = next(known[one] for one in wanted if one is not None and one in known)
@@ -63,13 +63,13 @@ class LessonsView(QWidget):
         self.systems.chosen.connect(lambda name: self.show_map(registry.get_ruleset(str(name))))
         self.map = LessonMap()
         self.map.opened.connect(self.open)
-        self.go_on = PrimaryButton("", hint=tr("Enter"))
-        self.go_on.clicked.connect(self._go_on)
+        self.continue_button = PrimaryButton("", hint=tr("Enter"))
+        self.continue_button.clicked.connect(self._continue_lessons)
         self._area, self._stack = make_scroll_area(self.map), QStackedWidget()
         head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
-        parts = head, self.systems, (self._area, 1), row(..., self.go_on)
+        parts = head, self.systems, (self._area, 1), row(..., self.continue_button)
         self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
-        self._stack.currentChanged.connect(self.turned)
+        self._stack.currentChanged.connect(self.view_changed)
         self.setLayout(column(self._stack))
         self.show_map()
 
@@ -78,29 +78,29 @@ class LessonsView(QWidget):
         return load_lessons(self.ruleset)
 
     @property
-    def in_lesson(self) -> bool:
+    def is_lesson_open(self) -> bool:
         return self._stack.currentIndex() > 0
 
     def show_map(self, ruleset: Ruleset | None = None) -> None:
         """Shows the map of a rule system, or of the current one."""
         self.ruleset = ruleset or self.ruleset
         known = self.lessons
-        places = [self.book.place(self.ruleset, lesson) for lesson in known]
+        places = [self.book.lesson_position(self.ruleset, lesson) for lesson in known]
         self.systems.choose(self.ruleset.id)
         self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
         done = sum(place.done for place in places)
         self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(known)))
         self.map.show_lessons(known, self.book.learned.stages(self.ruleset.id, known), places)
-        following = self.map.following
-        self.go_on.setVisible(following is not None)
+        following = self.map.next_lesson
+        self.continue_button.setVisible(following is not None)
         if following is not None:
             begun = any(place.step or place.done for place in places)
             text = tr("&Go on: {lesson}") if begun else tr("&Begin: {lesson}")
-            self.go_on.setText(text.format(lesson=localised(following.lesson.title).replace("&", "&&")))
+            self.continue_button.setText(text.format(lesson=localised(following.lesson.title).replace("&", "&&")))
             # Its position is known only after layout.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
         self._stack.setCurrentIndex(0)
-        redirect_focus(self, self.go_on if following is not None else self.systems)
+        redirect_focus(self, self.continue_button if following is not None else self.systems)
 
     def open(self, name: str, step: int | None = None) -> None:
         """Opens a lesson by its id, at a step or where the user left it.
@@ -113,7 +113,7 @@ class LessonsView(QWidget):
         page = self._page()
         self._stack.setCurrentWidget(page)
         redirect_focus(self, page)
-        page.show_lesson(lesson, number, self.book.place(self.ruleset, lesson))
+        page.show_lesson(lesson, number, self.book.lesson_position(self.ruleset, lesson))
         if step is not None:
             page.show_step(step)
 
@@ -124,41 +124,41 @@ class LessonsView(QWidget):
             self._stack.removeWidget(self.page)
             self.page.deleteLater()
         page = self.page = LessonView(self.ruleset, self._board)
-        page.left.connect(self._leave)
-        page.reached.connect(self._reach)
-        page.next_wanted.connect(self._go_on)
-        page.yaku_wanted.connect(self.yaku_wanted)
+        page.closed.connect(self._leave)
+        page.progress_made.connect(self._reach)
+        page.next_requested.connect(self._continue_lessons)
+        page.yaku_requested.connect(self.yaku_requested)
         self._stack.addWidget(page)
         return page
 
     def _board(self, lesson: Lesson) -> DrillBoard:
         practice = LessonCourse(self.book, self._matches, self.ruleset, lesson.exercises)
         board = DrillBoard(self.book, self._matches, course=practice)
-        board.yaku_wanted.connect(self.yaku_wanted)
-        board.hand_wanted.connect(self.hand_wanted)
+        board.yaku_requested.connect(self.yaku_requested)
+        board.hand_requested.connect(self.hand_requested)
         return board
 
     def _reach(self, step: int, right: int, done: bool) -> None:
         if self.page is not None and self.page.lesson is not None:
-            self.book.reach(self.ruleset, self.page.lesson, step, right, done=done)
+            self.book.save_lesson_progress(self.ruleset, self.page.lesson, step, right, done=done)
 
     def _leave(self) -> None:
         """Shows the map with the focus on the lesson."""
         left = self.page.lesson if self.page is not None else None
         self.show_map()
-        station = next((one for one in self.map.stations if one.lesson is left), None)
+        station = next((one for one in self.map.buttons if one.lesson is left), None)
         (station or self).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _go_on(self) -> None:
+    def _continue_lessons(self) -> None:
         """Shows the next lesson that is not learned, or the map."""
         self.show_map()
-        if self.map.following is not None:
-            self.open(self.map.following.lesson.id)
+        if self.map.next_lesson is not None:
+            self.open(self.map.next_lesson.lesson.id)
         else:
             self.setFocus()
 
-    def carry(self) -> LessonsState:
-        if self.in_lesson and self.page is not None and self.page.lesson is not None:
+    def save_state(self) -> LessonsState:
+        if self.is_lesson_open and self.page is not None and self.page.lesson is not None:
             return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.at)
         return LessonsState(self.ruleset.id, None, 0)
 
@@ -168,24 +168,28 @@ class LessonsView(QWidget):
             self.open(shown.lesson, shown.step)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._goes_on(event):
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._is_continue_key(event)
+        ):
             event.accept()
             return True
         return super().event(event)
 
-    def _goes_on(self, event: QKeyEvent) -> bool:
-        return event.key() in _ENTER and not self.in_lesson and self.go_on.isVisible()
+    def _is_continue_key(self, event: QKeyEvent) -> bool:
+        return event.key() in _ENTER and not self.is_lesson_open and self.continue_button.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._goes_on(event):
-            self._go_on()
+        if self._is_continue_key(event):
+            self._continue_lessons()
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.book.read()
-        if not self.in_lesson:
+        self.book.reload()
+        if not self.is_lesson_open:
             self.show_map()
 
 
@@ -201,12 +205,12 @@ class LessonCourse(DrillCourse):
         self.ruleset, self._exercises, self._turn = ruleset, exercises, 0
         self._topics: tuple[str, ...] = ()
 
-    def go_on(self) -> None:
+    def advance(self) -> None:
         exercise = self._exercises[self._turn % len(self._exercises)]
         self._turn += 1
         self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
         self.wished, self._topics = exercise.level, exercise.topics
-        super().go_on()
+        super().advance()
 
     def _due_topic(self) -> str | None:
         """Returns a topic of the exercise, ignoring what else is due."""

@@ -81,7 +81,7 @@ class TileTextLabel(Label):
     def _html(self, part: TextRun | TileRun, width: int) -> str:
         if isinstance(part, TextRun):
             return f"<b>{escape(part.text)}</b>" if part.bold else escape(part.text)
-        names, ratio, style = self._ruleset.pieces.names, self.devicePixelRatioF(), tile_renderer().style
+        names, ratio, style = self._ruleset.pieces.face_names, self.devicePixelRatioF(), tile_renderer().style
         high = tile_height(width)
         pictures = (
             f'<img src="{_picture(names[piece], width, ratio, style)}" width="{width}" height="{high}"'
@@ -125,7 +125,7 @@ class PieceButton(ContentButton):
         exclusive: bool = False,
     ) -> None:
         self.shown, self.key, self.mark = group, key, Mark.NONE
-        self.spoken_as = "RadioButton" if exclusive else ""
+        self.accessible_role = "RadioButton" if exclusive else ""
         self._words = TileTextLabel(ruleset, size=14, role="felt_ink", spacing=1.35)
         self._words.set_parts(words)
         self._cap = KeyCap(key, on_felt=True)
@@ -175,7 +175,7 @@ class PieceButton(ContentButton):
 class PieceButtonRow(FlowBox):
     """Buttons with digits as keys; the arrow keys move between them."""
 
-    touched = Signal(int)
+    tile_clicked = Signal(int)
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = 10) -> None:
         super().__init__(parent, gap=gap)
@@ -184,21 +184,21 @@ class PieceButtonRow(FlowBox):
 
     def add_button(self, button: PieceButton) -> None:
         place = len(self.buttons)
-        button.clicked.connect(lambda _checked=False: self.take(place))
+        button.clicked.connect(lambda _checked=False: self.click(place))
         self.buttons.append(button)
         self._arrows.serve(self.buttons)
         self.add_widget(button)
 
-    def take(self, place: int) -> None:
+    def click(self, place: int) -> None:
         for at, button in enumerate(self.buttons):
             button.setChecked(at == place)
-        self.touched.emit(place)
+        self.tile_clicked.emit(place)
 
-    def take_key(self, text: str) -> bool:
+    def handle_key(self, text: str) -> bool:
         """Clicks the button of a digit; returns whether there is one."""
         found = next((at for at, button in enumerate(self.buttons) if text and button.key == text), None)
         if found is not None:
-            self.take(found)
+            self.click(found)
         return found is not None
 
 

@@ -36,7 +36,7 @@ _TILE, _NAME, _LONG_NAME, _SUM = 20, 130, 180, 56
 class TriedChoiceRow(QWidget):
     """A tried choice with its value, formula and gain."""
 
-    spoken_as = "Row"
+    accessible_role = "Row"
 
     def __init__(
         self, ruleset: Ruleset, choice: LessonChoice, value: SceneValue, names: Sequence[str], *, shown: bool

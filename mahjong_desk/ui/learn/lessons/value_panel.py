@@ -51,33 +51,33 @@ _TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.Align
 class ValuePanel(SidePanel):
     """The evaluation of a scene."""
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__(spacing=10)
         self._ruleset, self._told = ruleset, ""
         self.setAccessibleName(tr("Result"))
         self.title = Label(size=22, serif=True, wrap=True)
-        self.worth = Label(size=14, role="ink3", wrap=True)
+        self.amount_label = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         self.refusal = Label(role="ink2", wrap=True)
         self.yaku = YakuList()
-        self.yaku.yaku_wanted.connect(self.yaku_wanted)
+        self.yaku.yaku_requested.connect(self.yaku_requested)
         self.missed: list[tuple[Label, Label]] = []
         self._waits, self._missed = QVBoxLayout(), column()
         self.formula, self.arrows, self.final = FormulaPlate(), PaymentArrows(), FinalTable()
         self.remark = TileTextLabel(ruleset, role="ink2")
-        head = row((column(self.title, self.worth), 1), (self.gain, 0, _TOP), gap=12)
+        head = row((column(self.title, self.amount_label), 1), (self.gain, 0, _TOP), gap=12)
         parts = self.refusal, self._waits, self.final, self.yaku, self._missed, self.formula, self.arrows, self.remark
         fill(self.column, head, *parts, ...)
 
-    def set_low(self, low: bool) -> None:
-        self.title.set_size(18 if low else 22)
-        self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if low else _GAIN))
-        super().set_low(low)
-        self.column.setSpacing(6 if low else 10)
+    def set_compact(self, compact: bool) -> None:
+        self.title.set_size(18 if compact else 22)
+        self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if compact else _GAIN))
+        super().set_compact(compact)
+        self.column.setSpacing(6 if compact else 10)
 
-    def show_words(self, title: str, text: str, remark: Parts = ()) -> None:
+    def show_text(self, title: str, text: str, remark: Parts = ()) -> None:
         """Shows a text without a value."""
         self._show(title, text, remark)
 
@@ -112,7 +112,7 @@ class ValuePanel(SidePanel):
     ) -> None:
         clear(self._waits)
         self.title.setText(title)
-        for part, said in ((self.worth, worth), (self.refusal, text)):
+        for part, said in ((self.amount_label, worth), (self.refusal, text)):
             part.setText(said)
             part.setVisible(bool(said))
         self.gain.set_text(gain, "minus" if gain.startswith("−") else "plus")
@@ -148,7 +148,7 @@ class ValuePanel(SidePanel):
             seat_boxes(ruleset, settlement, names),
             payer_payee_pairs(settlement),
             highlight=tuple(won.winner for won in settlement.wins),
-            order=scene.table.order,
+            order=scene.table.turn_order,
         )
         self.arrows.setFixedHeight(max(theme.px(_ARROWS), self.arrows.minimumSizeHint().height()))
 
@@ -193,7 +193,7 @@ class FinalTable(QWidget):
         self.setVisible(final is not None)
         if final is None:
             return
-        ending = ending_text(ruleset, final.reason, final.label)
+        ending = ending_text(ruleset, final.end_reason, final.end_label)
         self.title.setText(tr("The match ends: {reason}").format(reason=ending))
         heads = [right(head, size=13, role="ink3") for head in (tr("points", "score at the end"), tr("result"))]
         rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]

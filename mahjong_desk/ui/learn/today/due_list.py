@@ -57,7 +57,7 @@ def item_reason(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
 def _why(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
     if item.why is DueReason.NEW:
         return tr("new")
-    day = days.of(item.since)
+    day = days.day_of(item.since)
     ago = max(0, (today - day).days)
     named = long_weekday(day) if ago < _WEEK else short_date_text(item.since)
     if item.why is DueReason.WON:
@@ -89,7 +89,7 @@ class AgendaRow(ContentButton):
 class AgendaList(QWidget):
     """The due topics; the first few of many until all are wanted."""
 
-    wanted = Signal(object)
+    item_requested = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,7 +109,7 @@ class AgendaList(QWidget):
             self._items = items
             self.rows = [AgendaRow(item, days, today) for item in shown]
             for made in self.rows:
-                made.clicked.connect(lambda _checked=False, item=made.item: self.wanted.emit(item))
+                made.clicked.connect(lambda _checked=False, item=made.item: self.item_requested.emit(item))
             fill(self._column, *self.rows)
         left = len(items) - len(shown)
         text = plural(lambda: trn("Show {n} more topic", "Show {n} more topics", left), left, "topic")

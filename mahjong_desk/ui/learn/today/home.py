@@ -39,14 +39,14 @@ class AnswerFilter(Enum):
 
 
 class AnswersPage(QWidget):
-    left = Signal()
-    answer_wanted = Signal(object)
+    closed = Signal()
+    answer_requested = Signal(object)
 
     def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
         self.setAccessibleName(tr("All answers"))
-        self.back = LinkButton(tr("Back to today"), does=self.left.emit)
+        self.back = LinkButton(tr("Back to today"), does=self.closed.emit)
         head = FlowBox(gap=16)
         head.add_widget(Label(tr("All answers"), size=24, serif=True))
         head.add_widget(self.back)
@@ -60,18 +60,18 @@ class AnswersPage(QWidget):
         )
         self.which.choose(AnswerFilter.ALL)
         self.which.chosen.connect(lambda _which: self.refresh())
-        self.list = LazyListView(self._told, _WIDTH)
+        self.list = LazyListView(self._row_text, _WIDTH)
         self.list.setAccessibleName(tr("Answers"))
         self.field = ListFilterField(tr("Find an answer"), self.list)
         self.field.textChanged.connect(lambda _text: self.refresh())
         redirect_focus(self, self.field)
         self._note = Label(size=14, role="ink3", wrap=True)
-        self.look = PrimaryButton(tr("&Look at it again"))
-        self.look.clicked.connect(self._look)
-        self.list.chosen.connect(self._allow)
-        self.list.looked.connect(self._allow)
-        self.list.wanted.connect(self._look)
-        foot = row(..., self.look)
+        self.review_button = PrimaryButton(tr("&Look at it again"))
+        self.review_button.clicked.connect(self._review)
+        self.list.current_changed.connect(self._update_buttons)
+        self.list.rows_loaded.connect(self._update_buttons)
+        self.list.wanted.connect(self._review)
+        foot = row(..., self.review_button)
         paper = column(head, self.which, self.field, (self.list, 1), self._note, foot, gap=8, edges=(20, 12, 20, 14))
         self.setLayout(column(boxed(paper, Panel())))
 
@@ -82,19 +82,19 @@ class AnswersPage(QWidget):
 
     def refresh(self) -> None:
         """Lists the answers, and keeps the current one."""
-        self.list.show_lines(self._wanted(), self.field.text(), self.list.current)
-        self._allow()
+        self.list.show_lines(self._filtered_answers(), self.field.text(), self.list.current)
+        self._update_buttons()
 
-    def _wanted(self) -> Iterator[AnswerRecord]:
+    def _filtered_answers(self) -> Iterator[AnswerRecord]:
         which = self.which.value()
         for answered in reversed(self._book.answers):
             if (which is AnswerFilter.WRONG and answered.right) or (
-                which is AnswerFilter.CLUB and not answered.recorded
+                which is AnswerFilter.CLUB and not answered.from_club
             ):
                 continue
             yield answered
 
-    def _told(self, line: object) -> str:
+    def _row_text(self, line: object) -> str:
         assert isinstance(line, AnswerRecord)
         ruleset = registry.find_ruleset(line.ruleset)
         system = short_ruleset(ruleset) if ruleset is not None else line.ruleset
@@ -110,10 +110,10 @@ class AnswersPage(QWidget):
             with_heading(when, verdict), system, with_heading(subject_name(line.subject), join_items(topics)), took
         )
 
-    def _allow(self) -> None:
+    def _update_buttons(self) -> None:
         current = self.list.current
         kept = isinstance(current, AnswerRecord) and current.question is not None
-        self.look.setEnabled(kept)
+        self.review_button.setEnabled(kept)
         note = ""
         if isinstance(current, AnswerRecord) and not kept:
             note = tr("Of this answer only the result was kept: it is from before questions were.")
@@ -123,28 +123,28 @@ class AnswersPage(QWidget):
             note = tr("No answer is like that.")
         self._note.setText(note)
 
-    def _look(self) -> None:
+    def _review(self) -> None:
         current = self.list.current
         if isinstance(current, AnswerRecord) and current.question is not None:
-            self.answer_wanted.emit(current)
+            self.answer_requested.emit(current)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._book.read()
+        self._book.reload()
         self.refresh()
 
 
 class TodayView(QStackedWidget):
     """Today, or the list of answers; ``answers`` is None before its first use."""
 
-    answer_wanted = Signal(object)
+    answer_requested = Signal(object)
 
     def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
         self.answers: AnswersPage | None = None
         self.page = TodayPage(book)
-        self.page.answers_wanted.connect(self._begin_answers)
+        self.page.answers_requested.connect(self._begin_answers)
         self.addWidget(self.page)
         redirect_focus(self, self.page)
 
@@ -159,8 +159,8 @@ class TodayView(QStackedWidget):
     def show_answers(self) -> None:
         if self.answers is None:
             self.answers = AnswersPage(self._book)
-            self.answers.left.connect(self.show_today)
-            self.answers.answer_wanted.connect(self.answer_wanted)
+            self.answers.closed.connect(self.show_today)
+            self.answers.answer_requested.connect(self.answer_requested)
             self.addWidget(self.answers)
         self._show(self.answers)
 

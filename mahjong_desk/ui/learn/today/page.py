@@ -34,10 +34,10 @@ _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBot
 class TodayPage(QWidget):
     """What is due today; a newcomer is asked which game to learn instead."""
 
-    run_wanted = Signal(object)
-    yaku_wanted = Signal(str, str)
-    drill_wanted = Signal(str, object)
-    answers_wanted = Signal()
+    run_requested = Signal(object)
+    yaku_requested = Signal(str, str)
+    drill_requested = Signal(str, object)
+    answers_requested = Signal()
 
     def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,23 +52,23 @@ class TodayPage(QWidget):
         self.minutes = Label(role="ink2", wrap=True)
         self.start = PrimaryButton(tr("&Start"), icon="play")
         self.start.clicked.connect(lambda _checked=False: self._begin(None))
-        self.anyway = SecondaryButton(
-            tr("Practise &anyway"), large=True, does=lambda: self.drill_wanted.emit(self._book.system, ())
+        self.practise_anyway_button = SecondaryButton(
+            tr("Practise &anyway"), large=True, does=lambda: self.drill_requested.emit(self._book.system, ())
         )
         self.queue = AgendaList()
-        self.queue.wanted.connect(self._begin)
+        self.queue.item_requested.connect(self._begin)
         self._left_over = Label(size=14, role="ink3", wrap=True)
-        self.answers = LinkButton(tr("All answers"), does=self.answers_wanted.emit)
+        self.answers = LinkButton(tr("All answers"), does=self.answers_requested.emit)
         self.map = YakuMap()
         self.map.system_chosen.connect(self._choose_system)
-        self.map.yaku_wanted.connect(self.yaku_wanted)
-        self.map.drill_wanted.connect(self.drill_wanted)
+        self.map.yaku_requested.connect(self.yaku_requested)
+        self.map.drill_requested.connect(self.drill_requested)
         self.lessons = LessonCard(book)
         self.clock = QTimer(self, interval=_MINUTE)
         self.clock.timeout.connect(self._refresh_if_due)
         self._shown_for: tuple[object, ...] = ()
         named = column(self.title, self.minutes)
-        self._head = fill(QBoxLayout(_ACROSS), (named, 1), self.start, self.anyway)
+        self._head = fill(QBoxLayout(_ACROSS), (named, 1), self.start, self.practise_anyway_button)
         due = column(self._head, Hairline(), self.queue, self._left_over, self.answers, ..., gap=8)
         due.setContentsMargins(20, 12, 20, 12)
         self._due = boxed(due, Panel())
@@ -86,10 +86,10 @@ class TodayPage(QWidget):
     def refresh(self) -> None:
         book = self._book
         progress, now = book.progress, book.now()
-        today = progress.days.of(now)
+        today = progress.days.day_of(now)
         self._agenda = book.agenda()
         due = self._agenda.items
-        self._way = book.way(due)
+        self._way = book.run_for(due)
         self._shown_for = (today, due)
         newcomer = book.is_newcomer
         had_focus = self.hasFocus() or self.start.hasFocus()
@@ -103,14 +103,14 @@ class TodayPage(QWidget):
             return
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
-        self._left_over.setText(tr("{count} more wait for the days that follow.").format(count=self._agenda.left_over))
-        self._left_over.setVisible(self._agenda.left_over > 0)
+        self._left_over.setText(tr("{count} more wait for the days that follow.").format(count=self._agenda.overflow))
+        self._left_over.setVisible(self._agenda.overflow > 0)
         self.answers.setVisible(bool(book.answers))
         self._show_map()
         self.lessons.refresh(book.system)
 
     def _show_due(self, due: int) -> None:
-        shown, hidden = (self.start, self.anyway) if due else (self.anyway, self.start)
+        shown, hidden = (self.start, self.practise_anyway_button) if due else (self.practise_anyway_button, self.start)
         had_focus = self.hasFocus() or hidden.hasFocus()
         shown.show()
         redirect_focus(self, shown)
@@ -134,7 +134,7 @@ class TodayPage(QWidget):
 
     def _choose_system(self, system: str) -> None:
         self._system = system
-        if self._book.begin_with(system):
+        if self._book.set_first_system(system):
             self.refresh()
         else:
             self._show_map()
@@ -146,7 +146,7 @@ class TodayPage(QWidget):
     # What the user does
 
     def _practise(self, system: str) -> None:
-        self._book.begin_with(system)
+        self._book.set_first_system(system)
         self.refresh()
         self.start.setFocus()
 
@@ -154,9 +154,9 @@ class TodayPage(QWidget):
         """Starts the run, from an item on if there is one."""
         items = self._agenda.items
         if item in items:
-            self.run_wanted.emit(PracticeRun((item, *(one for one in items if one != item))))
+            self.run_requested.emit(PracticeRun((item, *(one for one in items if one != item))))
         elif items:
-            self.run_wanted.emit(self._way)
+            self.run_requested.emit(self._way)
 
     def restyle(self) -> None:
         narrow = self.width() < theme.px(_NARROW)
@@ -176,13 +176,13 @@ class TodayPage(QWidget):
 
     def _read(self) -> None:
         if self.isVisible():
-            self._book.read()
+            self._book.reload()
             self.refresh()
             self.clock.start()
 
     def _refresh_if_due(self) -> None:
         book = self._book
-        if self._shown_for != (book.progress.days.of(book.now()), book.agenda().items):
+        if self._shown_for != (book.progress.days.day_of(book.now()), book.agenda().items):
             self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -27,8 +27,8 @@ _SHOWN, _BEFORE = 6, 1
 class LessonCard(Panel):
     """A part of the map of lessons; ``ruleset`` is None before it is shown."""
 
-    lesson_wanted = Signal(str, str)
-    lessons_wanted = Signal()
+    lesson_requested = Signal(str, str)
+    lessons_requested = Signal()
 
     def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class LessonCard(Panel):
         head = FlowBox(gap=12)
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
-        self.others = LinkButton(tr("All lessons"), does=self.lessons_wanted.emit)
+        self.others = LinkButton(tr("All lessons"), does=self.lessons_requested.emit)
         for part in (self._title, self._count, self.others):
             head.add_widget(part)
         self.map = LessonMap()
@@ -54,7 +54,7 @@ class LessonCard(Panel):
         wanted = (learned.last, system, *known)
         self.ruleset = ruleset = next(known[one] for one in wanted if one is not None and one in known)
         every = load_lessons(ruleset)
-        places = [self._book.place(ruleset, lesson) for lesson in every]
+        places = [self._book.lesson_position(ruleset, lesson) for lesson in every]
         stages = learned.stages(ruleset.id, every)
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
         done = sum(place.done for place in places)
@@ -66,13 +66,13 @@ class LessonCard(Panel):
 
     def _open(self, lesson: str) -> None:
         if self.ruleset is not None:
-            self.lesson_wanted.emit(self.ruleset.id, lesson)
+            self.lesson_requested.emit(self.ruleset.id, lesson)
 
 
 class Welcome(Panel):
     """One question, the games, and a button for the first lesson of the chosen one."""
 
-    game_wanted = Signal(str)
+    game_requested = Signal(str)
     known = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -84,7 +84,7 @@ class Welcome(Panel):
         self.games.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in systems_with_lessons()])
         self.games.chosen.connect(lambda game: self.show_game(str(game)))
         self.begin = PrimaryButton("", icon="play")
-        self.begin.clicked.connect(lambda _checked=False: self.game_wanted.emit(self.game))
+        self.begin.clicked.connect(lambda _checked=False: self.game_requested.emit(self.game))
         self.practise = LinkButton(tr("I know the game: practise"), does=lambda: self.known.emit(self.game))
         foot = row(self.begin, self.practise, ..., gap=20)
         boxed(column(title, note, self.games, foot, ..., gap=16, edges=(28, 24, 28, 28)), self)

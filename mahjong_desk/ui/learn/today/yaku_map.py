@@ -119,8 +119,8 @@ class YakuMap(Panel):
     """The yaku of a chosen rule system."""
 
     system_chosen = Signal(str)
-    yaku_wanted = Signal(str, str)
-    drill_wanted = Signal(str, object)
+    yaku_requested = Signal(str, str)
+    drill_requested = Signal(str, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -152,7 +152,7 @@ class YakuMap(Panel):
             self.cells = {}
             for entry in ruleset.yaku:
                 cell = YakuCell(ruleset, entry.id)
-                cell.clicked.connect(lambda _checked=False, yaku=entry.id: self.yaku_wanted.emit(ruleset.id, yaku))
+                cell.clicked.connect(lambda _checked=False, yaku=entry.id: self.yaku_requested.emit(ruleset.id, yaku))
                 self.cells[entry.id] = cell
                 self._cells.add_widget(cell)
             self._cells.stop_at()
@@ -172,4 +172,4 @@ class YakuMap(Panel):
 
     def _drill(self) -> None:
         if self._ruleset is not None:
-            self.drill_wanted.emit(self._ruleset.id, self._weak)
+            self.drill_requested.emit(self._ruleset.id, self._weak)

@@ -51,17 +51,17 @@ class BenchConditions(Felt):
     def __init__(self, entry: BenchEntry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entry = entry
-        self._winds = not entry.frame.letters
+        self._winds = not entry.frame.piece_letters
         self.mode: MeldKind | Indicator | None = None
         self.kinds = TypingChipGroup(tr("Meld"), on_felt=True)
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
-        self.faces.clicked.connect(lambda: entry.turn_faces(len(entry.draft.melds) - 1))
+        self.faces.clicked.connect(lambda: entry.cycle_faces(len(entry.draft.melds) - 1))
         self.source = TypingChipGroup(tr("Won by"), on_felt=True)
         self.source.set_choices([(True, tr("Self-draw")), (False, tr("Discard"))])
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
-        self.giver = TypingChipGroup(tr("Who discards"), on_felt=True)
-        self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
+        self.discarder = TypingChipGroup(tr("Who discards"), on_felt=True)
+        self.discarder.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
         self.seat = TypingChipGroup(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
         self.seat.set_choices(list(enumerate(self._seat_names())))
         self.round = TypingChipGroup(tr("Round", "the wind"), on_felt=True)
@@ -71,32 +71,32 @@ class BenchConditions(Felt):
         self.situations = TypingChipGroup(tr("Situation"), exclusive=False, on_felt=True)
         self.situations.toggled.connect(self._situation_turned)
         self.truths = TypingChipGroup("", exclusive=False, on_felt=True)
-        truths = {field.id: field for field in entry.fields if field.kind is FieldKind.TRUTH}
-        self.truths.set_choices([(name, capitalised(localised(field.names))) for name, field in truths.items()])
-        self.truths.toggled.connect(lambda name, on: entry.tell(truths[str(name)], on))
+        truths = {field.id: field for field in entry.fields if field.kind is FieldKind.BOOLEAN}
+        self.truths.set_choices([(name, capitalised(localised(field.name))) for name, field in truths.items()])
+        self.truths.toggled.connect(lambda name, on: entry.set_extra_field(truths[str(name)], on))
         self.numbers: dict[str, Stepper] = {}
         for field in entry.fields:
             if field.kind is FieldKind.NUMBER:
-                stepper = self.numbers[field.id] = Stepper(capitalised(localised(field.names)), field.numbers)
-                stepper.stepped.connect(partial(entry.tell, field))
+                stepper = self.numbers[field.id] = Stepper(capitalised(localised(field.name)), field.allowed_numbers)
+                stepper.stepped.connect(partial(entry.set_extra_field, field))
         self.table = Chip(tr("Options of the table"), on_felt=True)
         self.table.setToolTip(tr("The options of its table came with this hand; click to take the usual ones"))
-        self.table.clicked.connect(entry.leave_table)
+        self.table.clicked.connect(entry.reset_table_options)
         self.indicators: dict[str, IndicatorRow] = {}
         for indicator in entry.frame.indicators:
-            shown = self.indicators[indicator.id] = IndicatorRow(indicator, entry.indicating(indicator))
-            shown.wanted.connect(self.choose)
+            shown = self.indicators[indicator.id] = IndicatorRow(indicator, entry.ruleset_with_indicator(indicator))
+            shown.indicator_requested.connect(self.choose)
             shown.removed.connect(entry.remove_indicator)
         lines = FlowBox(gap=10)
         indicators = self.indicators.values()
-        of_hand = (self.kinds, self.faces, self.source, self.giver, *indicators)
+        of_hand = (self.kinds, self.faces, self.source, self.discarder, *indicators)
         for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
             lines.add_widget(part)
-        self.setLayout(column(lines, self._fold(), ..., edges=(16, 10, 16, 10)))
+        self.setLayout(column(lines, self._make_fold_line(), ..., edges=(16, 10, 16, 10)))
         self._foldable = False
         self.refresh()
 
-    def _fold(self) -> QWidget:
+    def _make_fold_line(self) -> QWidget:
         """Returns the line with the chip that unfolds rare choices."""
         self.unfolded = Chip(tr("Winds, indicators, situation"), on_felt=True)
         self.unfolded.toggled.connect(self._show_folded)
@@ -123,9 +123,9 @@ class BenchConditions(Felt):
         self.truths.setVisible(is_open and bool(self.truths.choices()))
         for stepper in self.numbers.values():
             stepper.setVisible(is_open)
-        self.set_aside.setText("" if is_open else self._set_words())
+        self.set_aside.setText("" if is_open else self._set_text())
 
-    def _set_words(self) -> str:
+    def _set_text(self) -> str:
         """Summarises the folded choices."""
         entry = self._entry
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
@@ -134,7 +134,7 @@ class BenchConditions(Felt):
             round_ = with_heading(tr("Round", "the wind"), wind_name(entry.round_wind.place))
             seat = join_clauses(with_heading(tr("Seat wind"), seat), round_)
         chosen = [
-            capitalised(situation_name(one.named, one.situation))
+            capitalised(situation_name(one.naming_ruleset, one.situation))
             for one in entry.circumstances()
             if one.situation in entry.draft.situation
         ]
@@ -167,7 +167,7 @@ class BenchConditions(Felt):
         last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
         self.source.choose(draft.self_drawn)
-        self._show_givers()
+        self._show_discarders()
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
         self.round.choose(entry.round_wind)
         for shown in self.indicators.values():
@@ -178,27 +178,27 @@ class BenchConditions(Felt):
         for name, stepper in self.numbers.items():
             value = told.get(name)
             stepper.set_value(value if isinstance(value, int) else 0)
-        self.table.setChecked(entry.of_table)
-        self.table.setVisible(entry.of_table)
+        self.table.setChecked(entry.has_table_options)
+        self.table.setVisible(entry.has_table_options)
         self._show_folded()
 
-    def _show_givers(self) -> None:
+    def _show_discarders(self) -> None:
         """Shows the discarders, disabled for a self-draw."""
         entry = self._entry
-        seats = entry.givers_asked
+        seats = entry.possible_discarders
         places = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}
         choices: list[tuple[object, str]] = [(_ANY_SEAT, tr("Anyone"))]
         choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
-        self.giver.set_choices(choices)
-        self.giver.setVisible(bool(seats))
-        self.giver.setEnabled(not entry.draft.self_drawn)
+        self.discarder.set_choices(choices)
+        self.discarder.setVisible(bool(seats))
+        self.discarder.setEnabled(not entry.draft.self_drawn)
         told = entry.bench().discarder
-        self.giver.choose(None if entry.draft.self_drawn else _ANY_SEAT if told is None else told)
+        self.discarder.choose(None if entry.draft.self_drawn else _ANY_SEAT if told is None else told)
 
     def _show_situations(self) -> None:
         offered = self._entry.circumstances()
         self.situations.set_choices(
-            [(one.situation, capitalised(situation_name(one.named, one.situation))) for one in offered]
+            [(one.situation, capitalised(situation_name(one.naming_ruleset, one.situation))) for one in offered]
         )
         self.situations.set_chosen(self._entry.draft.situation)
         for one in offered:

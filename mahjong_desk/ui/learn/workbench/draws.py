@@ -53,12 +53,12 @@ def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOpti
     line.add_widget(tile_row(pieces, thrown, _TILE))
     leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
     line.add_widget(Label(leaves, bold=True))
-    return column(Hairline(), line, useful_pieces(pieces, discard.accepting), gap=2)
+    return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
 
 
 def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
     """Returns single tiles beside each other; ``width`` in pixels at 100 %."""
-    return TileRow(tuple(TileGroup((TileFace(pieces.names[piece]),)) for piece in shown), theme.px(width), gap=2)
+    return TileRow(tuple(TileGroup((TileFace(pieces.face_names[piece]),)) for piece in shown), theme.px(width), gap=2)
 
 
 class BenchDiscards(Columns):
@@ -85,7 +85,7 @@ class BenchDiscards(Columns):
 class BenchDraws(QWidget):
     """The best draws with their discards, searched in slices."""
 
-    found = Signal()
+    search_finished = Signal()
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,26 +97,26 @@ class BenchDraws(QWidget):
         self.setLayout(column(Hairline(), head, self._rows, self._told, gap=4))
         self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
         self._timer = QTimer(self, interval=0)
-        self._timer.timeout.connect(self._go_on)
+        self._timer.timeout.connect(self._run_slice)
         self._timer.start()
 
     def finish(self) -> None:
         """Completes the search at once."""
         while self._timer.isActive():
-            self._go_on()
+            self._run_slice()
 
-    def _go_on(self) -> None:
+    def _run_slice(self) -> None:
         since = perf_counter()
         while perf_counter() - since < _SLICE:
             found = next(self._slices, None)
             if found is None:
                 self._timer.stop()
-                self._tell()
-                self.found.emit()
+                self._update_texts()
+                self.search_finished.emit()
                 return
             self.known = found
 
-    def _tell(self) -> None:
+    def _update_texts(self) -> None:
         """Shows the best once all are known, so that none moves."""
         self._told.setText("" if self.known else tr("Nothing else brings it nearer or lets it accept more."))
         self._told.setVisible(not self.known)
@@ -141,7 +141,7 @@ def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...]
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for one in found:
         best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
-        key = (one.shanten, one.accepting, best)
+        key = (one.shanten, one.useful, best)
         pieces, first = groups.get(key, ((), one))
         groups[key] = ((*pieces, one.piece), first)
     return list(groups.values())

@@ -54,8 +54,8 @@ class BenchEntry(DraftEntry):
 
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._alike = [one for one in all_rulesets() if one.pieces.copies == ruleset.pieces.copies]
-        self.ruleset = max(self._alike, key=lambda one: len(one.pieces.names))
+        self._alike = [one for one in all_rulesets() if one.pieces.copies_per_kind == ruleset.pieces.copies_per_kind]
+        self.ruleset = max(self._alike, key=lambda one: len(one.pieces.face_names))
         self._frame = _frame(self.ruleset, self._alike)
         self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
@@ -63,22 +63,22 @@ class BenchEntry(DraftEntry):
     def steps(self) -> BenchUndoStack:
         return self._steps
 
-    def go_on(self, steps: BenchUndoStack) -> None:
+    def restore_state(self, steps: BenchUndoStack) -> None:
         """Continues with the hand of another entry."""
         self._steps = steps
         self.changed.emit()
 
     @property
     def draft(self) -> Draft:
-        return self._steps.present.draft
+        return self._steps.current.draft
 
     @property
     def frame(self) -> HandSpec:
         """The pieces of the hand."""
-        return self._framed(self._steps.present.around)
+        return self._framed(self._steps.current.around)
 
     def _framed(self, around: Bench) -> HandSpec:
-        return replace(self._frame, order=seats_in_order(around.players or self._frame.players))
+        return replace(self._frame, turn_order=seats_in_order(around.players or self._frame.players))
 
     @property
     def seat_wind(self) -> int:
@@ -87,24 +87,24 @@ class BenchEntry(DraftEntry):
 
     @property
     def round_wind(self) -> RoundWind:
-        return self._steps.present.around.round_wind
+        return self._steps.current.around.round_wind
 
     @property
     def wild_kind(self) -> Piece | None:
         """The kind of the wildcard; None without an indicator."""
-        kinds = self.draft.turned_up.mapped(self._frame.pieces.kinds.__getitem__)
-        return next((found for one in self._alike if (found := one.wild_kind(kinds)) is not None), None)
+        kinds = self.draft.indicators.map_pieces(self._frame.pieces.kind_of_face.__getitem__)
+        return next((found for one in self._alike if (found := one.wildcard_kind(kinds)) is not None), None)
 
     @property
-    def of_table(self) -> bool:
+    def has_table_options(self) -> bool:
         """Whether the hand has unusual options, honba or players of a real table."""
-        around = self._steps.present.around
+        around = self._steps.current.around
         return bool(around.options or around.honba or around.players)
 
     def bench(self) -> Bench:
-        return self._bench(self._steps.present)
+        return self._bench(self._steps.current)
 
-    def indicating(self, indicator: Indicator) -> Ruleset:
+    def ruleset_with_indicator(self, indicator: Indicator) -> Ruleset:
         """Returns the first rule system of these pieces with this indicator.
 
         Raises:
@@ -127,7 +127,7 @@ class BenchEntry(DraftEntry):
             self_drawn=draft.self_drawn,
             situation=draft.situation,
             seat_wind=draft.winner or 0,
-            turned_up=draft.turned_up,
+            turned_up=draft.indicators,
             pieces=frame.pieces,
             discarder=None if draft.self_drawn else draft.discarder,
         )
@@ -136,30 +136,30 @@ class BenchEntry(DraftEntry):
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Replaces the hand, and removes impossible circumstances."""
-        self._go(self._steps.present._replace(draft=draft, written=None), fault)
+        self._go(self._steps.current._replace(draft=draft, written=None), fault)
 
     @property
-    def line(self) -> str:
+    def notation(self) -> str:
         """The hand as text, as typed or normalised."""
-        written = self._steps.present.written
+        written = self._steps.current.written
         return "".join(part.text for part in split_segments(self.frame, self.draft)) if written is None else written
 
-    def write_line(self, text: str) -> None:
+    def set_notation(self, text: str) -> None:
         """Reads the edited line; an invalid rest stays in it."""
-        bare = replace(self.draft, entries=(), pending="")
-        draft = add_text(self.frame, bare, text, self.givers())
-        tried = self._steps.present._replace(draft=draft, written=text)
-        self._go(tried, unparsed_error(self.frame, draft, self.givers()))
+        bare = replace(self.draft, entries=(), unparsed_text="")
+        draft = add_text(self.frame, bare, text, self.called_from_names())
+        tried = self._steps.current._replace(draft=draft, written=text)
+        self._go(tried, unparsed_error(self.frame, draft, self.called_from_names()))
 
-    def tidy(self) -> None:
+    def normalise_notation(self) -> None:
         """Normalises the line, which is no step."""
-        self._steps.present = self._steps.present._replace(written=None)
+        self._steps.current = self._steps.current._replace(written=None)
 
     def _go(self, tried: _BenchState, fault: DraftError | None = None) -> None:
         situation = drop_invalid_circumstances(self._bench(tried)).situation
         draft = drop_uncounted_indicators(self.frame, replace(tried.draft, situation=situation))
-        self._steps.take(tried._replace(draft=draft))
-        self._stepped(fault)
+        self._steps.push(tried._replace(draft=draft))
+        self._emit_changed(fault)
 
     def remove(self, group: int, at: int) -> None:
         """Removes the clicked tile, or a whole meld."""
@@ -176,7 +176,7 @@ class BenchEntry(DraftEntry):
 
     def clear(self) -> None:
         """Clears the hand; winds and win method stay."""
-        draft, around, _written = self._steps.present
+        draft, around, _written = self._steps.current
         bare = Draft(winner=draft.winner, self_drawn=draft.self_drawn)
         self._go(_BenchState(bare, Bench((), round_wind=around.round_wind)))
 
@@ -185,7 +185,7 @@ class BenchEntry(DraftEntry):
         self.take(replace(self.draft, self_drawn=drawn, discarder=None))
 
     @property
-    def givers_asked(self) -> tuple[int, ...]:
+    def possible_discarders(self) -> tuple[int, ...]:
         """The possible discarders in turn order; none if there is only one."""
         players = self.frame.players
         return tuple((self.seat_wind + steps) % players for steps in range(1, players)) if players > 2 else ()
@@ -195,7 +195,7 @@ class BenchEntry(DraftEntry):
 
     def set_winds(self, seat: int, round_: RoundWind) -> None:
         """Sets the player's wind, 0 for east, and the round wind."""
-        draft, around, _written = self._steps.present
+        draft, around, _written = self._steps.current
         self._go(_BenchState(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
     def turn_situation(self, situation: str) -> None:
@@ -208,33 +208,33 @@ class BenchEntry(DraftEntry):
             field.id: field
             for ruleset in self._alike
             for field in ruleset.extra_fields_of(FieldOwner.HAND)
-            if field.kind in (FieldKind.NUMBER, FieldKind.TRUTH)
+            if field.kind in (FieldKind.NUMBER, FieldKind.BOOLEAN)
         }
         return tuple(found.values())
 
-    def tell(self, field: ExtraField, value: object) -> None:
+    def set_extra_field(self, field: ExtraField, value: object) -> None:
         """Sets an extra field; default values are removed."""
-        draft, around, _written = self._steps.present
+        draft, around, _written = self._steps.current
         told = {name: other for name, other in around.extra_fields.items() if name != field.id}
         if value and value != field.default:
             told[field.id] = value
         self._go(_BenchState(draft, replace(around, extra_fields=told)))
 
-    def leave_table(self) -> None:
+    def reset_table_options(self) -> None:
         """Resets options, honba and number of players."""
-        draft, around, _written = self._steps.present
+        draft, around, _written = self._steps.current
         self._go(_BenchState(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
 
-    def lay(self, bench: Bench) -> None:
+    def load_bench(self, bench: Bench) -> None:
         """Opens a bench with its table; its pieces may belong to another set with the same kinds."""
-        own = {name: piece for piece, name in enumerate(self.frame.pieces.names)}
-        names, kinds = bench.pieces.names, bench.pieces.kinds
+        own = {name: piece for piece, name in enumerate(self.frame.pieces.face_names)}
+        names, kinds = bench.pieces.face_names, bench.pieces.kind_of_face
 
         def face(piece: int) -> int:
             return own.get(names[piece], own[names[kinds[piece]]])
 
         entries: list[PieceEntry | MeldEntry] = [PieceEntry(face(piece)) for piece in bench.concealed]
-        entries += [MeldEntry(meld.kind, tuple(map(face, meld.pieces)), meld.giver) for meld in bench.melds]
+        entries += [MeldEntry(meld.kind, tuple(map(face, meld.pieces)), meld.claimed_from) for meld in bench.melds]
         if bench.winning_piece is not None:
             entries.append(PieceEntry(face(bench.winning_piece), winning=True))
         draft = Draft(
@@ -242,7 +242,7 @@ class BenchEntry(DraftEntry):
             self_drawn=bench.self_drawn,
             entries=tuple(entries),
             situation=bench.situation,
-            turned_up=bench.turned_up.mapped(face),
+            indicators=bench.turned_up.map_pieces(face),
             discarder=None if bench.self_drawn else bench.discarder,
         )
         around = Bench(
@@ -258,23 +258,23 @@ class BenchEntry(DraftEntry):
 
 def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> HandSpec:
     """Returns the frame: as many of each face as any rule system uses, and any kind of plain tiles."""
-    frame = hand_spec(ruleset.with_options({}), ruleset.players[0])
+    frame = hand_spec(ruleset.bind({}), ruleset.players[0])
     played = frame.pieces
-    most = dict.fromkeys(played.names, 0)
-    for rules in (one.with_options({}) for one in alike):
-        for name, count in zip(rules.ruleset.pieces.names, rules.faces, strict=True):
+    most = dict.fromkeys(played.face_names, 0)
+    for rules in (one.bind({}) for one in alike):
+        for name, count in zip(rules.ruleset.pieces.face_names, rules.faces, strict=True):
             most[name] = max(most[name], count)
     faces = tuple(
-        played.copies[kind] if face == kind else most[name]
-        for face, (kind, name) in enumerate(zip(played.kinds, played.names, strict=True))
+        played.copies_per_kind[kind] if face == kind else most[name]
+        for face, (kind, name) in enumerate(zip(played.kind_of_face, played.face_names, strict=True))
     )
-    return replace(frame, faces=faces, indicators=_indicators(alike))
+    return replace(frame, face_counts=faces, indicators=_indicators(alike))
 
 
 def _indicators(alike: Sequence[Ruleset]) -> tuple[Indicator, ...]:
     """Returns every kind of indicator with its largest number, wildcards first."""
     found: dict[str, Indicator] = {}
     for one in (indicator for ruleset in alike for indicator in ruleset.indicators):
-        if one.id not in found or one.most > found[one.id].most:
+        if one.id not in found or one.max_count > found[one.id].max_count:
             found[one.id] = one
-    return tuple(sorted(found.values(), key=lambda one: not one.wild))
+    return tuple(sorted(found.values(), key=lambda one: not one.makes_wildcards))

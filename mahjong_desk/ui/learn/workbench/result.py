@@ -48,7 +48,7 @@ _TOP = Qt.AlignmentFlag.AlignTop
 class BenchTable(QWidget):
     """The hand, and a row for each rule system."""
 
-    yaku_wanted = Signal(str, str)
+    yaku_requested = Signal(str, str)
 
     def __init__(self, won: Sequence[RulesetOutcome], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,10 +78,10 @@ class BenchTable(QWidget):
         if under.settlement is None or differs is None:
             grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
             return
-        drawn, taken = under.settlement_drawn, under.settlement_discarded
+        drawn, taken = under.self_draw_settlement, under.discard_settlement
         for place, settlement, gains, refusal in (
-            (1, drawn, (drawn.deltas[under.seat],) if drawn is not None else (), under.refusal_drawn),
-            (2, taken, under.gains, under.refusal_discarded),
+            (1, drawn, (drawn.deltas[under.seat],) if drawn is not None else (), under.self_draw_refusal),
+            (2, taken, under.gains, under.discard_refusal),
         ):
             if settlement is None and refusal is not None:
                 grid.addWidget(_why(ruleset, refusal), row, place, _TOP)
@@ -96,7 +96,7 @@ class BenchTable(QWidget):
             Label(formula(evaluation), size=14, role="ink2", wrap=True),
             *(self._linked(ruleset, phrases, role="ink3") for phrases in self._different(ruleset, differs)),
         ]
-        if differs.read_otherwise:
+        if differs.reads_differently:
             rack = Rack(width=theme.px(_SMALL), smallest=theme.scaled_frame(_SMALL), brackets=False)
             rack.set_groups(_groups(under))
             parts += [Label(tr("Read otherwise:"), size=14, role="ink3"), rack]
@@ -111,21 +111,21 @@ class BenchTable(QWidget):
     def _different(self, ruleset: Ruleset, differs: RulesetDifference) -> list[LinkSpans]:
         """Returns the differences of a system in sentences."""
         found = []
-        if differs.alone:
-            names = yaku_names(ruleset, differs.alone)
+        if differs.only_here:
+            names = yaku_names(ruleset, differs.only_here)
             found.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
             (True, tr("Not for this hand here: {yaku}")),
             (False, tr("There is no such yaku here: {yaku}")),
         ):
-            lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in differs.lacking if one.known is known]
+            lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in differs.uncounted if one.exists is known]
             if lacking:
                 found.append(fill_placeholders(sentence, {"yaku": (LinkSpan(join_items(lacking)),)}))
         return found
 
     def _linked(self, ruleset: Ruleset, phrases: LinkSpans, role: str = "ink2") -> LinkLabel:
         text = LinkLabel(phrases, tip=open_page_tip(), size=14, role=role, wrap=True)
-        text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
         return text
 
 
@@ -149,7 +149,7 @@ _TILE = 25
 class BenchWaits(QWidget):
     """The waits under one rule system with their values and reasons."""
 
-    yaku_wanted = Signal(str, str)
+    yaku_requested = Signal(str, str)
 
     def __init__(self, bench: Bench, found: RulesetWaits) -> None:
         super().__init__()
@@ -158,7 +158,7 @@ class BenchWaits(QWidget):
         def reasons(wait: WaitResult) -> QWidget:
             phrases = self._reasons(ruleset, wait, drawn=bench.self_drawn)
             text = LinkLabel(phrases, tip=open_page_tip(), size=13, role="ink2", wrap=True)
-            text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+            text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
             return text
 
         rows = waits_table(ruleset, found.waits, found.seat, _TILE, gains=found.gains, reasons=reasons)
@@ -189,7 +189,7 @@ _NARROWEST = 300
 class BenchResultPanel(Panel):
     """The panel beside the workbench; ``draws`` is None unless a tile is still to come."""
 
-    yaku_wanted = Signal(str, str)
+    yaku_requested = Signal(str, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -206,7 +206,7 @@ class BenchResultPanel(Panel):
         if any(under.settlement is not None for under in won):
             self.title.setText(tr("A winning hand"))
             table = BenchTable(won)
-            table.yaku_wanted.connect(self.yaku_wanted)
+            table.yaku_requested.connect(self.yaku_requested)
             self._told.addWidget(table)
             others = [other for under in waiting if (other := under.without(bench.hand[-1])).waits]
             if others:
@@ -224,7 +224,7 @@ class BenchResultPanel(Panel):
         columns = Columns(_NARROWEST)
         for under in found:
             rows = BenchWaits(bench, under)
-            rows.yaku_wanted.connect(self.yaku_wanted)
+            rows.yaku_requested.connect(self.yaku_requested)
             columns.add_widget(rows)
         self._told.addWidget(columns)
 

@@ -56,18 +56,18 @@ class WorkbenchView(QWidget):
         self.setAccessibleName(tr("Workbench"))
         self.entry = BenchEntry(ruleset, self)
         # A palette of one row takes the whole width.
-        self._banded = len(self.entry.frame.pieces.rows) == 1
+        self._banded = len(self.entry.frame.pieces.palette_rows) == 1
         self.palette_tiles = Palette(self.entry.frame)
         self.palette_tiles.piece_chosen.connect(self._piece_chosen)
         self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
         self.rack.tile_clicked.connect(self.entry.remove)
         self.line = HandField()
-        self.line.textEdited.connect(self.entry.write_line)
-        self.line.undo_wanted.connect(self.entry.undo)
-        self.line.redo_wanted.connect(self.entry.redo)
-        self.line.hand_wanted.connect(self.copy_hand)
-        self.line.left.connect(self._tidy)
-        self.line.takes_aside = self._typed_aside
+        self.line.textEdited.connect(self.entry.set_notation)
+        self.line.undo_requested.connect(self.entry.undo)
+        self.line.redo_requested.connect(self.entry.redo)
+        self.line.hand_requested.connect(self.copy_hand)
+        self.line.editing_abandoned.connect(self._tidy)
+        self.line.key_interceptor = self._typed_aside
         self.said = HandStatusLine()
         self.handle = DragHandle(tr("Drag the hand out of the window"), self._data)
         self.handle.clicked.connect(self.copy_hand)
@@ -80,7 +80,7 @@ class WorkbenchView(QWidget):
         self.choices = BenchConditions(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
         self.result = BenchResultPanel()
-        self.result.yaku_wanted.connect(self.yaku_wanted)
+        self.result.yaku_requested.connect(self.yaku_wanted)
         self._build()
         self.entry.changed.connect(self.refresh)
         self.refresh()
@@ -109,7 +109,7 @@ class WorkbenchView(QWidget):
         self._lay()
         self.palette_tiles.show_draft(draft, self.choices.mode, entry.wild_kind)
         self.rack.set_groups(self._groups())
-        self.clear.setEnabled(bool(draft.entries or draft.pending))
+        self.clear.setEnabled(bool(draft.entries or draft.unparsed_text))
         for button in (self.handle, self.copy, self.picture):
             button.setEnabled(bool(draft.entries))
         self._show_line()
@@ -118,12 +118,12 @@ class WorkbenchView(QWidget):
 
     def _show_line(self) -> None:
         verdict = self._verdict()
-        self.line.show_hand(self.entry.line, verdict)
+        self.line.show_hand(self.entry.notation, verdict)
         self.said.show_verdict(verdict)
 
     def _tidy(self) -> None:
         """Normalises the line when it loses the focus; nothing else is refreshed, because the user may be about to click it."""
-        self.entry.tidy()
+        self.entry.normalise_notation()
         self._show_line()
 
     # Sharing
@@ -149,12 +149,12 @@ class WorkbenchView(QWidget):
     def _verdict(self) -> HandStatus:
         """Returns the error, or the number of tiles; empty for a whole hand."""
         entry = self.entry
-        if entry.fault is not None:
-            return HandStatus(error_text(entry.frame, entry.fault), "error", "warning")
-        if not entry.draft.held:
+        if entry.error is not None:
+            return HandStatus(error_text(entry.frame, entry.error), "error", "warning")
+        if not entry.draft.pieces:
             return HandStatus(tr("Click or type any hand"))
-        whole = entry.draft.places >= entry.frame.size
-        return HandStatus("" if whole else pieces_text(entry.frame, len(entry.draft.held)))
+        whole = entry.draft.size >= entry.frame.hand_size
+        return HandStatus("" if whole else pieces_text(entry.frame, len(entry.draft.pieces)))
 
     def _groups(self) -> tuple[TileGroup, ...]:
         entry = self.entry
@@ -212,7 +212,7 @@ class WorkbenchView(QWidget):
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.entry.clear()
             else:
-                self.entry.take_back()
+                self.entry.backspace()
         elif text and text.isprintable() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._go_on_writing()
             QApplication.sendEvent(self.line, event)
@@ -260,7 +260,7 @@ class WorkbenchView(QWidget):
         """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
         usual, finger = self._left_width(), theme.min_touch_size()
         around = self._left_width() - self.palette_tiles.sizeHint().width()
-        wanted = self.entry.frame.size * finger + _BEFORE_THE_LAST + around
+        wanted = self.entry.frame.hand_size * finger + _BEFORE_THE_LAST + around
         fits = bool(finger) and wanted <= most
         # The parts below stay in place unless tiles would be too small for a finger.
         self.rack.set_height(None if finger else tile_height(_PIECE) + 2 * RING)
@@ -284,5 +284,5 @@ def workbench_rulesets() -> tuple[Ruleset, ...]:
     """Returns a rule system for each set of pieces."""
     found: dict[tuple[int, ...], Ruleset] = {}
     for ruleset in registry.all_rulesets():
-        found.setdefault(ruleset.pieces.copies, ruleset)
+        found.setdefault(ruleset.pieces.copies_per_kind, ruleset)
     return tuple(found.values())

@@ -62,16 +62,16 @@ class ResultFooter(QWidget):
 class WinnersBar(FlowBox):
     """The other winners of one discard, shown only where the rules let several win."""
 
-    turned = Signal(int)
+    winner_chosen = Signal(int)
     removed = Signal(int)
-    another_wanted = Signal()
+    another_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, gap=6)
         self._label = Label(tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}
         self.another = Chip(tr("An&other winner…"), checkable=False)
-        self.another.clicked.connect(self.another_wanted)
+        self.another.clicked.connect(self.another_requested)
         self.hide()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -80,9 +80,9 @@ class WinnersBar(FlowBox):
         offered = (
             assessment.rules.several_winners and draft.discarder is not None and assessment.stage is AssessmentStage.WON
         )
-        self.setVisible(bool(draft.others) or (offered and not draft.claim))
-        self.another.setEnabled(assessment.can_record and len(draft.others) + 2 < assessment.table.players)
-        seats = [winner.seat for winner in draft.others]
+        self.setVisible(bool(draft.other_winners) or (offered and not draft.claim_field))
+        self.another.setEnabled(assessment.can_record and len(draft.other_winners) + 2 < assessment.table.players)
+        seats = [winner.seat for winner in draft.other_winners]
         if list(self.chips) == seats and self.widgets():
             return
         for widget in self.widgets():
@@ -99,7 +99,7 @@ class WinnersBar(FlowBox):
     def _add(self, seat: int, name: str) -> None:
         chip = Chip(escape_ampersands(name), checkable=False)
         chip.setToolTip(tr("Show and change the hand of {name}").format(name=name))
-        chip.clicked.connect(lambda: self.turned.emit(seat))
+        chip.clicked.connect(lambda: self.winner_chosen.emit(seat))
         closer = Chip("×", checkable=False)
         closer.setAccessibleName(tr("{name} did not win").format(name=name))
         closer.setToolTip(closer.accessibleName())

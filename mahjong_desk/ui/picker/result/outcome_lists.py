@@ -57,29 +57,29 @@ class _Row(QWidget):
         self._told.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
         self._told.setSpacing(0 if below else 10)
 
-    def tell(self, name: str, words: str, gain: str) -> None:
+    def set_allowed(self, name: str, words: str, gain: str) -> None:
         """Shows an allowed win with its gain."""
-        self._tell(name, words, allowed=True)
+        self._update_texts(name, words, allowed=True)
         self._gain.setText(gain)
         self._gain.set_size(17)
         self._gain.set_role("ink")
-        self._say_why("")
+        self._set_reason("")
 
-    def bar(self, name: str, words: str, reason: str) -> None:
+    def disable(self, name: str, words: str, reason: str) -> None:
         """Shows a win that is not allowed, with the reason as a tip."""
-        self._tell(name, words, allowed=False)
+        self._update_texts(name, words, allowed=False)
         self._gain.setText(tr("not allowed"))
         self._gain.set_size(15)
         self._gain.set_role("ink3")
-        self._say_why(reason)
+        self._set_reason(reason)
 
-    def _tell(self, name: str, words: str, *, allowed: bool) -> None:
+    def _update_texts(self, name: str, words: str, *, allowed: bool) -> None:
         self._sign.set_icon("tick" if allowed else "cross", "plus" if allowed else "error")
         self.chip.setText(escape_ampersands(name))
         self.chip.setEnabled(allowed)
         self._words.setText(words)
 
-    def _say_why(self, reason: str) -> None:
+    def _set_reason(self, reason: str) -> None:
         self._gain.setToolTip(reason)
         self._gain.setAccessibleDescription(reason)
 
@@ -131,12 +131,12 @@ class PossibleWinsList(QWidget):
             else tr("From {name}", usage=vocabulary_context(ruleset)).format(name=short_name(names[win.discarder]))
         )
         words = _win_text(assessment, win, names)
-        row.set_below(below=assessment.forbidden is not None)
+        row.set_below(below=assessment.forbidden_settlement is not None)
         if win.settlement is not None and winner is not None:
-            row.tell(name, words, format_change(win.settlement.deltas[winner]))
+            row.set_allowed(name, words, format_change(win.settlement.deltas[winner]))
         else:
             reason = refusal_text(win.refusal, names, ruleset.pieces, ruleset) if win.refusal is not None else ""
-            row.bar(name, words, reason)
+            row.disable(name, words, reason)
 
 
 def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
@@ -145,7 +145,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
     if win.settlement is None:
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None
         return capitalised(localised(short)) if short is not None else ""
-    if assessment.forbidden is None:
+    if assessment.forbidden_settlement is None:
         won = next(one for one in win.settlement.wins if one.winner == assessment.draft.winner)
         return hand_value_text(ruleset, won.evaluation)
     # The value is shown above already; here the consequence counts.
@@ -154,8 +154,8 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
         lowest = after.index(min(after))
         sentence = tr("{name} on {points}, the match goes on")
         return sentence.format(name=names[lowest], points=format_number(after[lowest]))
-    label = ruleset.vocabulary.labels.get(win.final.label or "")
-    return capitalised(localised(label) if label is not None else end_reason_name(ruleset, win.final.reason))
+    label = ruleset.vocabulary.end_labels.get(win.final.end_label or "")
+    return capitalised(localised(label) if label is not None else end_reason_name(ruleset, win.final.end_reason))
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -189,7 +189,7 @@ class _WaitRow:
 class WaitsList(QWidget):
     """One row per wait: how many are left, and its value on a discard and by self-draw."""
 
-    piece_wanted = Signal(int)
+    piece_requested = Signal(int)
 
     def __init__(self, parent: QWidget | None = None, *, rows: int = 0) -> None:
         super().__init__(parent)
@@ -230,13 +230,13 @@ class WaitsList(QWidget):
 
     def _fill(self, assessment: Assessment, names: Sequence[str]) -> None:
         waits, winner = assessment.waits, assessment.draft.winner
-        valued = winner is not None and assessment.assumed is not None
+        valued = winner is not None and assessment.assumed_discarder is not None
         self._heads[1].setText(tr("left", "how many"))
         self._heads[2].setText(
             tr("from {name}", usage=vocabulary_context(assessment.rules.ruleset)).format(
-                name=short_name(names[assessment.assumed])
+                name=short_name(names[assessment.assumed_discarder])
             )
-            if assessment.assumed is not None
+            if assessment.assumed_discarder is not None
             else ""
         )
         self._heads[3].setText(tr("self-drawn"))
@@ -246,14 +246,14 @@ class WaitsList(QWidget):
             self._add_row()
         waiting = assessment.stage is AssessmentStage.WAITING
         for row, wait in zip(self._rows, waits, strict=False):
-            name = assessment.frame.pieces.names[wait.piece]
+            name = assessment.spec.pieces.face_names[wait.piece]
             row.tile.set_name(name)
-            row.tile.setEnabled(waiting and wait.left > 0)
+            row.tile.setEnabled(waiting and wait.remaining > 0)
             row.tile.setAccessibleName(
                 tr("{tile}: finish the hand with it").format(tile=piece_name(assessment.rules.ruleset, wait.piece))
             )
             row.tile.setToolTip(row.tile.accessibleName())
-            row.left.setText(str(wait.left))
+            row.left.setText(str(wait.remaining))
             if winner is not None:
                 ruleset = assessment.rules.ruleset
                 self._show_outcome(row.ron, ruleset, wait.ron, winner, names)
@@ -264,7 +264,7 @@ class WaitsList(QWidget):
     def _add_row(self) -> None:
         index = len(self._rows)
         row = _WaitRow()
-        row.tile.clicked.connect(lambda: self.piece_wanted.emit(self._pieces[index]))
+        row.tile.clicked.connect(lambda: self.piece_requested.emit(self._pieces[index]))
         line, *cells = row.widgets()
         self._grid.addWidget(line, 2 * index + 1, 0, 1, 4)
         for column, widget in enumerate(cells):

@@ -131,8 +131,8 @@ class ResultPanel(Panel):
         self.winners = WinnersBar()
         self.possible_wins = PossibleWinsList()
         # With wildcards a hand can wait for every kind.
-        wilds = rules.ruleset.wild is not None
-        self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kinds)) if wilds else 0)
+        wilds = rules.ruleset.wildcard_indicator is not None
+        self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kind_of_face)) if wilds else 0)
         self.yaku = YakuList()
         self.readings = ReadingsList()
         self.pao = PaoBar()
@@ -169,7 +169,7 @@ class ResultPanel(Panel):
             self.waits,
             self.reminder,
         )
-        self._middle.laid_out.connect(self._share_room)
+        self._middle.laid_out.connect(self._fit_arrows)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 14, 16, 16)
         self.column.setSpacing(10)
@@ -195,14 +195,14 @@ class ResultPanel(Panel):
         """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
         if scrolling != self._scrolling:
             self._scrolling = scrolling
-            self._share_room()
+            self._fit_arrows()
 
-    def set_low(self, *, low: bool) -> None:
+    def set_compact(self, *, compact: bool) -> None:
         """Takes less room for the title where the window is low."""
-        self._low = low
-        self.title.set_largest(_LOW_TITLE if low else _TITLE)
+        self._low = compact
+        self.title.set_largest(_LOW_TITLE if compact else _TITLE)
 
-    def _share_room(self) -> None:
+    def _fit_arrows(self) -> None:
         """Lets the arrows give way, then go, before the middle has to scroll; what is paid is said in words as well."""
         middle = self._middle.whole_height()
         least = 0 if self._scrolling else middle
@@ -252,18 +252,18 @@ class ResultPanel(Panel):
         finally:
             for layout in layouts:
                 layout.setEnabled(True)
-        self._share_room()
+        self._fit_arrows()
 
     def _show_parts(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
-        settlement = assessment.settlement or assessment.forbidden
+        settlement = assessment.settlement or assessment.forbidden_settlement
         won = settlement is not None
         typed = assessment.draft.value is not None
         self._show_head(assessment, settlement, names)
-        self._show_lead(assessment, names, explained=back)
+        self._show_intro(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
         self.winners.show_assessment(assessment, names)
         # Beside a refusal from whom the hand could be won come first.
-        crowded = self._low and assessment.forbidden is not None
+        crowded = self._low and assessment.forbidden_settlement is not None
         self.yaku.setVisible(won and not typed and not crowded)
         if evaluation is not None and not typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
@@ -272,7 +272,7 @@ class ResultPanel(Panel):
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
         # A question must not lie where nobody sees that it was asked.
-        self._middle.wanted = self.pao.answer if self.pao.asks else None
+        self._middle.wanted = self.pao.answer if self.pao.is_asking else None
         self.quick_value.setVisible(typed)
         if typed:
             self.quick_value.show_value(dict(assessment.draft.value or {}))
@@ -293,7 +293,7 @@ class ResultPanel(Panel):
         if settlement is None or winner is None:
             self._told = ""
             self.gain.set_text("")
-            self.gain.set_struck(False)
+            self.gain.set_struck_out(False)
             return
         gain = settlement.deltas[winner]
         told = join_notes(title, size, format_change(gain))
@@ -301,17 +301,17 @@ class ResultPanel(Panel):
             announce(self, told)
         self._told = told
         self.gain.set_text(format_change(gain), "minus" if gain < 0 else "plus")
-        self.gain.set_struck(assessment.settlement is None)
+        self.gain.set_struck_out(assessment.settlement is None)
 
-    def _show_lead(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
+    def _show_intro(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
         # What stands in the palette's place need not be said twice.
         sentence = "" if explained and assessment.stage is AssessmentStage.REFUSED else intro_text(assessment, names)
-        self.lead.set_phrases(fill_placeholders("{lead}", {"lead": sentence}))
+        self.lead.set_spans(fill_placeholders("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
     def _show_possible_wins(self, assessment: Assessment, names: Sequence[str]) -> None:
         undecided = assessment.stage is AssessmentStage.UNDECIDED and bool(assessment.possible_wins)
-        refused = assessment.explained and bool(assessment.possible_wins)
+        refused = assessment.is_refused_win and bool(assessment.possible_wins)
         self.possible_wins.setVisible(undecided or refused)
         if undecided:
             self.possible_wins.show_wins(assessment, names, tr("How was it won?"))
@@ -320,7 +320,7 @@ class ResultPanel(Panel):
 
     def _show_reminder(self, assessment: Assessment) -> None:
         """Reminds of what nobody but the table can see to, where the winning piece was discarded."""
-        reminder, draft = assessment.rules.reminder, assessment.draft
+        reminder, draft = assessment.rules.furiten_reminder, assessment.draft
         shown = reminder is not None and assessment.settlement is not None and draft.discarder is not None
         self.reminder.setVisible(shown and draft.winning is not None)
         if reminder is not None and draft.winning is not None:
@@ -334,7 +334,9 @@ class ResultPanel(Panel):
         evaluation: Evaluation | None,
         names: Sequence[str],
     ) -> None:
-        self.formula.setVisible(evaluation is not None and not (self._low and assessment.forbidden is not None))
+        self.formula.setVisible(
+            evaluation is not None and not (self._low and assessment.forbidden_settlement is not None)
+        )
         if settlement is None or evaluation is None:
             return
         ruleset, draft = assessment.rules.ruleset, assessment.draft
@@ -350,7 +352,7 @@ class ResultPanel(Panel):
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
         settlement = assessment.settlement
         # A forbidden win moves nothing; the scale beside it tells what it would have moved.
-        self._arrows_wanted = assessment.forbidden is None
+        self._arrows_wanted = assessment.forbidden_settlement is None
         winner = assessment.draft.winner
         ruleset = assessment.rules.ruleset
         self.sums.setText("" if settlement is None else sums_line(ruleset, settlement, names))
@@ -359,7 +361,7 @@ class ResultPanel(Panel):
             () if settlement is None else payer_payee_pairs(settlement),
             highlight=() if winner is None else (winner,),
             links=_links(assessment, winner),
-            order=assessment.table.order,
+            order=assessment.table.turn_order,
         )
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -369,19 +371,19 @@ class ResultPanel(Panel):
             warning = tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
             sentence = sentences(warning.format(rules=broken), sentence)
         policy = self.note.sizePolicy()
-        policy.setRetainSizeWhenHidden(assessment.forbidden is None)
+        policy.setRetainSizeWhenHidden(assessment.forbidden_settlement is None)
         self.note.setSizePolicy(policy)
         question = question_sentence(assessment)
         self.note.setVisible(bool(question or sentence))
         if question:
             self.note.set_note("brass", "", question)
         elif sentence:
-            kind = "error" if broken else "good" if assessment.ended is None else "brass"
+            kind = "error" if broken else "good" if assessment.end_reason is None else "brass"
             self.note.set_note(kind, outcome_title(assessment), sentence)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._share_room()
+        self._fit_arrows()
 
 
 def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int], ...]:
@@ -389,5 +391,5 @@ def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int],
     if winner is None:
         return ()
     draft = assessment.draft
-    linked = draft.pao or (() if draft.pao_declined else assessment.pao.suggested)
+    linked = draft.pao or (() if draft.pao_declined else assessment.pao_offers.suggested)
     return tuple((pao.player, winner) for pao in linked)

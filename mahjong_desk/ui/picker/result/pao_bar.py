@@ -29,7 +29,7 @@ _YES, _NO = "yes", "no"
 class PaoGrid(QWidget):
     """Every responsibility that can hold beside others: a line of players for each reason."""
 
-    turned = Signal(object, bool)
+    pao_toggled = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class PaoGrid(QWidget):
 
     def _add(self, ruleset: Ruleset, reason: str) -> TypingChipGroup:
         line = TypingChipGroup(capitalised(pao_name(ruleset, reason)), self, exclusive=False, label_above=True)
-        line.toggled.connect(self.turned)
+        line.toggled.connect(self.pao_toggled)
         self._column.addWidget(line)
         self._made[reason] = line
         return line
@@ -76,8 +76,8 @@ class PaoBar(QWidget):
     """The proposal with Yes and No, and a choice of player and reason for what was not proposed."""
 
     decided = Signal(object, bool)
-    yaku_wanted = Signal(str)
-    turned = Signal(object, bool)
+    yaku_requested = Signal(str)
+    pao_toggled = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,18 +88,18 @@ class PaoBar(QWidget):
         self._agreed: str | None = None
         self._sentences: dict[str | None, LinkSpans] = {}
         self.sentence = LinkLabel(tip=open_page_tip(), size=15, wrap=True)
-        self.sentence.followed.connect(self.yaku_wanted)
+        self.sentence.link_activated.connect(self.yaku_requested)
         self.answer = TypingChipGroup("", marked=True)
         self.answer.setAccessibleName(tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
         self.link = LinkButton(tr("Another player is responsible…"), size=14)
-        self.link.clicked.connect(self._turn)
+        self.link.clicked.connect(self._toggle)
         self.players = TypingChipGroup(tr("Responsible", "the player"), optional=True)
         self.players.chosen.connect(self._choose_player)
         self.reasons = TypingChipGroup(tr("For", "why somebody is responsible"), optional=True)
         self.reasons.chosen.connect(self._choose_reason)
         self.several = PaoGrid()
-        self.several.turned.connect(self.turned)
+        self.several.pao_toggled.connect(self.pao_toggled)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -107,17 +107,17 @@ class PaoBar(QWidget):
             column.addWidget(widget)
 
     @property
-    def asks(self) -> bool:
+    def is_asking(self) -> bool:
         """Whether a proposal waits for Yes or No."""
         return self._asks
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what can be decided for a win; nothing where the rules let nobody be responsible."""
         ruleset = assessment.rules.ruleset
-        self._offers = assessment.pao.offers
-        together = assessment.pao.together or len(assessment.draft.pao) > 1
-        self._suggested = assessment.pao.suggested if together else assessment.pao.suggested[:1]
-        self._asks = assessment.asks_pao
+        self._offers = assessment.pao_offers.options
+        together = assessment.pao_offers.allows_several or len(assessment.draft.pao) > 1
+        self._suggested = assessment.pao_offers.suggested if together else assessment.pao_offers.suggested[:1]
+        self._asks = assessment.pao_undecided
         self.setVisible(bool(self._offers))
         if not self._offers:
             self._open, self._player = False, None
@@ -147,7 +147,7 @@ class PaoBar(QWidget):
         reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
         self.reasons.set_choices([(reason, pao_name(ruleset, reason)) for reason in reasons])
         self.reasons.choose(chosen.reason if by_hand and chosen is not None else None)
-        self.reasons.set_barred(reasons if player is None else [], tr("Choose the player first"))
+        self.reasons.set_disabled_choices(reasons if player is None else [], tr("Choose the player first"))
 
     def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Asks whether those pay whom the melds make responsible, or says what the table answered."""
@@ -177,17 +177,17 @@ class PaoBar(QWidget):
             key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
         }
         payers = join_items(dict.fromkeys(names[pao.player] for pao in self._suggested))
-        if refusal := assessment.pao.refusal:
+        if refusal := assessment.pao_offers.refusal:
             forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
             words = ruleset.vocabulary
-            known = words.labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
+            known = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
             cause = localised(known) if known is not None else ""
             for key in (None, _YES):
                 parts: dict[str, str | LinkSpans] = {"said": self._sentences[key]}
                 parts["forbidden"] = forbidden.format(names=payers, cause=cause)
                 self._sentences[key] = fill_placeholders(sentences("{said}", "{forbidden}"), parts)
         self._agreed = agreed
-        self._say()
+        self._update_sentence()
         yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
         self.answer.set_choices(
             [(_YES, yes.format(name=escape_ampersands(payers), names=escape_ampersands(payers))), (_NO, tr("&No"))]
@@ -204,17 +204,17 @@ class PaoBar(QWidget):
             sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in told), told)}
         )
 
-    def _say(self) -> None:
+    def _update_sentence(self) -> None:
         """Says how the answer stands, in the room of the longest answer, so that no chip below moves with it."""
         highest = 0
         for phrases in (*self._sentences.values(), self._sentences.get(self._agreed, ())):
-            self.sentence.set_phrases(phrases)
+            self.sentence.set_spans(phrases)
             highest = max(highest, self.sentence.heightForWidth(max(1, self.width())))
         self.sentence.setMinimumHeight(highest)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._say()
+        self._update_sentence()
 
     def answer_with(self, *, agreed: bool) -> None:
         """Answers the question that is asked; does nothing where none is."""
@@ -225,7 +225,7 @@ class PaoBar(QWidget):
         self._open, self._player = False, None
         self.decided.emit(self._suggested if answer == _YES else (), answer == _NO)
 
-    def _turn(self) -> None:
+    def _toggle(self) -> None:
         self._open = not self._open
         self._player = None
         shown = self._open
@@ -234,13 +234,15 @@ class PaoBar(QWidget):
         if shown:
             self.players.choose(None)
             self.reasons.choose(None)
-            self.reasons.set_barred(list(dict.fromkeys(o.reason for o in self._offers)), tr("Choose the player first"))
+            self.reasons.set_disabled_choices(
+                list(dict.fromkeys(o.reason for o in self._offers)), tr("Choose the player first")
+            )
 
     def _choose_player(self, seat: object) -> None:
         self._player = seat if isinstance(seat, int) else None
         fitting = [offer for offer in self._offers if offer.player == self._player]
         reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
-        self.reasons.set_barred(reasons if self._player is None else [], tr("Choose the player first"))
+        self.reasons.set_disabled_choices(reasons if self._player is None else [], tr("Choose the player first"))
         reason = self.reasons.value()
         kept = next((offer for offer in fitting if offer.reason == reason), None)
         if self._player is None:

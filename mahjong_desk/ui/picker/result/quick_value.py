@@ -42,7 +42,7 @@ class NumberField(QWidget):
 
     def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        name = localised(field.names)
+        name = localised(field.name)
         # Larger buttons stand beside it.
         self.box = NumberBox(arrows=False)
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -86,12 +86,12 @@ class QuickValueForm(QWidget):
         super().__init__(parent)
         self._rules = rules
         self._form = rules.value_forms[0].id
-        self._quiet = False
+        self._blocking_signals = False
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
         self.forms = TypingChipGroup("")
         self.forms.setAccessibleName(tr("How the value is given"))
-        self.forms.set_choices([(form.id, localised(form.names)) for form in rules.value_forms])
+        self.forms.set_choices([(form.id, localised(form.name)) for form in rules.value_forms])
         if len(rules.value_forms) == 1:
             self.forms.hide()
         self.forms.chosen.connect(self._choose_form)
@@ -125,14 +125,14 @@ class QuickValueForm(QWidget):
         if form != self._form:
             self._form = form
             self._build()
-        self._quiet = True
+        self._blocking_signals = True
         for key, field in self.fields.items():
             number = value.get(key)
             if isinstance(number, int):
                 field.box.setValue(number)
         for key, chip in self.truths.items():
             chip.setChecked(value.get(key) is True)
-        self._quiet = False
+        self._blocking_signals = False
 
     def set_fault(self, sentence: str) -> None:
         """Says what is wrong with the value, nothing if empty."""
@@ -151,7 +151,7 @@ class QuickValueForm(QWidget):
     def _choose_form(self, form: object) -> None:
         self._form = str(form)
         self._build()
-        self._tell()
+        self._update_texts()
 
     def _build(self) -> None:
         self._rows.clear()
@@ -159,19 +159,19 @@ class QuickValueForm(QWidget):
         self.forms.choose(self._form)
         form = next(form for form in self._rules.value_forms if form.id == self._form)
         for field in form.fields:
-            if field.truth:
-                chip = Chip(localised(field.names))
+            if field.is_boolean:
+                chip = Chip(localised(field.name))
                 chip.setChecked(bool(field.default))
-                chip.clicked.connect(self._tell)
+                chip.clicked.connect(self._update_texts)
                 self._rows.add_widget(chip)
                 self.truths[field.id] = chip
                 continue
             entry = NumberField(field)
             entry.box.setValue(field.default)
-            entry.changed.connect(self._tell)
+            entry.changed.connect(self._update_texts)
             self._rows.add_widget(entry)
             self.fields[field.id] = entry
 
-    def _tell(self) -> None:
-        if not self._quiet:
+    def _update_texts(self) -> None:
+        if not self._blocking_signals:
             self.value_changed.emit(self.value())

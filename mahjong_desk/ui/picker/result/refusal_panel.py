@@ -208,29 +208,29 @@ class RefusalPanel(Panel):
         remedies: The circumstances of which one would let the hand win; hidden where there are none.
     """
 
-    rule_wanted = Signal(str)
-    remedy_wanted = Signal(str)
-    repair_wanted = Signal()
+    rule_requested = Signal(str)
+    remedy_requested = Signal(str)
+    repair_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.set_bar("error")
+        self.set_edge_bar("error")
         self._reason = ""
         self.title = Label(size=25, serif=True, wrap=True)
         self.sentence = Label(size=17, role="ink2", wrap=True)
-        self.repair = SecondaryButton("")
-        self.repair.clicked.connect(self.repair_wanted)
+        self.repair_button = SecondaryButton("")
+        self.repair_button.clicked.connect(self.repair_requested)
         self.remedies = TypingChipGroup(tr("It wins with"), exclusive=False)
-        self.remedies.toggled.connect(lambda situation, _on: self.remedy_wanted.emit(situation))
-        self._stands = Label(tr("The table as it would stand"), role="ink2")
+        self.remedies.toggled.connect(lambda situation, _on: self.remedy_requested.emit(situation))
+        self._standings_note = Label(tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Label(role="ink2", wrap=True)
         self.link = LinkButton(tr("Read the rule"))
-        self.link.clicked.connect(lambda: self.rule_wanted.emit(self._reason))
+        self.link.clicked.connect(lambda: self.rule_requested.emit(self._reason))
         words = self._words = QVBoxLayout()
         words.addWidget(self.title)
         words.addWidget(self.sentence)
-        words.addWidget(self.repair, 0, Qt.AlignmentFlag.AlignLeft)
+        words.addWidget(self.repair_button, 0, Qt.AlignmentFlag.AlignLeft)
         words.addWidget(self.remedies)
         # Where no scale stands below, the words stay at the top.
         words.addStretch(1)
@@ -245,25 +245,25 @@ class RefusalPanel(Panel):
         foot.addWidget(self.link, 0, Qt.AlignmentFlag.AlignBottom)
         self._column = QVBoxLayout(self)
         self._column.addLayout(head)
-        self._column.addWidget(self._stands)
+        self._column.addWidget(self._standings_note)
         self._column.addWidget(self.scale, 100)
         # Where no table stands, the sentence keeps to the top.
         self._column.addStretch(1)
         self._column.addWidget(Hairline())
         self._column.addLayout(foot)
-        self.set_low(low=False)
+        self.set_compact(compact=False)
 
-    def set_low(self, *, low: bool, lowest: bool = False) -> None:
+    def set_compact(self, *, compact: bool, lowest: bool = False) -> None:
         """Takes less room where the window is low, and as little as can be read where it is as low as it can be."""
-        self._low = low
-        self.title.set_size(17 if lowest else 19 if low else 25)
-        self.sentence.set_size(14 if lowest else 15 if low else 17)
-        self.ground.set_size(13 if lowest else 14 if low else 15)
-        self._stands.setVisible(not low and not self.scale.isHidden())
+        self._low = compact
+        self.title.set_size(17 if lowest else 19 if compact else 25)
+        self.sentence.set_size(14 if lowest else 15 if compact else 17)
+        self.ground.set_size(13 if lowest else 14 if compact else 15)
+        self._standings_note.setVisible(not compact and not self.scale.isHidden())
         self._words.setSpacing(0 if lowest else 2)
-        edge = 2 if lowest else 6 if low else 14
-        self._column.setContentsMargins(24 if low else 32, edge if low else edge + 2, 20, edge)
-        self._column.setSpacing(2 if lowest else 4 if low else 8)
+        edge = 2 if lowest else 6 if compact else 14
+        self._column.setContentsMargins(24 if compact else 32, edge if compact else edge + 2, 20, edge)
+        self._column.setSpacing(2 if lowest else 4 if compact else 8)
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows why a win is forbidden."""
@@ -274,18 +274,20 @@ class RefusalPanel(Panel):
         self._reason = refusal.reason or refusal.code.value
         below = refusal.code is ErrorCode.BELOW_MINIMUM
         title = tr("Below the minimum of {ruleset}") if below else tr("{ruleset} forbids this win")
-        self.title.setText(title.format(ruleset=localised(ruleset.names)))
+        self.title.setText(title.format(ruleset=localised(ruleset.name)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
-        gone = [piece_name(ruleset, event.tile) for event in assessment.repairs]
-        self.repair.setText(tr("&Discarded already: clear {tiles}").format(tiles=join_items(gone)))
-        self.repair.setVisible(bool(gone))
-        self.remedies.set_choices([(one, capitalised(situation_name(ruleset, one))) for one in assessment.remedies])
+        gone = [piece_name(ruleset, event.tile) for event in assessment.missing_clearances]
+        self.repair_button.setText(tr("&Discarded already: clear {tiles}").format(tiles=join_items(gone)))
+        self.repair_button.setVisible(bool(gone))
+        self.remedies.set_choices(
+            [(one, capitalised(situation_name(ruleset, one))) for one in assessment.rescuing_circumstances]
+        )
         self.remedies.set_chosen(())
-        self.remedies.setVisible(bool(assessment.remedies))
-        ground = ruleset.vocabulary.grounds.get(self._reason)
+        self.remedies.setVisible(bool(assessment.rescuing_circumstances))
+        ground = ruleset.vocabulary.rule_explanations.get(self._reason)
         self.ground.setText(localised(ground) if ground is not None else "")
-        forbidden = assessment.forbidden
-        self._stands.setVisible(forbidden is not None and not self._low)
+        forbidden = assessment.forbidden_settlement
+        self._standings_note.setVisible(forbidden is not None and not self._low)
         self.scale.setVisible(forbidden is not None)
         if forbidden is not None:
             self._show_scale(assessment, forbidden, names)
@@ -295,16 +297,22 @@ class RefusalPanel(Panel):
         words = rules.ruleset.vocabulary
         before = table.scores
         after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
-        start = rules.start(table.players).scores[0]
-        at_start = tr("{points} start") if words.afloat is None else f"{{points}} {localised(words.afloat)}"
+        start = rules.opening_table(table.players).scores[0]
+        at_start = tr("{points} start") if words.floating is None else f"{{points}} {localised(words.floating)}"
         ends = tr("{points} ends")
         marks = [ScoreMark(start, at_start.format(points=format_number(start)))]
-        ruin = rules.ruin if rules.ruin is not None and min(*before, *after) < max(rules.ruin, start // 3) else None
+        ruin = (
+            rules.bust_score
+            if rules.bust_score is not None and min(*before, *after) < max(rules.bust_score, start // 3)
+            else None
+        )
         if ruin is not None:
             marks.append(ScoreMark(ruin, ends.format(points=format_number(ruin)), ends=True))
-        if rules.goal is not None:
-            marks.append(ScoreMark(rules.goal, ends.format(points=format_number(rules.goal)), ends=True))
-        told = self._told(assessment, after, start)
+        if rules.target_score is not None:
+            marks.append(
+                ScoreMark(rules.target_score, ends.format(points=format_number(rules.target_score)), ends=True)
+            )
+        told = self._row_text(assessment, after, start)
         self.scale.show_scores(
             [
                 ScoreMove(name, one, other, word, wins=seat == draft.winner)
@@ -314,12 +322,12 @@ class RefusalPanel(Panel):
             ruin,
         )
 
-    def _told(self, assessment: Assessment, after: Sequence[int], start: int) -> list[str]:
+    def _row_text(self, assessment: Assessment, after: Sequence[int], start: int) -> list[str]:
         """Returns what each score would mean, where being above or below the start decides the result."""
         words, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
-        if words.afloat is None or words.sunk is None:
+        if words.floating is None or words.sinking is None:
             return [""] * len(after)
-        told = [localised(words.afloat if score >= start else words.sunk) for score in after]
+        told = [localised(words.floating if score >= start else words.sinking) for score in after]
         if would_end is None:
             return told
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]

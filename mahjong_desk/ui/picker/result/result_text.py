@@ -27,7 +27,7 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     """Returns the title of the result and the line below it."""
     draft = assessment.draft
     names = [short_name(name) for name in names]
-    settlement = assessment.settlement or assessment.forbidden
+    settlement = assessment.settlement or assessment.forbidden_settlement
     name = names[draft.winner] if draft.winner is not None else ""
     if settlement is not None:
         evaluation = assessment.evaluation
@@ -42,18 +42,18 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
         return tr("Not possible"), ""
     if assessment.stage is AssessmentStage.WAITING:
         return _waiting(assessment, name)
-    if draft.claim:
-        return tr("The hand that {name} claimed").format(name=name), pieces_text(assessment.frame, len(draft.held))
+    if draft.claim_field:
+        return tr("The hand that {name} claimed").format(name=name), pieces_text(assessment.spec, len(draft.pieces))
     title = tr("{name}’s hand").format(name=name) if name else tr("The winning hand")
     if not draft.entries:
         return title, tr("nothing yet")
-    return title, pieces_text(assessment.frame, len(draft.held))
+    return title, pieces_text(assessment.spec, len(draft.pieces))
 
 
 def _won(assessment: Assessment, names: Sequence[str]) -> str:
     draft = assessment.draft
     assert draft.winner is not None
-    if draft.claim:
+    if draft.claim_field:
         return tr("{name} claimed a false win", usage=vocabulary_context(assessment.rules.ruleset)).format(
             name=names[draft.winner]
         )
@@ -68,8 +68,8 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     if not assessment.waits:
         return tr("Not ready"), ""
     title = tr("{name} is ready").format(name=name) if name else tr("Ready")
-    left = sum(wait.left for wait in assessment.waits)
-    pieces = assessment.frame.pieces
+    left = sum(wait.remaining for wait in assessment.waits)
+    pieces = assessment.spec.pieces
     sentence = plural(
         lambda: trn(
             "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_context(pieces)
@@ -85,8 +85,10 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     stage, undecided = assessment.stage, assessment.draft.winner is None
     if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} to go. From {ready} on, every wait stands here with what it is worth.")
-        frame = assessment.frame
-        return sentence.format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
+        frame = assessment.spec
+        return sentence.format(
+            missing=pieces_text(frame, assessment.missing_pieces), ready=pieces_text(frame, frame.hand_size)
+        )
     if stage is AssessmentStage.WAITING and not assessment.waits:
         return tr("Nothing completes this hand.")
     if stage is AssessmentStage.WAITING and undecided:
@@ -113,12 +115,12 @@ def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
 
 def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     """Returns what comes after the win; nothing where it is not known."""
-    after = assessment.after
+    after = assessment.table_after
     if after is None:
         return ""
     ruleset = assessment.rules.ruleset
     late = declared_sentence(assessment, names)
-    if assessment.ended is not None and assessment.final is not None:
+    if assessment.end_reason is not None and assessment.final is not None:
         return sentences(late, ending_sentence(assessment.rules, assessment.final, names), _without_pao(assessment))
     if after.dealer == assessment.table.dealer:
         told = tr("{name} deals again: {round}.")
@@ -131,7 +133,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
 def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     """Returns whose riichi is recorded with the win, and with what stake; nothing where nobody’s is."""
     told = []
-    for declaration in assessment.declarations:
+    for declaration in assessment.late_riichi:
         values = {"name": names[declaration.event.player], "points": format_number(declaration.stake)}
         text = (
             tr("{name}’s riichi is recorded with it: stake {points}.")
@@ -144,12 +146,12 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
 
 def question_sentence(assessment: Assessment) -> str:
     """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
-    if not assessment.whole:
+    if not assessment.is_valid_win:
         return ""
-    if assessment.asks_pao:
+    if assessment.pao_undecided:
         return tr("Record waits for an answer: does the responsible player pay? (Y, N)")
     if assessment.open_questions:
-        asked = localised(assessment.open_questions[0].field.names)
+        asked = localised(assessment.open_questions[0].field.name)
         sentence = tr("Record waits for an answer: {question}? (N: no, nobody)")
         return sentence.format(question=asked)
     return ""
@@ -170,15 +172,15 @@ def outcome_title(assessment: Assessment) -> str:
 def _without_pao(assessment: Assessment) -> str:
     """Returns how the match would end if nobody were responsible, where that is another end."""
     draft, ruleset = assessment.draft, assessment.rules.ruleset
-    if not draft.pao or draft.claim:
+    if not draft.pao or draft.claim_field:
         return ""
-    bare = to_win(assessment.frame, replace(draft, pao=()))
+    bare = to_win(assessment.spec, replace(draft, pao=()))
     other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
     if other is None:
         gone_on = tr("Were nobody responsible, the match would go on.")
         return gone_on if final is not None else ""
     name = label_name(ruleset, other)
-    if final is not None and final.label == other.label:
+    if final is not None and final.end_label == other.end_label:
         return ""
     if not name:
         return tr("Were nobody responsible, the match would end.") if final is None else ""

@@ -27,20 +27,20 @@ _MOST_ROWS = 6
 class RemoteMatchSheet(FormSheet):
     """Shows both and asks; until then nothing here is let go."""
 
-    decided = Signal(bool, bool)
+    decision_made = Signal(bool, bool)
 
     def __init__(self, desk: Desk, stored: StoredMatch, window: QWidget) -> None:
         super().__init__(tr("Continued in another window"), window, width=760)
         assert desk.stored is not None
         self._desk, self._stored = desk, stored
-        events = stored.events_of(desk.unrecorded.act) if desk.unrecorded.act is not None else ()
+        events = stored.recorded_events(desk.pending_acts.act) if desk.pending_acts.act is not None else ()
         self.theirs = _differences(desk.stored, stored)
         rows = _previewed(stored, events)
         self.mine = _row_text(stored.match, rows)
         self._show(tr("Done there meanwhile"), self.theirs)
         if events:
             self._show(tr("Not recorded here"), self.mine)
-        elif desk.unrecorded.act is not None:
+        elif desk.pending_acts.act is not None:
             told = tr("What you wanted to change was meant for the match as it stood here, and cannot be done now.")
             self.add_widget(Label(told, role="ink2", wrap=True))
         twice = bool(events) and events == stored.match.events[-len(events) :]
@@ -71,8 +71,8 @@ class RemoteMatchSheet(FormSheet):
             self.add_widget(Label(line, size=17, wrap=True))
 
     def _decide(self, *, with_mine: bool) -> None:
-        recorded = self._desk.go_on_from(self._stored, with_unrecorded=with_mine)
-        self.decided.emit(with_mine, recorded)
+        recorded = self._desk.adopt_remote_match(self._stored, with_unrecorded=with_mine)
+        self.decision_made.emit(with_mine, recorded)
 
 
 def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:

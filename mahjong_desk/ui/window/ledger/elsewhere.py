@@ -31,8 +31,8 @@ class RemoteChanges(QObject):
     A match on the desk that others continued is shown as it is now if no entry has been begun, and otherwise announced.
     """
 
-    _heard = Signal()
-    _lost = Signal(object)
+    _change_received = Signal()
+    _connection_lost = Signal(object)
 
     def __init__(self, window: WindowParts, opener: LedgerReopener) -> None:
         super().__init__()
@@ -40,10 +40,10 @@ class RemoteChanges(QObject):
         self._place: Place | None = None
         self._listener: Listener | None = None
         # Both come from a thread of their own.
-        self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)
-        self._lost.connect(self._lose, Qt.ConnectionType.QueuedConnection)
+        self._change_received.connect(self._on_change, Qt.ConnectionType.QueuedConnection)
+        self._connection_lost.connect(self._on_connection_lost, Qt.ConnectionType.QueuedConnection)
 
-    def follow(self, place: Place | None) -> None:
+    def watch(self, place: Place | None) -> None:
         """Follows that ledger from now on and no other; one in a file is left alone, None is none."""
         if place == self._place:
             return
@@ -58,9 +58,9 @@ class RemoteChanges(QObject):
             except ImportError:
                 # The opener has reported it.
                 return
-            self._listener = Listener(place, self._heard.emit, self._lost.emit)
+            self._listener = Listener(place, self._change_received.emit, self._connection_lost.emit)
 
-    def _hear(self) -> None:
+    def _on_change(self) -> None:
         """Reads what is new, through a new connection if it was lost."""
         if self._listener is None:
             return
@@ -69,12 +69,12 @@ class RemoteChanges(QObject):
             if isinstance(window.failure, ServerAway):
                 self._opener.open_again(quietly=True)
             return
-        gone_on, error = attempt(desk.hear_of_others)
+        gone_on, error = attempt(desk.sync)
         if error is not None:
             if window.failure is None or isinstance(window.failure, ServerAway):
                 window.set_failure(error)
             return
-        if isinstance(window.failure, ServerAway) and not desk.waits:
+        if isinstance(window.failure, ServerAway) and not desk.has_pending_writes:
             window.set_failure(None)
         if gone_on is not None and window.failure is None:
             self._follow_match(gone_on)
@@ -82,21 +82,21 @@ class RemoteChanges(QObject):
     def _follow_match(self, gone_on: StoredMatch) -> None:
         """Lays the match on the desk as others left it, unless a hand or a sheet would be disturbed."""
         window, desk = self._window, self._window.desk
-        if window.place == "table" and window.sheet is None and not self._has_typed():
-            desk.go_on_from(gone_on, with_unrecorded=False)
+        if window.place == "table" and window.sheet is None and not self._has_unsaved_draft():
+            desk.adopt_remote_match(gone_on, with_unrecorded=False)
             window.notify(tr("The match was continued in another window."))
             return
         assert desk.place is not None
         window.set_failure(LedgerChanged(desk.place, waits=False))
 
-    def _has_typed(self) -> bool:
+    def _has_unsaved_draft(self) -> bool:
         """Tells whether a hand has been begun that is not recorded."""
         from mahjong_desk.entry.in_progress import keep_indicators
 
         draft = self._window.picker.draft()
         return draft != keep_indicators(draft)
 
-    def _lose(self, error: LedgerError) -> None:
+    def _on_connection_lost(self, error: LedgerError) -> None:
         """Shows that the server is away, unless another failure is shown."""
         if self._listener is not None and self._window.failure is None:
             self._window.set_failure(error)

@@ -37,15 +37,15 @@ _log = logging.getLogger(__name__)
 class Remedy(Enum):
     """What a person can do about a ledger that cannot be opened."""
 
-    AGAIN = "again"
+    RETRY = "again"
     ON_THIS_MACHINE = "on this machine"
-    ANYWAY = "anyway"
-    TO_READ = "to read"
+    FORCE = "anyway"
+    READ_ONLY = "to read"
     REPAIR = "repair"
-    PUT_BACK = "put back"
+    RESTORE_NAME = "put back"
     OPEN_THERE = "open there"
     FOLDER = "folder"
-    ASIDE = "aside"
+    MOVE_ASIDE = "aside"
     QUIT = "quit"
 
 
@@ -72,15 +72,15 @@ _OBSTACLES: dict[Obstacle, str] = {
     Obstacle.DRIVER: mark("A part is missing"),
 }
 _WORDS = {
-    Remedy.AGAIN: mark("Try again"),
+    Remedy.RETRY: mark("Try again"),
     Remedy.ON_THIS_MACHINE: mark("Go on with the ledger on this machine"),
-    Remedy.ANYWAY: mark("Open it here too"),
-    Remedy.TO_READ: mark("Open it for reading"),
+    Remedy.FORCE: mark("Open it here too"),
+    Remedy.READ_ONLY: mark("Open it for reading"),
     Remedy.REPAIR: mark("Repair…"),
-    Remedy.PUT_BACK: mark("Put the open ledger back…"),
+    Remedy.RESTORE_NAME: mark("Put the open ledger back…"),
     Remedy.OPEN_THERE: mark("Open what lies there"),
     Remedy.FOLDER: mark("Choose another folder…"),
-    Remedy.ASIDE: mark("Set it aside and start a new one"),
+    Remedy.MOVE_ASIDE: mark("Set it aside and start a new one"),
     Remedy.QUIT: mark("Quit"),
 }
 
@@ -105,22 +105,22 @@ def failure_title(error: LedgerError) -> str:
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     """Returns what a person can do about it, the best first."""
     if isinstance(error.path, ServerLocation):
-        first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.AGAIN
+        first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.RETRY
         return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     match error:
         case LedgerReplaced(how=FileChange.GONE):
-            return (Remedy.PUT_BACK,)
+            return (Remedy.RESTORE_NAME,)
         case LedgerNewer() | LedgerReplaced(how=FileChange.FOREIGN):
             return (Remedy.FOLDER, Remedy.QUIT)
         case LedgerReplaced():
-            return (Remedy.PUT_BACK, Remedy.OPEN_THERE)
+            return (Remedy.RESTORE_NAME, Remedy.OPEN_THERE)
         case LedgerDamaged():
-            return (Remedy.REPAIR, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+            return (Remedy.REPAIR, Remedy.MOVE_ASIDE, Remedy.FOLDER, Remedy.QUIT)
         case LedgerLocked(holder=str()):
-            return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
+            return (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT)
         case LedgerReadOnly() | LedgerDiskFull():
-            return (Remedy.AGAIN, Remedy.TO_READ, Remedy.FOLDER, Remedy.QUIT)
-    return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)
+            return (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
+    return (Remedy.RETRY, Remedy.FOLDER, Remedy.QUIT)
 
 
 def passes(error: LedgerError | None) -> bool:
@@ -150,7 +150,7 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
 class FailureBar(QWidget):
     """What could not be written, over the status line, with the way to try again or to wait no longer."""
 
-    again = Signal()
+    retry_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -159,7 +159,7 @@ class FailureBar(QWidget):
         row.setSpacing(12)
         self.note = NoteBox("error")
         self.button = SecondaryButton(tr("Try again"))
-        self.button.clicked.connect(self.again)
+        self.button.clicked.connect(self.retry_clicked)
         row.addWidget(self.note, 1)
         row.addWidget(self.button)
 

@@ -36,7 +36,7 @@ class MatchOpener(QObject):
 
         def look() -> tuple[list[StoredMatch], tuple[BrokenMatch, ...]]:
             found = self._others()
-            return [self._window.desk.as_read(match) for match in found.matches], found.faulty
+            return [self._window.desk.with_public_names(match) for match in found.matches], found.broken
 
         looked = attempt(look)
         if looked.error is not None:
@@ -44,8 +44,8 @@ class MatchOpener(QObject):
         if looked.result is None:
             return
         matches, cannot = looked.result
-        names_at = people_model_of(self._window.desk).names_at
-        faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in cannot]
+        names_at = people_model_of(self._window.desk).display_names
+        faulty = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in cannot]
         if matches or faulty:
             self._offer(matches, faulty)
         else:
@@ -66,7 +66,7 @@ class MatchOpener(QObject):
         found = unfinished_matches(ledger, MAX_CHECKED)
         return UnfinishedMatches(
             tuple(match for match in found.matches if match.record.id != here),
-            tuple(match for match in found.faulty if match.record.id != here),
+            tuple(match for match in found.broken if match.record.id != here),
         )
 
     def new_match(self) -> None:
@@ -79,10 +79,10 @@ class MatchOpener(QObject):
             self._refused(made.error)
         if (sheet := made.result) is None:
             return
-        sheet.started.connect(lambda: self._window.show_place("table"))
+        sheet.started.connect(lambda: self._window.show_screen("table"))
         self._window.open_sheet(sheet)
 
-    def go_on(self, match_id: int) -> None:
+    def open_match(self, match_id: int) -> None:
         """Places a match of the ledger on the table."""
         try:
             worked = self._window.desk.continue_match(match_id)
@@ -91,9 +91,9 @@ class MatchOpener(QObject):
             return
         if worked:
             self._window.close_sheet()
-            self._window.show_place("table")
+            self._window.show_screen("table")
 
-    def show_both(self) -> None:
+    def resolve_conflict(self) -> None:
         """Shows what another window did to the match and what could not be recorded here; the user decides."""
         from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
 
@@ -105,15 +105,15 @@ class MatchOpener(QObject):
         if (stored := read.result) is None:
             return
         sheet = RemoteMatchSheet(self._window.desk, stored, self._window.sheet_host)
-        sheet.decided.connect(self._went_on)
-        self._window.lay_sheet(sheet)
+        sheet.decision_made.connect(self._on_conflict_resolved)
+        self._window.push_sheet(sheet)
 
-    def _went_on(self, with_mine: bool, recorded: bool) -> None:
+    def _on_conflict_resolved(self, with_mine: bool, recorded: bool) -> None:
         self._window.close_sheet()
         if not recorded:
             return
         if self._window.place == "picker":
-            self._window.show_place("table")
+            self._window.show_screen("table")
         said = tr("Now it is on disk.") if with_mine else tr("The match stands as the other window left it.")
         self._window.notify(said)
 
@@ -121,11 +121,11 @@ class MatchOpener(QObject):
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
         sheet = ContinueSheet(matches, faulty, self._window.sheet_host)
-        sheet.continued.connect(self.go_on)
-        sheet.new_wanted.connect(self.new_match)
-        sheet.ledger_wanted.connect(self._look_at_ledger)
+        sheet.continued.connect(self.open_match)
+        sheet.new_requested.connect(self.new_match)
+        sheet.ledger_requested.connect(self._show_ledger)
         self._window.open_sheet(sheet)
 
-    def _look_at_ledger(self) -> None:
+    def _show_ledger(self) -> None:
         self._window.close_sheet()
-        self._window.show_place("ledger")
+        self._window.show_screen("ledger")

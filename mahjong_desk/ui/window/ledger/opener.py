@@ -39,21 +39,21 @@ class LedgerOpener(QObject):
         self._window = window
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
-        self._left: Path | None = window.desk.folder
+        self._previous_error: Path | None = window.desk.folder
         self._error: LedgerError | None = None
         self.elsewhere = RemoteChanges(window, self)
         self.matches = MatchOpener(window, self._show)
 
-    def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
+    def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
         self._folder = folder
-        self._left = self._left or folder
+        self._previous_error = self._previous_error or folder
         try:
             if self._one_window is not None:
-                self._one_window.take(folder, anyway=anyway)
+                self._one_window.acquire(folder, force=force)
         except LedgerError as error:
             return self._refuse(error, quietly=quietly)
-        return self._open(folder, to_read=to_read, quietly=quietly)
+        return self._open(folder, to_read=read_only, quietly=quietly)
 
     def _refuse(self, error: LedgerError, *, quietly: bool) -> bool:
         if not quietly or type(error) is not type(self._window.failure):
@@ -63,37 +63,37 @@ class LedgerOpener(QObject):
     def _open(self, folder: Path, *, to_read: bool = False, quietly: bool = False) -> bool:
         last = self._window.settings.match
         try:
-            self._window.desk.open(folder, server=self._window.settings.server, to_read=to_read)
+            self._window.desk.open(folder, server=self._window.settings.server, read_only=to_read)
             if self._one_window is not None:
-                self._one_window.settle(folder)
+                self._one_window.release_others(folder)
             ledger = self._window.desk.ledger
             match_id = match_to_resume(ledger, last) if ledger is not None else None
         except LedgerError as error:
             return self._refuse(error, quietly=quietly)
         finally:
-            self.elsewhere.follow(ledger_location(folder, self._window.settings.server))
+            self.elsewhere.watch(ledger_location(folder, self._window.settings.server))
         self._window.set_failure(None)
         self._window.close_sheet()
         if ledger is not None and isinstance(ledger.place, Path):
             self._remember(folder)
         if match_id is not None:
-            self.matches.go_on(match_id)
+            self.matches.open_match(match_id)
             if self._window.desk.stored is None and self._window.sheet is None:
                 # It cannot be read: the others still can, and it is among them with the reason.
                 self.matches.offer_unfinished()
-        if self._window.desk.waits:
+        if self._window.desk.has_pending_writes:
             # It was pending when the ledger was closed.
             self._window.try_again()
         return True
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
-        recent, left = self._window.recent_files, self._left
+        recent, left = self._window.recent_files, self._previous_error
         if left is not None and left != folder:
-            recent.note(left)
+            recent.add(left)
         if left != folder or folder in recent:
-            recent.note(folder)
-        self._left = folder
+            recent.add(folder)
+        self._previous_error = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:
         """Shows what a check found, unless a sheet is open; the sheet of the backups shows it too."""
@@ -104,28 +104,28 @@ class LedgerOpener(QObject):
         """Tries again the folder that could not be opened; returns whether it is open now."""
         return self._folder is not None and self.open(self._folder, quietly=quietly)
 
-    def take(self, remedy: Remedy) -> None:
+    def apply_remedy(self, remedy: Remedy) -> None:
         """Does what the user chose about a ledger that could not be opened."""
         folder = self._folder
         if remedy is Remedy.QUIT:
             self._window.close()
-        elif remedy is Remedy.AGAIN and folder is not None:
+        elif remedy is Remedy.RETRY and folder is not None:
             self.open(folder)
         elif remedy is Remedy.ON_THIS_MACHINE and folder is not None:
             self._window.settings.override("server", "")
             self.open(folder)
-        elif remedy is Remedy.ANYWAY and folder is not None:
-            self.open(folder, anyway=True)
-        elif remedy is Remedy.TO_READ and folder is not None:
-            self.open(folder, to_read=True)
-        elif remedy is Remedy.PUT_BACK:
+        elif remedy is Remedy.FORCE and folder is not None:
+            self.open(folder, force=True)
+        elif remedy is Remedy.READ_ONLY and folder is not None:
+            self.open(folder, read_only=True)
+        elif remedy is Remedy.RESTORE_NAME:
             self._put_back()
         elif remedy is Remedy.OPEN_THERE and folder is not None:
             if self._close_ledger():
                 self.open(folder)
         elif remedy is Remedy.REPAIR and folder is not None:
             self.repair(ledger_location(folder, self._window.settings.server))
-        elif remedy is Remedy.ASIDE and folder is not None:
+        elif remedy is Remedy.MOVE_ASIDE and folder is not None:
             if self._close_ledger():
                 self._set_aside(folder)
         elif remedy is Remedy.FOLDER:
@@ -147,7 +147,7 @@ class LedgerOpener(QObject):
             # It may have been deleted with the ledger.
             with suppress(OSError):
                 desk.folder.mkdir(parents=True, exist_ok=True)
-        waits = desk.waits or desk.unrecorded.elsewhere
+        waits = desk.has_pending_writes or desk.pending_acts.has_other
         if waits and not desk.keep_waiting():
             self._window.notify(tr("An entry still waits to be recorded: it would be lost."), fault=True)
             return False
@@ -165,12 +165,12 @@ class LedgerOpener(QObject):
 
         heading, deed = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:
-            heading = tr("Restore {time}?").format(time=relative_time(backup.stamp.at))
+            heading = tr("Restore {time}?").format(time=relative_time(backup.time.at))
             deed, sources = tr("&Restore"), [source_of(backup.path)]
         found = sources_of(place) if sources is None else sources
         sheet = RepairSheet(heading, deed, lambda: preview(place, found), self._window.sheet_host)
         sheet.agreed.connect(lambda: self._repair(place, found, restores=backup is not None))
-        self._window.lay_sheet(sheet)
+        self._window.push_sheet(sheet)
 
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
         """Repairs the ledger and opens it again, also if that fails."""
@@ -180,7 +180,7 @@ class LedgerOpener(QObject):
 
         folder = self._folder
         assert folder is not None
-        self._window.keeper.wait()
+        self._window.backup_controller.wait_until_done()
         if not self._close_ledger():
             return
         given_up = tr("It was given up: all is as it was before.")
@@ -211,12 +211,12 @@ class LedgerOpener(QObject):
 
     def choose_folder(self) -> None:
         """Asks for the folder of another ledger, and opens that."""
-        self._ask_for_folder(self.go_to)
+        self._ask_for_folder(self.switch_ledger)
 
-    def go_to(self, folder: Path) -> None:
+    def switch_ledger(self, folder: Path) -> None:
         """Opens the ledger in another folder of this machine, unless something is pending in the current one."""
         window = self._window
-        if window.desk.waits or window.desk.unrecorded.elsewhere:
+        if window.desk.has_pending_writes or window.desk.pending_acts.has_other:
             waits = tr("Something waits to be recorded in the ledger that is open.")
             window.notify(waits, fault=True)
             return
@@ -243,7 +243,7 @@ class LedgerOpener(QObject):
             window.settings,
             self._folder,
             window.sheet_host,
-            waits=window.desk.waits or window.desk.unrecorded.elsewhere,
+            waits=window.desk.has_pending_writes or window.desk.pending_acts.has_other,
         )
         sheet.chosen.connect(self._open_server)
         window.open_sheet(sheet)
@@ -259,14 +259,14 @@ class LedgerOpener(QObject):
 
     def show_backups(self) -> None:
         """Shows the backups of the ledger, and how safe it is."""
-        path = self._window.keeper.path
+        path = self._window.backup_controller.path
         if path is None:
             self._window.notify(tr("A ledger on a server is backed up there."), fault=True)
             return
         from mahjong_desk.ui.backups.sheet import BackupsSheet
 
-        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._window, path)
-        sheet.restore_wanted.connect(lambda backup: self.repair(path, backup=backup))
+        sheet = BackupsSheet(self._window.desk, self._window.backup_controller, self._window, path)
+        sheet.restore_requested.connect(lambda backup: self.repair(path, backup=backup))
         sheet.repair_wanted.connect(lambda: self.repair(path))
         self._window.open_sheet(sheet)
 
@@ -284,9 +284,9 @@ class LedgerOpener(QObject):
         self._error = error
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
-        sheet.chosen.connect(self.take)
+        sheet.chosen.connect(self.apply_remedy)
         if over:
-            self._window.lay_sheet(sheet)
+            self._window.push_sheet(sheet)
         else:
             self._window.open_sheet(sheet)
 

@@ -36,18 +36,18 @@ class ServerSheet(FormSheet):
         self.add_widget(Label(meaning, role="ink2", wrap=True))
         kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
         self.field = Field(tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
-        self.field.submitted.connect(self._try)
+        self.field.submitted.connect(self._connect)
         self.add_widget(self.field)
         if settings.server:
             self.add_button(tr("The ledger on this &machine"), lambda: self.chosen.emit(""))
-        self._opening = self.add_main_button(tr("&Open"), self._try)
+        self._opening = self.add_main_button(tr("&Open"), self._connect)
         if waits:
             self.field.set_error(tr("Something waits to be recorded in the ledger that is open."))
             self.field.edit.setEnabled(False)
             self._opening.setEnabled(False)
         self.field.setFocus()
 
-    def _try(self) -> None:
+    def _connect(self) -> None:
         """Opens the ledger of that address once; an error is shown below the field."""
         url = self.field.edit.text().strip()
         if not url.startswith(SCHEMES):

@@ -33,13 +33,13 @@ class PendingWrites(QObject):
         self._retries = False
         self._timer = QTimer(self)
         self._timer.setInterval(_PAUSE)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.retry_if_free)
         self._desk.failed.connect(self._refuse)
-        self._desk.saved.connect(self._settle)
-        foot.again.connect(self._answer)
+        self._desk.saved.connect(self._on_saved)
+        foot.again.connect(self._on_button)
 
     @property
-    def waits(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether it waits for the ledger."""
         return self._timer.isActive()
 
@@ -50,10 +50,12 @@ class PendingWrites(QObject):
         if away or passes(error):
             self._wait()
         else:
-            self.end()
+            self.stop_waiting()
         if error is None:
             self._sheet = None
-        self._foot.set_error(error, waits=self.waits and (self._desk.ledger is None or self._desk.waits))
+        self._foot.set_error(
+            error, waits=self.is_waiting and (self._desk.ledger is None or self._desk.has_pending_writes)
+        )
 
     def try_again(self) -> bool:
         """Tries to write it once more; returns whether it is on disk now."""
@@ -64,11 +66,11 @@ class PendingWrites(QObject):
             self._opener.show_moved(error)
             return False
         if isinstance(error, LedgerChanged):
-            self._opener.matches.show_both()
+            self._opener.matches.resolve_conflict()
             return False
-        if self._hand_was_changed():
-            self._window.place_widget("picker").record()
-            return self._desk.unrecorded.act is None
+        if self._hand_changed():
+            self._window.screen_widget("picker").record()
+            return self._desk.pending_acts.act is None
         sheet, self._retries = self._sheet, True
         worked = self._desk.retry()
         self._retries = False
@@ -76,26 +78,26 @@ class PendingWrites(QObject):
             if sheet is not None and sheet in self._window.sheets:
                 sheet.accept()
             if self._window.place == "picker":
-                self._window.show_place("table")
+                self._window.show_screen("table")
             self._window.notify(tr("Now it is on disk."))
         return worked
 
-    def look(self) -> None:
+    def retry_if_free(self) -> None:
         """Writes what is pending if the ledger is free now."""
         ledger = self._desk.ledger
-        if not self.waits:
+        if not self.is_waiting:
             return
         if ledger is None:
             self._opener.open_again(quietly=True)
-        elif self._hand_was_changed():
+        elif self._hand_changed():
             self._give_up()
-        elif ledger.is_free() and self._desk.waits:
+        elif ledger.can_write() and self._desk.has_pending_writes:
             self.try_again()
-        elif ledger.is_free():
+        elif ledger.can_write():
             self._window.set_failure(None)
             self._window.notify(tr("The ledger is free again."))
 
-    def end(self) -> None:
+    def stop_waiting(self) -> None:
         """Stops waiting."""
         self._timer.stop()
         if self._watched:
@@ -103,14 +105,14 @@ class PendingWrites(QObject):
             _application().removeEventFilter(self)
 
     def _wait(self) -> None:
-        self.end()
+        self.stop_waiting()
         self._timer.start()
-        if self._sheet is not None and self._desk.unrecorded.act is not None:
+        if self._sheet is not None and self._desk.pending_acts.act is not None:
             self._watched = True
             _application().installEventFilter(self)
 
     def _give_up(self) -> None:
-        self.end()
+        self.stop_waiting()
         self._foot.set_error(self._foot.error)
 
     def _refuse(self, error: LedgerError) -> None:
@@ -119,26 +121,28 @@ class PendingWrites(QObject):
             self._sheet = self._window.sheet
         self._window.set_failure(error)
 
-    def _settle(self, _at: str) -> None:
+    def _on_saved(self, _at: str) -> None:
         # While a hand is pending, a write of something else does not end the failure.
-        if self._desk.unrecorded.act is None:
+        if self._desk.pending_acts.act is None:
             self._window.set_failure(None)
 
-    def _answer(self) -> None:
+    def _on_button(self) -> None:
         """Does what the button beside the failure says."""
-        if self.waits:
+        if self.is_waiting:
             self._give_up()
         else:
             self.try_again()
 
-    def _hand_was_changed(self) -> bool:
+    def _hand_changed(self) -> bool:
         """Whether the hand in the picker differs from the pending one."""
-        return self._window.is_made("picker") and bool(self._window.place_widget("picker").entry.changed_since_refused)
+        return self._window.is_screen_built("picker") and bool(
+            self._window.screen_widget("picker").entry.changed_since_failure
+        )
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
         if pressed and self._sheet is not None and isinstance(watched, QWidget) and self._sheet.isAncestorOf(watched):
-            self._desk.unrecorded.let_go()
+            self._desk.pending_acts.discard()
             self._desk.changed.emit()
             self._window.set_failure(None)
         return False

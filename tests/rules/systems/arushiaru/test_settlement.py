@@ -162,7 +162,7 @@ def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
     assert answered.tsumo.deltas == rules().settle(at, win(winner, None, held)).deltas
     assert answered.ron.deltas == rules().settle(at, win(winner, (winner - 1) % 4, held)).deltas
     pieces = [*held.concealed, *(piece for one in held.melds for piece in one.pieces)]
-    assert answered.left == 4 - pieces.count(held.winning_piece)
+    assert answered.remaining == 4 - pieces.count(held.winning_piece)
     for piece in set(range(34)) - {wait.piece for wait in waits}:
         with pytest.raises(Refusal):
             rules().settle(at, win(winner, None, replace(held, winning_piece=piece)))
@@ -172,4 +172,4 @@ def test_no_piece_is_waited_for_that_the_player_holds_already() -> None:
     waits = rules().waits(
         table(), Winner(1, hand("23m55p678s", None, meld("pon", "444s", 0), meld("ankan", "1111m"))), 0
     )
-    assert [(MAHJONG.names[wait.piece], wait.left) for wait in waits] == [("4m", 4)]
+    assert [(MAHJONG.face_names[wait.piece], wait.remaining) for wait in waits] == [("4m", 4)]

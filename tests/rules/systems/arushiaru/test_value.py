@@ -30,8 +30,8 @@ def test_reasons_add_up(drawn: tuple[Table, Win]) -> None:
     assert held.winning_piece is not None
     pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     assert sorted(kind for group in won.reading.groups for kind in group.kinds) == sorted(pieces)
-    assert held.winning_piece in won.reading.groups[won.reading.won].kinds
-    assert all(set(item.sets) <= set(won.reading.groups) for item in won.yaku)
+    assert held.winning_piece in won.reading.groups[won.reading.winning_group_index].kinds
+    assert all(set(item.groups) <= set(won.reading.groups) for item in won.yaku)
     if won.fu is None:
         assert won.limit == "mangan"
         assert won.base == 500
@@ -80,7 +80,7 @@ def test_triplets_beat_rows_and_the_other_reading_is_told() -> None:
     at = table()
     won = rules().settle(at, win(3, 2, hand("111222333m77p45s", "6s"))).wins[0].evaluation
     assert [item.id for item in won.yaku] == ["sanankou"]
-    assert [MAHJONG.format(group.kinds) for group in won.yaku[0].sets] == ["111m", "222m", "333m"]
+    assert [MAHJONG.format(group.kinds) for group in won.yaku[0].groups] == ["111m", "222m", "333m"]
     assert (won.fu, won.base) == (50, 100)
     assert [(one.yaku, one.fu, one.base) for one in won.rejected] == [(("pinfu",), 30, 60)]
 
@@ -88,7 +88,7 @@ def test_triplets_beat_rows_and_the_other_reading_is_told() -> None:
 def test_a_yaku_rests_on_its_sets() -> None:
     held = hand("77z123m45m", "6m", meld("pon", "555z", 0), meld("pon", "666z", 1))
     won = evaluate(win(2, 0, held))
-    sets = {item.id: [MAHJONG.format(group.kinds) for group in item.sets] for item in won.yaku}
+    sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in won.yaku}
     assert sets == {
         "yakuhai_white": ["555z"],
         "yakuhai_green": ["666z"],

@@ -17,7 +17,7 @@ NAMES = ["Aoi", "Ben", "Chie", "Dai"]
 
 def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
-    return BEIJING.with_options(options)
+    return BEIJING.bind(options)
 
 
 def melds_of(text: str, winner: int) -> list[Json]:

@@ -220,7 +220,7 @@ def asked(hand: WildSample, told: Json, options: dict[str, Any]) -> str | list[t
     extra_fields = {"robbed_kan": told["robbed"]} if told["robbed"] else {}
     try:
         settlement = bound.settle(
-            bound.start(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
+            bound.opening_table(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
         )
     except Refusal as refusal:
         if refusal.code is ErrorCode.BAD_COUNT:

@@ -32,7 +32,7 @@ def hand_of(one: WildSample, winning: int | None) -> Hand:
 def test_every_wait_is_worth_what_the_win_is_worth(wilds: int, melds: int) -> None:
     random = Random(f"waits {wilds} {melds}")
     bound = rules(shanglou_streak=1)
-    table = bound.start()
+    table = bound.opening_table()
     for _ in range(6):
         one = sample(random, wilds, melds)
         held = [*one.natural, *[one.wild] * one.wilds, *(kind for meld in one.melds for kind in meld)]
@@ -54,7 +54,7 @@ def test_every_wait_is_worth_what_the_win_is_worth(wilds: int, melds: int) -> No
             ]
             assert (kind in waits) is (left > 0 and len(no_wins) < 2), (one, kind)
             if kind in waits:
-                assert waits[kind].left == left
+                assert waits[kind].remaining == left
                 for outcome, answer in zip((waits[kind].ron, waits[kind].tsumo), answers, strict=True):
                     if isinstance(answer, Refusal):
                         assert outcome.refusal == answer
@@ -117,9 +117,9 @@ def test_faulty_discarders_are_refused(giver: int, code: str) -> None:
 def test_no_situation_is_known_of_a_win_to_come() -> None:
     bound = rules()
     held = hand_of(WildSample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
-    assert bound.waits(bound.start(), Winner(1, held), 0)
-    for name in bound.situations:
-        told = Hand(held.concealed, (), None, (name,), held.turned_up)
+    assert bound.waits(bound.opening_table(), Winner(1, held), 0)
+    for name in bound.circumstance_ids:
+        told = Hand(held.concealed, (), None, (name,), held.indicators)
         with pytest.raises(Refusal) as caught:
-            bound.waits(bound.start(), Winner(1, told), 0)
+            bound.waits(bound.opening_table(), Winner(1, told), 0)
         assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "hand.situation")

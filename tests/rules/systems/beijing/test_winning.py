@@ -54,17 +54,17 @@ def test_an_obstacle_to_a_win_is_named_with_the_reading(
     table = rules(duanmen=True) if reason == "duanmen" else rules()
     event = interchange.read_event(table, win(0, winner_of(tiles, melds)), "event")
     with pytest.raises(Refusal) as caught:
-        table.settle(replace(table.start(4), in_match=False), event)
+        table.settle(replace(table.opening_table(4), in_match=False), event)
     assert caught.value.reason == reason
-    asked = caught.value.asked
+    asked = caught.value.hand
     assert asked is not None
-    assert asked.fault is not None
+    assert asked.mismatch is not None
     assert asked.reading is not None
-    assert asked.fault.winning is winning
-    assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.fault.groups] == groups
+    assert asked.mismatch.winning is winning
+    assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.mismatch.groups] == groups
     failure = why_not_counted(table, caught.value, "tiliu")
     assert isinstance(failure, YakuFailure)
-    assert failure.part == "self_drawn"
+    assert failure.clause_id == "self_drawn"
 
 
 def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:

@@ -191,7 +191,7 @@ def test_circles_and_bamboos_are_worth_the_same(wilds: int) -> None:
     def value(kinds: list[int], winning: int, wild: int, giver: int | None) -> object:
         held = Hand(tuple(sorted(kinds)), (), winning, (), indicators(wild=shown[wild]))
         try:
-            settled = bound.settle(bound.start(), Win(discarder=giver, wins=(Winner(1, held),)))
+            settled = bound.settle(bound.opening_table(), Win(discarder=giver, wins=(Winner(1, held),)))
         except Refusal as refusal:
             return refusal.code, refusal.reason
         return [item[:2] for item in settled.wins[0].evaluation.yaku]

@@ -30,7 +30,7 @@ DRAGONS = "pon 555z 0 pon 666z 2 pon 777z 3"
 
 def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
-    return BOO.with_options(options)
+    return BOO.bind(options)
 
 
 def melds_of(text: str) -> list[Json]:
@@ -120,12 +120,12 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     def painted(pieces: Sequence[int]) -> tuple[int, ...]:
         return tuple(RED_FIVE if red and piece == 13 else piece for piece in pieces)
 
-    melds = tuple(Meld(one.kind, painted(one.pieces), one.giver) for one in held.melds)
+    melds = tuple(Meld(one.kind, painted(one.pieces), one.claimed_from) for one in held.melds)
     free = [kind for kind in range(34) if kind != 13 and pieces.count(kind) < 4]
     shown = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
-    made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], turned_up=indicators(shown))
-    start = rules().start()
-    table = replace(start, dealer=at.dealer, number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
+    made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], indicators=indicators(shown))
+    start = rules().opening_table()
+    table = replace(start, dealer=at.dealer, hand_number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
     return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, made),))
 
 

@@ -312,7 +312,7 @@ def test_points_are_kept_and_results_sum_to_zero(events: list[Json], chombo: str
 
 def test_the_ladder_rises_to_the_mangan() -> None:
     bound = rules()
-    totals = [score(typed(1, None, **value), (3900, 100, 2000, 2000))["deltas"][1] for value in bound.ladder]
+    totals = [score(typed(1, None, **value), (3900, 100, 2000, 2000))["deltas"][1] for value in bound.value_ladder]
     assert totals == sorted(set(totals))
     assert (totals[0], totals[-1]) == (240, 2000)
-    assert rules(yakuman_bonus="maru_a").ladder[-1] == {"limit": "yakuman"}
+    assert rules(yakuman_bonus="maru_a").value_ladder[-1] == {"limit": "yakuman"}

@@ -174,9 +174,9 @@ def test_swapping_characters_and_bamboos_changes_nothing(drawn: tuple[Table, Win
 
     other = Hand(
         all_of(held.concealed),
-        tuple(Meld(one.kind, all_of(one.pieces), one.giver) for one in held.melds),
+        tuple(Meld(one.kind, all_of(one.pieces), one.claimed_from) for one in held.melds),
         swapped(held.winning_piece),
-        turned_up=indicators(all_of(held.turned_up.of(DORA))),
+        indicators=indicators(all_of(held.indicators.pieces_of(DORA))),
     )
     rules_of = rules_for(event)
     one = rules_of.settle(at, event)

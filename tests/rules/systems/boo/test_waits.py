@@ -117,10 +117,10 @@ def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
     giver = (seat - 1) % 4
     found = rules.waits(at, Winner(seat, replace(held, winning_piece=None)), giver)
     assert held.winning_piece in [one.piece for one in found]
-    places = rules.ruleset.pieces.places
+    places = rules.ruleset.pieces.sort_keys
     assert [places[one.piece] for one in found] == sorted(places[one.piece] for one in found)
     for one in found:
-        assert 1 <= one.left <= 4
+        assert 1 <= one.remaining <= 4
         for discarder, outcome in ((giver, one.ron), (None, one.tsumo)):
             win = Win(discarder=discarder, wins=(Winner(seat, replace(held, winning_piece=one.piece)),))
             assert settled(rules, at, win) == (outcome.deltas, outcome.evaluation, outcome.refusal)

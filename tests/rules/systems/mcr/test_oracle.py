@@ -22,9 +22,9 @@ from tests.scope import amount, is_thorough
 
 calculator = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed; it is built by a C++ compiler")
 
-RULES = RULESET.with_options({"minimum": 0})
+RULES = RULESET.bind({"minimum": 0})
 WAITS = {"独听・边张": "边张", "独听・嵌张": "坎张", "独听・单钓": "单钓将"}
-IDS = {yaku.names.zh: yaku.id for yaku in RULESET.yaku}
+IDS = {yaku.name.zh: yaku.id for yaku in RULESET.yaku}
 PLACES = {yaku.id: place for place, yaku in enumerate(RULESET.yaku)}
 
 
@@ -46,7 +46,7 @@ def ours(evaluation: Evaluation) -> Counter[str]:
 
 def in_table_order(points: Counter[str]) -> list[int]:
     """Returns the places of fan in the table, each as often as it counts."""
-    worth = {yaku.id: yaku.value(closed=True) or yaku.value(closed=False) for yaku in RULESET.yaku}
+    worth = {yaku.id: yaku.value_for(closed=True) or yaku.value_for(closed=False) for yaku in RULESET.yaku}
     times = {
         identity: 1 if identity == "flower_tiles" else number // worth[identity] for identity, number in points.items()
     }
@@ -59,7 +59,7 @@ def test_every_hand_is_worth_the_same() -> None:
     for _ in range(amount(500, 20_000)):
         win = random_win(source)
         prevailing = source.randrange(4)
-        table = replace(RULES.start(), round=list(RoundWind)[prevailing])
+        table = replace(RULES.opening_table(), round_wind=list(RoundWind)[prevailing])
         own = ours(RULES.settle(table, win).wins[0].evaluation)
         other = theirs(win, prevailing)
         assert own.total() == other.total(), (win.wins[0].hand, own, other)

@@ -17,7 +17,7 @@ def fan_of(request: Json) -> list[str]:
 def test_the_table_is_that_of_the_book() -> None:
     assert len(RULESET.yaku) == 82
     values = [
-        yaku.value(closed=True) or yaku.value(closed=False)
+        yaku.value_for(closed=True) or yaku.value_for(closed=False)
         for yaku in RULESET.yaku
         if yaku.id != "concealed_and_melded_kong"
     ]
@@ -28,7 +28,7 @@ def test_the_table_is_that_of_the_book() -> None:
 def test_a_fan_strikes_out_what_stands_below_it_alone(yaku: object) -> None:
     ids = [one.id for one in RULESET.yaku]
     one = next(one for one in RULESET.yaku if one is yaku)
-    assert all(ids.index(struck) > ids.index(one.id) for struck in one.displaces)
+    assert all(ids.index(struck) > ids.index(one.id) for struck in one.excludes)
 
 
 NEARLY = (

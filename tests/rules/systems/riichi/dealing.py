@@ -20,7 +20,7 @@ from mahjong_desk.shapes import MeldKind
 
 ENDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 _SUITS = (0, 9, 18)
-_RED_OF = {PIECES.kinds[face]: face for face in range(34, len(PIECES.kinds))}
+_RED_OF = {PIECES.kind_of_face[face]: face for face in range(34, len(PIECES.kind_of_face))}
 
 
 class RandomWin(NamedTuple):
@@ -184,7 +184,7 @@ def _situations(source: random.Random, melds: list[Meld], *, dealer: bool, drawn
 
 def random_win(source: random.Random, rules: TableRules | None = None) -> RandomWin:
     """Returns the win of one player that the rules accept but for its worth: it may lack a yaku."""
-    rules = rules or get_ruleset("riichi").with_options({})
+    rules = rules or get_ruleset("riichi").bind({})
     while True:
         found = _dealt(source, rules)
         if found is not None:
@@ -213,8 +213,8 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
         return None
     winning = held.pop(source.randrange(len(held)))
     situation = _situations(source, melds, dealer=seat == 0, drawn=drawn)
-    kinds = Counter(PIECES.kinds[face] for face in [*held, *(face for meld in shown for face in meld.pieces)])
-    if "chankan" in situation and kinds[PIECES.kinds[winning]]:
+    kinds = Counter(PIECES.kind_of_face[face] for face in [*held, *(face for meld in shown for face in meld.pieces)])
+    if "chankan" in situation and kinds[PIECES.kind_of_face[winning]]:
         situation.remove("chankan")
     first_turn = bool({"tenhou", "chiihou"} & set(situation))
     number = 1 if first_turn else source.choice((1, 1, 1, 2, 3, 5))
@@ -226,14 +226,14 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
     turned = tuple(face for face in dora if face is not None), tuple(face for face in ura if face is not None)
     hand = Hand(tuple(PIECES.sorted(held)), tuple(shown), winning, tuple(situation))
     table = replace(
-        rules.start(),
-        round=source.choice((RoundWind.EAST, RoundWind.SOUTH)),
+        rules.opening_table(),
+        round_wind=source.choice((RoundWind.EAST, RoundWind.SOUTH)),
         honba=source.choice((0, 0, 1, 2, 6)),
         deposit=1_000 * source.choice((0, 0, 1, 3)),
         in_match=False,
     )
     win = Win(
         discarder=discarder,
-        wins=(Winner(seat, replace(hand, turned_up=indicator_pieces({DORA.id: turned[0], URA.id: turned[1]}))),),
+        wins=(Winner(seat, replace(hand, indicators=indicator_pieces({DORA.id: turned[0], URA.id: turned[1]}))),),
     )
     return RandomWin(table, win, *turned)

@@ -72,7 +72,7 @@ NAMES = {
     "Yakuhai (hatsu)": "yakuhai_green",
     "Yakuhai (chun)": "yakuhai_red",
 }
-RULES = get_ruleset("riichi").with_options({})
+RULES = get_ruleset("riichi").bind({})
 _SHARED = {"has_aka_dora": True, "limit_to_sextuple_yakuman": False}
 OPTIONS = OptionalRules(has_open_tanyao=True, has_double_yakuman=False, **_SHARED)
 """The package's own names for the rules that are usual here; doubles are off in both."""
@@ -104,7 +104,7 @@ class _Tiles:
     def of(self, piece: Piece) -> int:
         taken = self._taken.get(piece, 0)
         self._taken[piece] = taken + 1
-        kind = PIECES.kinds[piece]
+        kind = PIECES.kind_of_face[piece]
         if piece != kind:
             return 4 * kind
         has_red = kind in (4, 13, 22)
@@ -113,7 +113,7 @@ class _Tiles:
 
 def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     """Returns the dora and the ura indicators of a hand."""
-    return hand.turned_up.of(DORA), hand.turned_up.of(URA)
+    return hand.indicators.pieces_of(DORA), hand.indicators.pieces_of(URA)
 
 
 def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
@@ -142,8 +142,8 @@ def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
         is_houtei="houtei" in said,
         is_tenhou="tenhou" in said,
         is_chiihou="chiihou" in said,
-        player_wind=EAST + table.wind(seat),
-        round_wind=EAST + table.round.place,
+        player_wind=EAST + table.seat_wind(seat),
+        round_wind=EAST + table.round_wind.place,
         kyoutaku_number=table.deposit // 1_000,
         tsumi_number=table.honba,
         options=options,
@@ -215,21 +215,21 @@ def told(dealt: RandomWin) -> str:
     melds = " ".join(f"[{meld.kind} {PIECES.format(meld.pieces)}]" for meld in hand.melds)
     way = "drawn" if dealt.win.discarder is None else f"from {dealt.win.discarder}"
     seat = dealt.win.wins[0].seat
-    winning = PIECES.names[hand.winning_piece or 0]
-    return f"{PIECES.format(hand.concealed)} + {winning} {melds} {way} seat {seat} {dealt.table.round} {hand.situation}"
+    winning = PIECES.face_names[hand.winning_piece or 0]
+    return f"{PIECES.format(hand.concealed)} + {winning} {melds} {way} seat {seat} {dealt.table.round_wind} {hand.situation}"
 
 
 def drops_the_draw(dealt: RandomWin, rules: TableRules) -> bool:
     """Returns whether a hand is an open self-draw without other fu, whose 2 fu the package drops (rules/riichi.md §13, D3)."""
     evaluation = rules.settle(dealt.table, dealt.win).wins[0].evaluation
-    return not dealt.hand.closed and [item.id for item in evaluation.fu_items] == ["base", "tsumo", "rounding"]
+    return not dealt.hand.is_closed and [item.id for item in evaluation.fu_items] == ["base", "tsumo", "rounding"]
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_han_fu_yaku_dora_and_payments_are_the_same(name: str) -> None:
     source = random.Random(f"mahjong {name}")
     given, options = TABLES[name]
-    rules = get_ruleset("riichi").with_options(given)
+    rules = get_ruleset("riichi").bind(given)
     found: dict[str, list[str]] = {}
     hands = amount(500)
     for _ in range(hands if name == "usual" else hands // 5):

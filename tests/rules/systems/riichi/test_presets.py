@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.options import OptionValue
 def options(identity: str) -> dict[str, OptionValue]:
     ruleset = registry.get_ruleset("riichi")
     preset = next(preset for preset in ruleset.presets if preset.id == identity)
-    return dict(ruleset.with_options(preset.options).options)
+    return dict(ruleset.bind(preset.options).options)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from tests.rules.systems.riichi.asking import typed, value
 
-RULES = get_ruleset("riichi").with_options({})
+RULES = get_ruleset("riichi").bind({})
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,8 @@ def test_what_no_hand_can_be_worth_is_refused(told: dict[str, Any], drawn: bool)
 def test_every_step_of_the_ladder_is_worth_more() -> None:
     # Seven pairs of 2 han are won from a discard alone, so the ladder is climbed that way.
     gains = [
-        RULES.settle(RULES.start(), Win(discarder=0, wins=(Winner(1, value=step),))).deltas[1] for step in RULES.ladder
+        RULES.settle(RULES.opening_table(), Win(discarder=0, wins=(Winner(1, value=step),))).deltas[1]
+        for step in RULES.value_ladder
     ]
     assert gains == sorted(set(gains))
     assert gains[-1] == 32_000
@@ -69,5 +70,5 @@ def test_every_step_of_the_ladder_is_worth_more() -> None:
 
 @pytest.mark.parametrize("drawn", [True, False])
 def test_every_step_of_the_ladder_can_be_won_both_ways(drawn: bool) -> None:
-    for step in RULES.ladder:
+    for step in RULES.value_ladder:
         assert "deltas" in typed(dict(step), drawn=drawn)

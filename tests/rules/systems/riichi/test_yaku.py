@@ -86,11 +86,11 @@ def test_all_green_may_need_its_dragon() -> None:
 
 
 def test_iipeikou_rests_on_both_sequences_only() -> None:
-    rules = RULESET.compose(RULESET.with_options({}).options)
+    rules = RULESET.compose(RULESET.bind({}).options)
     concealed = hand("223344m777p99s78s+6s")
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})
     assert isinstance(event, Win)
-    evaluation = rules.settle(rules.start(), event).wins[0].evaluation
+    evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
     assert evaluation is not None
-    sets = {item.id: [MAHJONG.format(group.kinds) for group in item.sets] for item in evaluation.yaku}
+    sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in evaluation.yaku}
     assert sets["iipeikou"] == ["234m", "234m"]

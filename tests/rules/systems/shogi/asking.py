@@ -17,7 +17,7 @@ KINDS = {"pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"
 
 def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
-    return SHOGI_RULES.with_options(options)
+    return SHOGI_RULES.bind(options)
 
 
 def melds_of(text: str) -> list[Json]:

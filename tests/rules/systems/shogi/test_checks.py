@@ -248,7 +248,7 @@ def test_a_choice_is_one_of_its_words(option: str, value: object) -> None:
 
 def test_an_unfinished_hand_is_refused_for_what_it_has() -> None:
     bound = rules()
-    table = bound.start()
+    table = bound.opening_table()
     bound.check_hand(table, 1, 0, Hand((0, 5)))
     with pytest.raises(Refusal, match="5 times"):
         bound.check_hand(table, 1, 0, Hand((1, 1, 1, 1, 1)))
@@ -257,7 +257,7 @@ def test_an_unfinished_hand_is_refused_for_what_it_has() -> None:
 def test_a_hand_without_its_winning_piece_is_no_win() -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
-        bound.settle(bound.start(), Win(discarder=0, wins=(Winner(1, Hand((0,) * 7)),)))
+        bound.settle(bound.opening_table(), Win(discarder=0, wins=(Winner(1, Hand((0,) * 7)),)))
     assert caught.value.path == "wins[0].hand.winning_tile"
 
 

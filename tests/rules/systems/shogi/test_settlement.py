@@ -245,5 +245,5 @@ def test_a_correction_sums_to_zero(deltas: list[float], extra_fields: Json, code
 def test_there_are_no_penalty_tiles() -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
-        bound.settle(bound.start(), PenaltyTile(player=0, tile=0, state=PenaltyState.LIVE))
+        bound.settle(bound.opening_table(), PenaltyTile(player=0, tile=0, state=PenaltyState.LIVE))
     assert caught.value.code is ErrorCode.BAD_REQUEST

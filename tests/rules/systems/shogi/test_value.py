@@ -244,11 +244,11 @@ def test_a_pawn_wins_between_two_only_with_a_medium_yaku() -> None:
 
 
 def test_a_reading_that_may_not_win_says_why() -> None:
-    rules = registry.get_ruleset("shogi").with_options({})
+    rules = registry.get_ruleset("shogi").bind({})
     alone = replace(rules.first_table(2), in_match=False)
     event = read_event(rules, event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), "event")
     rejected = rules.settle(alone, event).wins[0].evaluation.rejected
-    assert [one.barred.reason for one in rejected if one.barred is not None] == ["pawn_win"]
+    assert [one.refusal.reason for one in rejected if one.refusal is not None] == ["pawn_win"]
 
 
 def test_a_reading_that_may_not_win_gives_way_to_one_that_may() -> None:
@@ -260,10 +260,10 @@ def test_a_reading_that_may_not_win_gives_way_to_one_that_may() -> None:
 
 def test_exactly_twenty_shapes_have_no_yaku() -> None:
     found: Counter[str] = Counter()
-    for counts in product(*(range(min(8, copies) + 1) for copies in SHOGI.copies)):
+    for counts in product(*(range(min(8, copies) + 1) for copies in SHOGI.copies_per_kind)):
         if sum(counts) != 8:
             continue
-        pieces = "".join(name * count for name, count in zip(SHOGI.names, counts, strict=True))
+        pieces = "".join(name * count for name, count in zip(SHOGI.face_names, counts, strict=True))
         got = score(event_of(f"{pieces[:-1]}+{pieces[-1]}"))
         found["won" if got["ok"] else got["error"]["code"]] += 1
     assert found == {"won": 186, "below_minimum": 20, "not_a_win": 3699 - 206}

@@ -11,8 +11,8 @@ from mahjong_desk.pieces import SHOGI
 from tests.rules.systems.shogi.asking import Json, event_of, refused, score, waits
 
 SETS = ["PPP", "LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"]
-PAIRS = [name * 2 for name in SHOGI.names]
-MOST = dict(zip(SHOGI.names, SHOGI.copies, strict=True))
+PAIRS = [name * 2 for name in SHOGI.face_names]
+MOST = dict(zip(SHOGI.face_names, SHOGI.copies_per_kind, strict=True))
 
 
 @st.composite
@@ -21,7 +21,7 @@ def almost(draw: st.DrawFn) -> str:
     groups = draw(
         st.tuples(st.sampled_from(SETS), st.sampled_from(SETS), st.sampled_from(PAIRS))
         | st.tuples(*[st.sampled_from(PAIRS)] * 4)
-        | st.just(tuple(SHOGI.names))
+        | st.just(tuple(SHOGI.face_names))
     )
     pieces = "".join(groups)
     assume(all(pieces.count(name) <= MOST[name] for name in MOST))

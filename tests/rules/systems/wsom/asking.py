@@ -21,7 +21,7 @@ LETTERS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", 
 
 def rules(**options: object) -> TableRules:
     """Returns the rules with these options."""
-    return WSOM.with_options(options)
+    return WSOM.bind(options)
 
 
 def melds_of(text: str, winner: int = 1) -> list[Json]:

@@ -22,7 +22,7 @@ CLOSED = "123m456p34s88s999p+5s"
 def paid(value: int, giver: int | None, immunity: int | None = None, **options: object) -> tuple[int, ...]:
     winner = Winner(1, value={"points": value}, extra_fields={} if immunity is None else {"immunity": immunity})
     bound = rules(**options)
-    return bound.settle(bound.start(), Win(discarder=giver, wins=(winner,))).deltas
+    return bound.settle(bound.opening_table(), Win(discarder=giver, wins=(winner,))).deltas
 
 
 @given(wins(), st.sampled_from(["responsible", "uniform"]), st.sampled_from([25, 30]))
@@ -204,5 +204,5 @@ def test_the_first_fault_in_the_order_of_checks_is_told() -> None:
 def test_a_dead_hand_needs_a_seat_at_the_table(seat: int) -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
-        bound.settle(bound.start(), DeadHand(player=seat))
+        bound.settle(bound.opening_table(), DeadHand(player=seat))
     assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_SEAT, "player")

@@ -18,7 +18,7 @@ KANS = "ankan 5555z ankan 6666z ankan 7777z"
 
 
 def evaluation(event: Win) -> Evaluation:
-    return rules().settle(rules().start(), event).wins[0].evaluation
+    return rules().settle(rules().opening_table(), event).wins[0].evaluation
 
 
 def value(tiles: str, melds: str = "", **how: object) -> tuple[list[str], int, str | None]:
@@ -34,8 +34,8 @@ def check_reasons(event: Win, found: Evaluation) -> None:
     assert held.winning_piece is not None
     pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(pieces)
-    assert held.winning_piece in reading.groups[reading.won].kinds
-    assert all(set(item.sets) <= set(reading.groups) for item in found.yaku)
+    assert held.winning_piece in reading.groups[reading.winning_group_index].kinds
+    assert all(set(item.groups) <= set(reading.groups) for item in found.yaku)
     total = sum(item.value for item in found.yaku)
     assert found.formula[-1] == found.uncapped == total
     if found.limit == "yakuman":

@@ -122,7 +122,7 @@ def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
 @settings(max_examples=8)
 @given(rich_wins())
 def test_waits_agree_with_wins_where_readings_compete(event: Win) -> None:
-    check_agreement(rules().start(), event)
+    check_agreement(rules().opening_table(), event)
 
 
 @settings(max_examples=8)

@@ -108,7 +108,7 @@ def test_the_table_is_that_of_the_seed() -> None:
     assert [len(category) for category in categories] == [3 + 3, 11, 8, 4 + 3 + 3, 4, 6, 2]
     assert rows == tuple(yaku for category in categories for yaku in category)
     assert len({yaku.id for yaku in rows}) == 47, "44 numbers, of which 3.1 has four yaku"
-    yakuman = {yaku.id for yaku in rows if yaku.limit}
+    yakuman = {yaku.id for yaku in rows if yaku.is_limit}
     assert yakuman == {
         "chuuren", "shousuushii", "daisuushii", "tsuuiisou", "suukantsu", "isshoku_yondoujun", "chinroutou"
     }  # fmt: skip

@@ -36,7 +36,7 @@ SEVENTEEN: Final = [
 
 def evening_page(player: User) -> EveningPage:
     player.press(Qt.Key.Key_5, ALT)
-    page = player.window.place_widget("club").show_page("evening")
+    page = player.window.screen_widget("club").show_page("evening")
     assert isinstance(page, EveningPage)
     player.wait(lambda: page.keeper.evening is None or page.seats is not None)
     return page

@@ -81,11 +81,11 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: User) -> None:
     report = session_report(played)
     assert [len(one.tables) for one in report.rounds] == [4, 4]
     assert {one.sat_out for one in report.rounds} == {page.keeper.name_of(person) for person in sat_out}
-    names = {page.keeper.name_of(place.person): float(place.points) for place in page.keeper.standing}
+    names = {page.keeper.name_of(place.person): float(place.points) for place in page.keeper.ranking}
     assert {row.name: row.total for row in report.standing} == names
     standing_rows, *_ = workbook_tables(report)
     assert len(standing_rows.rows) == 17
-    standing = page.keeper.standing
+    standing = page.keeper.ranking
     assert sum(place.points for place in standing) == 0
     assert standing[0].points > 0
 
@@ -109,16 +109,16 @@ def test_somebody_comes_late_sits_out_and_goes(guest: User) -> None:
     assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Ben"}
     seat(guest, page)
     assert guest.desk.ledger is not None
-    names = {name for record in guest.desk.ledger.matches() for name in record.people}
+    names = {name for record in guest.desk.ledger.matches() for name in record.players}
     assert "Zoe" in names
     assert "Ben" not in names
 
 
 def enter_about(player: User, name: str, deed: Callable[[PeopleRegister, Person], object]) -> None:
     people = people_model_of(player.desk)
-    people.look()
+    people.refresh()
     player.wait(lambda: not people.reading)
-    assert people.enter(lambda register: deed(register, people.people.named(name))) is None
+    assert people.record(lambda register: deed(register, people.people.person_for_name(name))) is None
     player.wait(lambda: not people.reading)
 
 
@@ -168,7 +168,7 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     guest.wait(lambda: len(page.next_round.seats.findChildren(PlayerMarkLabel)) == 4)
     people = people_model_of(guest.desk).people
     assert {mark.mark for mark in page.next_round.seats.findChildren(PlayerMarkLabel)} == {
-        mark_for(people.named(name).mark) for name in SEVENTEEN[:4]
+        mark_for(people.person_for_name(name).mark) for name in SEVENTEEN[:4]
     }
 
 
@@ -217,8 +217,8 @@ def test_the_timer_runs_stands_and_goes_over(guest: User, monkeypatch: pytest.Mo
     assert page.timer.above.text().startswith("Round 1, paused since")
     assert "Go on" in page.timer.run.text().replace("&", "")
     assert page.keeper.evening is not None
-    assert page.keeper.evening.current is not None
-    assert page.keeper.evening.current.clock.whole == timedelta(minutes=35)
+    assert page.keeper.evening.current_round is not None
+    assert page.keeper.evening.current_round.clock.duration == timedelta(minutes=35)
     page.keeper.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
 
@@ -335,7 +335,7 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
     begun = keeping.now_utc().replace(microsecond=0)
     now = begun + timedelta(minutes=passed, milliseconds=-20)
     monkeypatch.setattr(side_panel, "now_utc", lambda: now)
-    EveningStore(ledger).enter(acts.start_timer_act(evening.session, 1), begun.strftime(TIME_FORMAT))
+    EveningStore(ledger).append(acts.start_timer_act(evening.session, 1), begun.strftime(TIME_FORMAT))
     page.keeper.read()
     assert not rung
     now += timedelta(milliseconds=20)
@@ -371,8 +371,11 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     assert evening.plan is not None
     assert (evening.plan.method, evening.plan.rounds, evening.plan.minutes) == (PairingMethod.ROUND_ROBIN, 2, 45)
     assert "Round 1 of 2" in guest.texts(page)
-    assert evening.current is not None
-    assert (evening.current.clock.whole, evening.current.last_hands) == (timedelta(minutes=30), LastHands.ONE_MORE)
+    assert evening.current_round is not None
+    assert (evening.current_round.clock.duration, evening.current_round.last_hands) == (
+        timedelta(minutes=30),
+        LastHands.ONE_MORE,
+    )
     guest.click(page.change_plan)
     again = guest.window.sheet
     assert isinstance(again, ChangePlanSheet)

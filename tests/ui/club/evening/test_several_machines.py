@@ -49,13 +49,15 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     assert "No evening is planned" in corner.texts(there)
     sit_at(door)
     here = plan(door, NAMES)
-    qtbot.waitUntil(lambda: there.keeper.evening is not None and len(there.keeper.evening.playing) == 8, timeout=_LONG)
+    qtbot.waitUntil(
+        lambda: there.keeper.evening is not None and len(there.keeper.evening.active_players) == 8, timeout=_LONG
+    )
     evening = there.keeper.evening
     assert evening is not None
     hana = next(person for person, name in evening.names.items() if name == "Hana")
     sit_at(corner)
     assert there.keeper.set_presence(hana, Presence.RESTS)
-    assert there.keeper.come("Ivo")
+    assert there.keeper.check_in("Ivo")
     qtbot.waitUntil(
         lambda: here.keeper.evening is not None and "Ivo" in here.keeper.evening.names.values(), timeout=_LONG
     )
@@ -68,7 +70,7 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     door.click(here.timer.run)
     qtbot.waitUntil(lambda: there.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
 
-    broadcast = Broadcast.over(door.desk, door.window)
+    broadcast = Broadcast.for_desk(door.desk, door.window)
     broadcast.start("127.0.0.1", free_port())
     wall = WallWindow(here.keeper, door.desk)
     try:
@@ -87,7 +89,7 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
             qtbot.waitUntil(seen.done, timeout=_LONG)
             assert corner.desk.record_event(MatchEnd())
             finished = elsewhere.submit(_first, news, lambda told: told["tables"][0]["finished"])
-            qtbot.waitUntil(lambda: here.keeper.still_playing == 1, timeout=_LONG)
+            qtbot.waitUntil(lambda: here.keeper.tables_playing == 1, timeout=_LONG)
             qtbot.waitUntil(finished.done, timeout=_LONG)
             assert seen.result()
             assert finished.result()["standings"][0]["points"] != "–"

@@ -128,7 +128,7 @@ def play_round(player: User, hands: Sequence[Playing], brought: Counter[str]) ->
         player.click(page.grid.miniatures[number])
         assert player.window.place == "table"
         playing(player)
-        player.window.show_place("table")
+        player.window.show_screen("table")
         record_from_menu(player, "end")
         player.click(player.button("End the match"))
         player.wait(lambda: player.window.sheet is not None)
@@ -178,19 +178,19 @@ def test_an_evening_with_every_tile(guest: User, system: str, tmp_path: Path, mo
         seat_anew(guest, page, met)
         play_round(guest, HANDS[system], brought)
         page = evening_page(guest)
-        assert page.keeper.still_playing == 0
+        assert page.keeper.tables_playing == 0
     if not long:
         wait_for_seats(guest, page)
         comes_late(guest, page, "Zoe", rests="Ben")
         seat_anew(guest, page, met)
     assert max(met.values()) == 1, "nobody met twice"
-    standing = {str(page.keeper.name_of(place.person)): place.points for place in page.keeper.standing}
+    standing = {str(page.keeper.name_of(place.person)): place.points for place in page.keeper.ranking}
     assert standing == {name: brought[name] for name in standing}
     assert not any(points for name, points in brought.items() if name not in standing)
-    ranked = [place.points for place in page.keeper.standing if place.rank is not None]
+    ranked = [place.points for place in page.keeper.ranking if place.rank is not None]
     assert ranked == sorted(ranked, reverse=True)
     assert "Zoe" in standing
-    finished = [str(page.keeper.name_of(place.person)) for place in page.keeper.standing if place.matches]
+    finished = [str(page.keeper.name_of(place.person)) for place in page.keeper.ranking if place.matches]
     reported(guest, page, finished, tmp_path, monkeypatch)
 
 

@@ -32,7 +32,7 @@ def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
 def test_an_evening_missed_leaves_a_gap_before_the_next_one(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 2.0), point(1, 2.5), point(4, 3.0, missed=2)])], ["Boo"])
     assert chart.lines[0].values == (2.0, 2.5, None, 3.0)
-    assert not chart.lines[0].passed
+    assert not chart.lines[0].skipped
     assert chart.labels == ("8 Jan", "15 Jan", "", "5 Feb")
 
 
@@ -40,7 +40,7 @@ def test_an_evening_of_another_system_only_is_no_gap(qapp: QApplication) -> None
     boo, shogi = system([point(0, 2.0), point(2, 2.5)]), system([point(1, 1.0)], players=3)
     chart = form_chart([boo, shogi], ["Boo", "Shogi"])
     assert [line.values for line in chart.lines] == [(2.0, None, 2.5), (None, 1.0, None)]
-    assert chart.lines[0].passed == {1}
+    assert chart.lines[0].skipped == {1}
     # No one value is even at tables of three and of four.
     assert chart.base is None
     assert form_chart([boo], ["Boo"]).base == 2.5

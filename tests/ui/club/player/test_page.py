@@ -60,7 +60,7 @@ def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 def facts(desk: Desk) -> FactsUpdater:
     """What all matches of the club tell."""
     made = FactsUpdater(desk)
-    made.look()
+    made.refresh()
     while made.progress is not None:
         QApplication.processEvents()
     return made
@@ -112,14 +112,14 @@ def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: 
 def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: PlayerDataSource) -> None:
     figures = asked.figures(AOI)
     assert figures is not None
-    results, rates = page.all_systems.results.chart.figures(), page.one_system.rates.chart.figures()
+    results, rates = page.all_systems.results.chart.to_table(), page.one_system.rates.chart.to_table()
     ended = [system for system in figures.systems if system.matches]
     assert [tuple(count for count in row[1:-2] if count is not None) for row in results.rows] == [
         system.places for system in ended
     ]
     first = figures.systems[0]
     assert rates.rows[0][1:3] == (first.tally.wins, first.tally.hands)
-    versus = page.one_system.versus.chart.figures()
+    versus = page.one_system.versus.chart.to_table()
     assert [row[1:] for row in versus.rows] == [(h.ahead, h.behind, h.together) for h in figures.head_to_head[:5]]
 
 
@@ -133,8 +133,8 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
     qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
-    assert window.asked[-1].startswith("open_match ")
-    assert window.asked[-1].endswith(" None")
+    assert window.calls[-1].startswith("open_match ")
+    assert window.calls[-1].endswith(" None")
 
 
 def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: PlayerDataSource) -> None:
@@ -146,7 +146,7 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
     assert len(sheet.list.texts) == shown.count
     assert all("Aoi" in text for text in sheet.list.texts)
     sheet.show_button.click()
-    assert not window.asked[-1].endswith(" None")
+    assert not window.calls[-1].endswith(" None")
     system = page.one_system.system
     assert system is not None
     hands = next(
@@ -160,10 +160,10 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
 def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     versus = page.one_system.versus
     spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
-    page.one_system.versus.opened.emit(spot.row, spot.at)
+    page.one_system.versus.activated.emit(spot.row, spot.at)
     sheet = window.sheet
     assert isinstance(sheet, HandsSheet)
-    name, _, _, together = versus.chart.figures().rows[0]
+    name, _, _, together = versus.chart.to_table().rows[0]
     assert len(sheet.list.texts) == together
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
 
@@ -172,13 +172,13 @@ def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: Fac
     ledger = desk.ledger
     assert ledger is not None
     deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
-    people = People((*ledger.club.acts(acts.SUBJECT), deleted), appearances(ledger.seatings()))
+    people = People((*ledger.club.actions(acts.SUBJECT), deleted), appearances(ledger.seatings()))
     page = PlayerProfile(PlayerDataSource(facts, lambda: people), desk, window, window)
     page.show_person(AOI)
     versus = page.one_system.versus
-    names = [row[0] for row in versus.chart.figures().rows]
+    names = [row[0] for row in versus.chart.to_table().rows]
     spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
-    versus.opened.emit(spot.row, 2)
+    versus.activated.emit(spot.row, 2)
     sheet = window.sheet
     assert isinstance(sheet, HandsSheet)
     assert sheet.list.texts
@@ -204,15 +204,15 @@ def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
     assert page.biggest.title.text().startswith(f"Biggest hand: {system.biggest.win.points:,}")
     assert bool(page.biggest.tiles.groups) == bool(system.biggest.win.hand)
     page.biggest.link.click()
-    assert window.asked[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
+    assert window.calls[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
 
 
 def test_another_system_changes_everything_that_belongs_to_one(page: PlayerProfile) -> None:
     chooser = page.one_system.chooser
-    before = page.one_system.rates.chart.figures()
+    before = page.one_system.rates.chart.to_table()
     chooser.setCurrentIndex(1)
     chooser.activated.emit(1)
-    after = page.one_system.rates.chart.figures()
+    after = page.one_system.rates.chart.to_table()
     assert after != before
     assert chooser.itemText(1) in after.name
     page.show_person(AOI)
@@ -235,7 +235,7 @@ def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile
     assert "No match yet" in said(page)
     assert not page.print_button.isEnabled()
     page.begin_button.click()
-    assert "new_match" in window.asked[-1]
+    assert "new_match" in window.calls[-1]
     page.show_person("")
     assert not page.edit_button.isVisibleTo(page)
 
@@ -271,8 +271,8 @@ def test_nothing_is_cut_off_where_it_is_narrow(
     beside = rates.mapTo(page, rates.rect().topLeft()).y() == versus.mapTo(page, versus.rect().topLeft()).y()
     assert beside == (width >= 850 * scale)
     for view in (page.all_systems.results, page.all_systems.form, rates, versus):
-        assert view.width() >= view.chart.least_size().width()
-        assert view.height() >= view.chart.least_size().height()
+        assert view.width() >= view.chart.min_size().width()
+        assert view.height() >= view.chart.min_size().height()
 
 
 def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> None:

@@ -46,13 +46,13 @@ def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) 
     open_another(shared_window, shutil.copytree(club, tmp_path / "club"))
     sitting = User(qtbot, shared_window)
     sitting.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
-    shared_window.place_widget("club").show_page("players")
+    shared_window.screen_widget("club").show_page("players")
     page_of(sitting).search.clear()
     return sitting
 
 
 def page_of(player: User) -> PlayersPage:
-    page = player.window.place_widget("club").page_widget("players")
+    page = player.window.screen_widget("club").page_widget("players")
     assert isinstance(page, PlayersPage)
     return page
 
@@ -111,8 +111,8 @@ def test_who_is_chosen_in_one_ledger_is_not_in_another(player: User, club: Path,
     page.list.person_chosen.emit(identity_of("Dai"))
     assert page.paper.person == identity_of("Dai")
     open_another(player.window, shutil.copytree(club, tmp_path / "another"))
-    player.window.show_place("club")
-    player.window.place_widget("club").show_page("players")
+    player.window.show_screen("club")
+    player.window.screen_widget("club").show_page("players")
     player._qtbot.waitUntil(lambda: page_of(player).paper.person == identity_of("Aoi"))
 
 
@@ -126,10 +126,10 @@ def test_what_is_said_of_somebody_is_kept_and_found(player: User) -> None:
     player.enter("Player C")
     player.click(player.button("Away at present"))
     sheet.marks.choose(17)
-    player.click(sheet.keep_button)
+    player.click(sheet.save_button)
     assert player.window.sheet is None
     assert player.desk.ledger is not None
-    chie = people_of(player.desk.ledger).named("Chichi")
+    chie = people_of(player.desk.ledger).person_for_name("Chichi")
     assert (chie.name, chie.reading, chie.aliases, chie.mark) == ("Chie", "ちえ", ("Chichi", "C."), 17)
     assert (chie.pseudonym, chie.active, chie.matches) == ("Player C", False, 1)
     page_of(player).search.clear()
@@ -144,12 +144,12 @@ def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: User) -> None
     sheet.aliases.set_text("Dai、Emilia")
     assert "Fumi is a player already" in sheet.name.error
     assert "Dai is a player already" in sheet.aliases.error
-    assert not sheet.keep_button.isEnabled()
+    assert not sheet.save_button.isEnabled()
     sheet.name.set_text("")
     assert sheet.name.error == "A player needs a name."
     player.press(Qt.Key.Key_Escape)
     assert player.desk.ledger is not None
-    assert player.desk.ledger.club.acts("people") == ()
+    assert player.desk.ledger.club.actions("people") == ()
 
 
 def test_a_new_player_may_have_a_known_name(player: User) -> None:
@@ -158,7 +158,7 @@ def test_a_new_player_may_have_a_known_name(player: User) -> None:
     sheet = on_top(player, EditPersonSheet)
     assert isinstance(sheet, EditPersonSheet)
     assert sheet.name.text() == "Gao", "what nobody has is what is to be entered"
-    player.click(sheet.keep_button)
+    player.click(sheet.save_button)
     page_of(player).search.clear()
     assert "Gao" in listed(player)
     player.click(page_of(player).add_button)
@@ -170,13 +170,13 @@ def test_a_new_player_may_have_a_known_name(player: User) -> None:
 
 def test_two_people_are_joined_and_separated_again(player: User) -> None:
     find(player, "benji")
-    player.click(page_of(player).merge_button)
+    player.click(page_of(player).duplicates_button)
     sheet = on_top(player, MergePeopleSheet)
     assert isinstance(sheet, MergePeopleSheet)
-    assert sheet.stays.text() == "Benji"
+    assert sheet.kept.text() == "Benji"
     assert not sheet.join_button.isEnabled()
-    player.click(sheet.goes)
-    sheet.goes.setText("Bennji")
+    player.click(sheet.merged)
+    sheet.merged.setText("Bennji")
     told = player.texts(sheet)
     assert [text for text in told if text.endswith(("matches", "match")) and text[0].isdigit()] == [
         "2 matches",
@@ -193,20 +193,20 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
 
 
 def test_who_sat_at_one_table_can_hardly_be_one(player: User) -> None:
-    player.click(page_of(player).merge_button)
+    player.click(page_of(player).duplicates_button)
     sheet = on_top(player, MergePeopleSheet)
     assert isinstance(sheet, MergePeopleSheet)
-    sheet.stays.setText("Aoi")
-    sheet.goes.setText("Dai")
+    sheet.kept.setText("Aoi")
+    sheet.merged.setText("Dai")
     assert "The two sat at one table. They can hardly be one person." in player.texts(sheet)
 
 
 def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
     assert player.desk.ledger is not None
     people = people_of(player.desk.ledger)
-    PeopleRegister(player.desk.ledger).change(people.named("佐藤"), reading="さとう")
-    player.window.show_place("table")
-    player.window.show_place("club")
+    PeopleRegister(player.desk.ledger).change(people.person_for_name("佐藤"), reading="さとう")
+    player.window.show_screen("table")
+    player.window.show_screen("club")
     assert page_of(player).alike_link.isVisible()
     player.click(page_of(player).alike_link)
     sheet = on_top(player, DuplicatesSheet)
@@ -250,10 +250,10 @@ def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     assert player.desk.folder is not None
     with closing(sqlite3.connect(ledger_path(player.desk.folder))) as other:
         other.execute("begin immediate")
-        player.click(sheet.keep_button)
+        player.click(sheet.save_button)
         assert player.window.sheet is sheet
-        assert "ledger" in sheet.complaint
+        assert "ledger" in sheet.problem
         other.rollback()
-    player.click(sheet.keep_button)
+    player.click(sheet.save_button)
     assert player.desk.ledger is not None
-    assert people_of(player.desk.ledger).named("Emi").reading == "えみ"
+    assert people_of(player.desk.ledger).person_for_name("Emi").reading == "えみ"

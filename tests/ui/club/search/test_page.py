@@ -38,8 +38,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     """The page, where everything is found."""
     open_another(shared_window, club)
-    shared_window.show_place("club")
-    place = shared_window.place_widget("club")
+    shared_window.show_screen("club")
+    place = shared_window.screen_widget("club")
     assert isinstance(place, ClubScreen)
     shown = place.show_page("search")
     assert isinstance(shown, SearchPage)
@@ -47,7 +47,7 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     shown.line.clear()
     shown.filters.kinds.choose("")
     shown.filters.systems.choose("")
-    shown.look_for()
+    shown.search()
     assert hits(shown)
     return shown
 
@@ -64,7 +64,7 @@ def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[Any
     player.click(page.line)
     page.line.selectAll()
     player.enter(text)
-    qtbot.waitUntil(lambda: not page.looking)
+    qtbot.waitUntil(lambda: not page.is_searching)
     return hits(page)
 
 
@@ -91,12 +91,12 @@ def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: M
     player.click(page.filters.systems.chip("beijing"))
     found = hits(page)
     shared_window.settings.language = "ja"
-    place = shared_window.place_widget("club")
+    place = shared_window.screen_widget("club")
     assert isinstance(place, ClubScreen)
     again = place.page_widget("search")
     assert isinstance(again, SearchPage)
     assert again is not page
-    qtbot.waitUntil(lambda: not again.looking)
+    qtbot.waitUntil(lambda: not again.is_searching)
     assert again.line.text() == "aoi"
     assert again.filters.chosen.ruleset == "beijing"
     assert hits(again) == found
@@ -111,7 +111,7 @@ def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
     assert page.list.current == first
     player.press(Qt.Key.Key_Return)
     assert shared_window.place == "ledger"
-    ledger = shared_window.place_widget("ledger")
+    ledger = shared_window.screen_widget("ledger")
     assert isinstance(ledger, LedgerScreen)
     record = shared_window.desk.record
     assert record is not None
@@ -124,11 +124,11 @@ def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, shared_window: M
     type_in(qtbot, player, page, "tanyao arushiaru")
     player.press(Qt.Key.Key_Return)
     assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
-    page.chosen.yaku.followed.emit("tanyao")
-    learn = shared_window.place_widget("learn")
+    page.chosen.yaku.link_activated.emit("tanyao")
+    learn = shared_window.screen_widget("learn")
     assert isinstance(learn, LearnScreen)
     assert shared_window.place == "learn"
-    shared_window.show_place("club")
+    shared_window.show_screen("club")
     player.click(page.chosen.try_button)
     assert shared_window.place == "learn"
 
@@ -136,11 +136,11 @@ def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, shared_window: M
 def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
     player = User(qtbot, shared_window)
     assert type_in(qtbot, player, page, "snowstorm") == []
-    shared_window.show_place("table")
+    shared_window.show_screen("table")
     desk = shared_window.desk
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     desk.record_event(Draw(note="Snowstorm over the harbour"))
-    shared_window.show_place("club")
+    shared_window.show_screen("club")
     qtbot.waitUntil(lambda: bool(hits(page)))
     (found,) = hits(page)
     assert found.hand.note == "Snowstorm over the harbour"

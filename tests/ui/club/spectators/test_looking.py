@@ -46,7 +46,7 @@ def seen(desk: Desk, naming: NamePolicy = NamePolicy.NAMES) -> Snapshot:
 
 
 def look(lookout: SnapshotBuilder) -> Snapshot:
-    found = lookout.look()
+    found = lookout.build()
     assert found is not None
     return found
 
@@ -114,8 +114,8 @@ def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     lookout = SnapshotBuilder(desk, NamePolicy.NAMES)
     assert look(lookout).tables[0].seats[0].name.en == "Aoi"
     register, people = PeopleRegister(ledger), people_of(ledger)
-    register.change(people.named("Aoi"), pseudonym="Blue")
-    register.forget(people.named("Ben"))
+    register.change(people.person_for_name("Aoi"), pseudonym="Blue")
+    register.forget(people.person_for_name("Ben"))
     names = [seat.name for seat in look(lookout).tables[0].seats]
     assert names[0].en == "Blue"
     assert names[1].en == "Former player 1"
@@ -128,7 +128,7 @@ def test_nothing_is_shown_until_pseudonyms_are_known(desk: Desk, monkeypatch: py
     club = people_model_of(desk)
     with monkeypatch.context() as patched:
         patched.setattr(type(club), "reading", property(lambda _club: True))
-        assert SnapshotBuilder(desk, NamePolicy.NAMES).look() is None
+        assert SnapshotBuilder(desk, NamePolicy.NAMES).build() is None
     assert seen(desk).tables != ()
 
 
@@ -166,10 +166,10 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     desk.session = session
     book = EveningStore(ledger)
     at = now()
-    book.enter(acts.plan_act(session.uuid, EveningPlan("arushiaru", {}, 4, rounds=3), people), at)
+    book.append(acts.plan_act(session.uuid, EveningPlan("arushiaru", {}, 4, rounds=3), people), at)
     everybody = tuple(people)
-    assert book.seat(book.read(session.uuid), RoundSeating((everybody[:4], everybody[4:])), at)
-    book.enter(acts.start_timer_act(session.uuid, 1), at)
+    assert book.seat_round(book.read(session.uuid), RoundSeating((everybody[:4], everybody[4:])), at)
+    book.append(acts.start_timer_act(session.uuid, 1), at)
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
     assert desk.record_event(MatchEnd())
@@ -194,7 +194,7 @@ def test_an_evening_begun_after_the_last_match_is_shown(desk: Desk) -> None:
     session, at = ledger.start_session("Tomorrow", "2099-01-31T18:00:00Z"), "2099-01-31T18:00:00Z"
     book = EveningStore(ledger)
     book.begin(session.uuid, EveningPlan("arushiaru", {}, 4), people, at)
-    assert book.seat(book.read(session.uuid), RoundSeating((tuple(people),)), at)
+    assert book.seat_round(book.read(session.uuid), RoundSeating((tuple(people),)), at)
     assert seen(desk).title.en == "Thursday club", "it goes on"
     assert desk.record_event(MatchEnd())
     assert seen(desk).title.en == "Tomorrow"

@@ -38,7 +38,7 @@ def page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Iterator[Sp
     player = User(qtbot, shared_window)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
     player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
-    shown = shared_window.place_widget("club").show_page("spectators")
+    shown = shared_window.screen_widget("club").show_page("spectators")
     assert isinstance(shown, SpectatorsPage)
     shown.address.choose(HERE)
     shown.port.setValue(free_port())
@@ -132,13 +132,13 @@ def test_an_address_that_goes_is_served_again_when_back(
         player.click(page.address.chip(lent.address))
         turn_on(player, page)
         assert ask(page)[0] == 200
-        assert lent.take()
+        assert lent.remove()
         player.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
         assert page.standing.text().startswith(f"This machine has lost the address {lent.address}")
         assert "out of reach" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
         assert player.desk.record_event(Draw(kind="exhaustive"))
-        assert lent.give()
+        assert lent.add()
         player.wait(lambda: page.broadcast.state is ServerState.ON)
         assert page.standing.text().startswith("On, ")
         link = page.broadcast.link
@@ -165,7 +165,7 @@ def test_a_browser_sees_records_under_allowed_names(
         spectator.open(page.link.text(), "!!document.querySelector('.plate')")
         assert spectator.value("document.querySelector('h1').innerText") == "Thursday club"
         assert "Aoi" in spectator.value("document.body.innerText")
-        player.wait(lambda: page.broadcast.watching == 1)
+        player.wait(lambda: page.broadcast.viewer_count == 1)
         assert page.watching.text() == "1 spectator"
         assert player.desk.record_event(Draw(kind="exhaustive"))
         player.wait(lambda: spectator.value("document.querySelector('#hands-list .told')?.innerText") == "Draw")
@@ -175,7 +175,7 @@ def test_a_browser_sees_records_under_allowed_names(
         # The page outlives the places of the window, which another language makes anew.
         shared_window.settings.language = "ja"
         player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
-        again = shared_window.place_widget("club").show_page("spectators")
+        again = shared_window.screen_widget("club").show_page("spectators")
         assert again is not page
         assert again.broadcast.state is ServerState.ON
         assert player.desk.undo()
@@ -199,7 +199,7 @@ def test_the_window_never_waits_for_spectators(qtbot: QtBot, shared_window: Main
         # None of them reads while the hands are recorded: whoever waited for them would wait for ever.
         for _ in range(5):
             assert player.desk.record_event(Draw(kind="exhaustive"))
-            page.broadcast.hand_over()
+            page.broadcast.publish()
         for news in watchers:
             assert 5 in (len(told["tables"][0]["hands"]) for told in news)
         page.broadcast.stop()

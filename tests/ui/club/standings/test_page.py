@@ -47,7 +47,7 @@ def make_club(folder: Path) -> None:
     """Enters three evenings into a ledger."""
     ledger = Ledger.open(ledger_path(folder))
     ruleset = get_ruleset("arushiaru")
-    rules = ruleset.with_options({})
+    rules = ruleset.bind({})
     evening = datetime(2026, 9, 24, 18, tzinfo=UTC)
     for tables in TABLES:
         at = evening
@@ -57,8 +57,8 @@ def make_club(folder: Path) -> None:
             journal = ledger.open_match(session.id, header, at.strftime(TIME_FORMAT))
             stored = StoredMatch.read(ledger.match(journal.match_id), journal)
             for event in (Adjustment(deltas=(900, 300, -300, -900), reason="as it stood"), MatchEnd()):
-                act = stored.act_of_recording([event])
-                stored = stored.went_on(ledger.append(stored.journal, act, at.strftime(TIME_FORMAT)))
+                act = stored.recording_act([event])
+                stored = stored.extended_by(ledger.append(stored.journal, act, at.strftime(TIME_FORMAT)))
             at += timedelta(hours=1)
         evening += timedelta(weeks=1)
     ledger.close()
@@ -75,7 +75,7 @@ def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
 def page_of(player: User) -> StandingsPage:
     """Goes to the standings."""
     player.press(Qt.Key.Key_5, ALT)
-    place = player.window.place_widget("club")
+    place = player.window.screen_widget("club")
     assert isinstance(place, ClubScreen)
     page = place.show_page("standings")
     assert isinstance(page, StandingsPage)
@@ -98,16 +98,16 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     assert rows(page)[:4] == ["1 B 8", "2 A 6", "3 C 6", "4 E 5"]
     board = page.table.board
     assert [face.text for face in board.face.columns] == ["24", "1", "8"]
-    assert board.words == ""
+    assert board.current_text == ""
     player.press(Qt.Key.Key_Down)
-    assert board.words == "B: place 1, mean: 1.67, points: 8"
-    assert board.accessibleDescription() == board.words
+    assert board.current_text == "B: place 1, mean: 1.67, points: 8"
+    assert board.accessibleDescription() == board.current_text
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Right)
-    assert board.words == "B: 1 Oct: 4, first"
+    assert board.current_text == "B: 1 Oct: 4, first"
     player.press(Qt.Key.Key_Down)
     player.press(Qt.Key.Key_Right)
-    assert board.words == "A: 8 Oct: not there"
+    assert board.current_text == "A: 8 Oct: not there"
     player.press(Qt.Key.Key_Return)
     assert lying(player) is None, "nothing comes from an evening that was missed"
     player.press(Qt.Key.Key_Left)
@@ -134,11 +134,11 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     player.click(sheet.form.counting.chip(CountedEvenings.BEST))
     sheet.form.number.setValue(1)
     assert {text.split()[-1] for text in sheet.preview.texts[:4]} == {"10"}
-    player.click(sheet.keep_button)
+    player.click(sheet.save_button)
     assert lying(player) is None
     assert rows(page)[0].endswith(" 10")
     assert "best 1 of 3 evenings" in _plain(page)
-    looks = [cell.look.name for cell in page.table.board.face.rows[0].cells.values()]
+    looks = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
     assert looks.count("LEFT_OUT") == len(looks) - 1
     player.click(page.table.change_link)
     sheet = lying(player)
@@ -154,9 +154,9 @@ def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: User) -> Non
     assert isinstance(sheet, RuleSheet)
     sheet.form.points[4].set_text("4 2 1")
     assert sheet.form.points[4].error == "4 numbers, parted by blanks"
-    player.click(sheet.keep_button)
+    player.click(sheet.save_button)
     assert lying(player) is sheet
-    assert sheet.complaint
+    assert sheet.problem
     assert sheet.form.points[4].text() == "4 2 1"
     player.press(Qt.Key.Key_Escape)
 
@@ -174,7 +174,7 @@ def test_a_season_is_kept_renamed_deleted_and_brought_back(player: User) -> None
     sheet.name.set_text("Autum")
     player.click(sheet.keep_button)
     assert page._title.text() == "Autum"
-    assert [occasion.day.day for occasion in page.standings.occasions] == [24, 1]  # type: ignore[union-attr]
+    assert [occasion.day.day for occasion in page.standings.columns] == [24, 1]  # type: ignore[union-attr]
     sheet = _periods(player, page)
     sheet.name.set_text("Autumn")
     player.click(sheet.keep_button)
@@ -199,7 +199,7 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
     assert isinstance(rule, RuleSheet)
     assert "This rule holds for Autumn alone." in player.texts(rule)
     rule.form.minimum.setValue(3)
-    player.click(rule.keep_button)
+    player.click(rule.save_button)
     assert [row.place for row in page.table.board.face.rows].count("") == 6
     player.click(player.button("All time", page.periods))
     assert [row.place for row in page.table.board.face.rows].count("") == 0
@@ -211,7 +211,7 @@ def test_those_whose_ratings_are_level_share_their_place(player: User) -> None:
     club = page._club
     assert club is not None
     ratings = Ratings()
-    ratings.movements = {line.person: [] for line in page.standings.lines}
+    ratings.movements = {line.person: [] for line in page.standings.rows}
     board = Strengths(page.standings, club.named, ratings).board()
     assert {row.place for row in board.rows} == {"1"}
 
@@ -223,7 +223,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     rule = lying(player)
     assert isinstance(rule, RuleSheet)
     player.click(rule.rating.chip(True))
-    player.click(rule.keep_button)
+    player.click(rule.save_button)
     points = rows(page)
     player.click(page.table.kind.chip(BoardMode.RATING))
     player.wait(lambda: rows(page) != points)
@@ -240,7 +240,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
 def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     ledger = player.desk.ledger
     assert ledger is not None
-    PeopleRegister(ledger).change(people_of(ledger).named("B"), pseudonym="Guest of honour")
+    PeopleRegister(ledger).change(people_of(ledger).person_for_name("B"), pseudonym="Guest of honour")
     page = page_of(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
@@ -251,7 +251,7 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     assert text[0] == (
         "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out,Fingerprint of the ledger"
     )
-    assert all(line.endswith(f",{ledger.end.fingerprint}") for line in text[1:])
+    assert all(line.endswith(f",{ledger.chain_head.fingerprint}") for line in text[1:])
     assert text[1].startswith("1,,Guest of honour,2,4,2,3,1.6666") or text[1].startswith(
         "1,0,Guest of honour,2,4,2,3,1.6666"
     )
@@ -259,11 +259,11 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     assert book.worksheets[0].cell(2, 3).value == "Guest of honour"
     assert book.worksheets[1].max_row == 1 + 4 * 4
     about = {row[0].value: row[1].value for row in book.worksheets[2].iter_rows()}
-    assert about["Fingerprint of the ledger"] == ledger.end.fingerprint
+    assert about["Fingerprint of the ledger"] == ledger.chain_head.fingerprint
     assert about["rules"] == report.rule
     assert export_standings(FileKind.PDF, report).startswith(b"%PDF")
     pages = paginate(report, content_size(usual_layout()))
-    assert (pages.count, pages.fingerprint) == (1, ledger.end.fingerprint)
+    assert (pages.count, pages.fingerprint) == (1, ledger.chain_head.fingerprint)
     player.click(page.print_button)
     printing = lying(player)
     assert printing is not None

@@ -67,7 +67,7 @@ def bars(drawing: Drawing) -> list[Bar]:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 def test_nothing_leaves_the_room_of_a_chart(qapp: QApplication, chart: Chart, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
-    for size in (chart.size(), chart.least_size()):
+    for size in (chart.size(), chart.min_size()):
         box = QRectF(0, 0, size.width(), size.height())
         drawing = chart.draw(box)
         for piece in drawing.pieces:
@@ -80,11 +80,11 @@ def test_nothing_leaves_the_room_of_a_chart(qapp: QApplication, chart: Chart, sc
 @EACH
 def test_each_value_says_itself_and_stands_in_the_table(chart: Chart) -> None:
     drawing = drawn(chart)
-    figures = chart.figures()
+    figures = chart.to_table()
     assert drawing.spots
     assert all(spot.words for spot in drawing.spots)
     assert figures.rows
-    assert {len(row) for row in figures.rows} == {len(figures.heads)}
+    assert {len(row) for row in figures.rows} == {len(figures.headers)}
 
 
 def test_the_parts_of_places_are_as_wide_as_often_they_came() -> None:

@@ -73,7 +73,7 @@ def test_a_missed_evening_breaks_the_line() -> None:
 
 
 def test_evenings_without_a_match_do_not_break_the_line() -> None:
-    line = ChartLine("Aoi", mark_for(0), (2, None, 3, None, 1), passed=frozenset({1}))
+    line = ChartLine("Aoi", mark_for(0), (2, None, 3, None, 1), skipped=frozenset({1}))
     drawing = LineChart("", (line,), span=(1, 4)).draw(BOX)
     assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, ChartPath)] == [2]
     assert len(drawing.spots) == 3
@@ -161,7 +161,7 @@ def test_the_table_has_a_row_for_each_column() -> None:
         ("12 March", "7 May"),
         "Evening",
     )
-    assert chart.figures() == ("Form", ("Evening", "Riichi", "Boo"), (("12 March", 2.5, 1.5), ("7 May", None, 2)))
+    assert chart.to_table() == ("Form", ("Evening", "Riichi", "Boo"), (("12 March", 2.5, 1.5), ("7 May", None, 2)))
 
 
 def _close(one: QColor, other: QColor) -> bool:

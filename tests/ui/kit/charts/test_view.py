@@ -48,8 +48,8 @@ def test_tab_enters_and_the_arrows_go_from_value_to_value(page: tuple[QLineEdit,
     seen = []
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Home, Qt.Key.Key_Up):
         qtbot.keyClick(chart, key)
-        assert chart.spot is not None
-        seen.append(chart.spot.words)
+        assert chart.current_spot is not None
+        seen.append(chart.current_spot.words)
     # April was missed, and the end of a row is its end.
     assert seen == ["Riichi: May: 1.9"] * 2 + ["Boo: May: 3.0", "Boo: Apr: 2.0", "Boo: Mar: 1.5", "Riichi: Mar: 2.5"]
     qtbot.keyClick(chart, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
@@ -61,18 +61,18 @@ def test_enter_opens_the_value_and_t_asks_for_the_table(page: tuple[QLineEdit, C
     _, chart = page
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_End)
-    with qtbot.waitSignal(chart.opened) as opened:
+    with qtbot.waitSignal(chart.activated) as opened:
         qtbot.keyClick(chart, Qt.Key.Key_Return)
     assert opened.args == [0, 2]
     assert "T: table" in chart.line
-    with qtbot.waitSignal(chart.table_wanted):
+    with qtbot.waitSignal(chart.table_requested):
         qtbot.keyClick(chart, Qt.Key.Key_T)
 
 
 def test_a_click_opens_what_it_hits(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     spot = next(spot for spot in chart.drawing().spots if (spot.row, spot.at) == (1, 2))
-    with qtbot.waitSignal(chart.opened) as opened:
+    with qtbot.waitSignal(chart.activated) as opened:
         qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=spot.box.center().toPoint())
     assert opened.args == [1, 2]
 
@@ -98,8 +98,8 @@ def test_another_chart_is_drawn_in_the_same_place(page: tuple[QLineEdit, ChartVi
 
 def test_where_it_is_low_the_value_is_said_over_its_foot(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
-    chart.setFixedHeight(round(FORM.least_size().height()))
-    qtbot.waitUntil(lambda: chart.height() == round(FORM.least_size().height()))
+    chart.setFixedHeight(round(FORM.min_size().height()))
+    qtbot.waitUntil(lambda: chart.height() == round(FORM.min_size().height()))
     at_rest = [spot.box for spot in chart.drawing().spots]
     chart.setFocus()
     assert chart.line.startswith("Riichi")

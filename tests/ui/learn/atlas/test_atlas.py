@@ -35,7 +35,7 @@ def player(guest: User) -> User:
 
 
 def learn(player: User) -> LearnScreen:
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     return place
 
@@ -72,7 +72,7 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> Non
     ]
     choice.setCurrentIndex(choice.findText("3 han"))
     assert set(listed(atlas)) == {
-        entry.key for entry in entries("arushiaru") if 3 in (entry.yaku.closed, entry.yaku.open)
+        entry.key for entry in entries("arushiaru") if 3 in (entry.yaku.closed_value, entry.yaku.open_value)
     }
     player.click(atlas.filter.rulesets["wsom"])
     assert choice.findText("480 points") > 0, "another system has values of its own, in its own unit"
@@ -127,10 +127,10 @@ def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: User) -> 
 def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot: QtBot) -> None:
     atlas = learn(player).atlas
     atlas.filter.clear("riichi")
-    with qtbot.waitSignal(atlas.search.found_elsewhere, timeout=30_000):
+    with qtbot.waitSignal(atlas.search.other_results_changed, timeout=30_000):
         player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         player.enter("555z")
-    qtbot.waitUntil(lambda: atlas.search.over)
+    qtbot.waitUntil(lambda: atlas.search.is_finished)
     found = listed(atlas)
     assert found[0] == ("riichi", "yakuhai_white")
     assert ("riichi", "daisangen") in found
@@ -141,16 +141,16 @@ def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot:
 def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBot) -> None:
     atlas = learn(player).atlas
     atlas.filter.clear("riichi")
-    qtbot.waitUntil(lambda: atlas.search.over)
+    qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert not atlas.list.offered, "nothing is asked yet"
     atlas.filter.text.setText("七対子")
-    qtbot.waitUntil(lambda: atlas.search.over)
+    qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu")]
     assert atlas.filter.rulesets["riichi"].text() == "Riichi: 1"
     offered = atlas.list.offered["mcr"]
     assert offered.text() == "1 more in MCR"
     qtbot.mouseClick(atlas.list.viewport(), Qt.MouseButton.LeftButton, pos=atlas.list.visualItemRect(offered).center())
-    qtbot.waitUntil(lambda: atlas.filter.rulesets["mcr"].isChecked() and atlas.search.over)
+    qtbot.waitUntil(lambda: atlas.filter.rulesets["mcr"].isChecked() and atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu"), ("mcr", "seven_pairs")]
     assert "mcr" not in atlas.list.offered
     assert atlas.list.entry is not None
@@ -158,7 +158,7 @@ def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBo
     player.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: sum(box.isChecked() for box in atlas.filter.rulesets.values()) == 3)
     atlas.filter.text.clear()
-    qtbot.waitUntil(lambda: atlas.search.over)
+    qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert not atlas.list.offered
     assert atlas.filter.rulesets["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
 
@@ -172,7 +172,7 @@ def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: 
     assert atlas.filter.text.text() == ""
     assert atlas.filter.text.hasFocus()
     player.enter("riichi")
-    qtbot.waitUntil(lambda: atlas.search.over)
+    qtbot.waitUntil(lambda: atlas.search.is_finished)
     player.press(Qt.Key.Key_Down)
     assert atlas.list.hasFocus()
     player.press(Qt.Key.Key_Down)
@@ -187,14 +187,14 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     assert shown is not None
     told = "\n".join(player.texts(place.atlas.page))
     assert "All triplets" in told
-    assert localised(shown.entry.yaku.condition) in told
+    assert localised(shown.entry.yaku.description) in told
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
         assert example.own is not None
-        assert format_number(example.own.deltas[example.winner]) in felt.worth[0].text()
+        assert format_number(example.own.deltas[example.winner]) in felt.amounts_label[0].text()
         assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.pieces)
-    assert any(group.at_fault for group in felts[-1].rack.groups)
+    assert any(group.has_error for group in felts[-1].rack.groups)
 
 
 def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
@@ -204,10 +204,10 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     told = [text.text() for text in atlas.findChildren(LinkLabel)]
     assert "4m fails: it makes 234m, and 123m stays without 1m." in told
     felt = atlas.findChildren(HandFelt)[-1]
-    marked = [face.name for group in felt.rack.groups for face in group.pieces if face.faulty]
+    marked = [face.name for group in felt.rack.groups for face in group.pieces if face.is_error]
     assert marked == ["4m"]
     assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
-    assert [text.text() for text in felt.worth] == ["1,100 self-drawn: 30 fu, 1 han", "From a discard: no win"]
+    assert [text.text() for text in felt.amounts_label] == ["1,100 self-drawn: 30 fu, 1 han", "From a discard: no win"]
     texts = player.texts(felt)
     assert "Full straight: none" in texts
     assert "Full straight 2" in texts
@@ -217,8 +217,8 @@ def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -
     place = learn(player)
     place.show_yaku("beijing", "hungang")
     felt = place.atlas.page.findChildren(HandFelt)[-1]
-    assert felt.worth[0].text() == "From a discard: no win"
-    assert felt.worth[1].text().startswith("60 self-drawn")
+    assert felt.amounts_label[0].text() == "From a discard: no win"
+    assert felt.amounts_label[1].text().startswith("60 self-drawn")
 
 
 def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
@@ -240,8 +240,8 @@ def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplicat
     for entry in entries()[::14]:
         place.show_yaku(*entry.key)
         told = [label.text() for label in place.atlas.page.findChildren(QLabel)]
-        assert capitalised(localised(entry.yaku.names)) in told
-        assert localised(entry.yaku.condition) in told
+        assert capitalised(localised(entry.yaku.name)) in told
+        assert localised(entry.yaku.description) in told
         assert not any("{" in text for text in told), entry.key
         assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(yaku_page(entry).examples)
 
@@ -282,7 +282,7 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     assert shown is not None
     assert shown.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    assert len(player.window.picker.draft().held) == 14
+    assert len(player.window.picker.draft().pieces) == 14
 
 
 def test_an_example_is_tried_on_the_workbench(player: User) -> None:
@@ -292,5 +292,5 @@ def test_an_example_is_tried_on_the_workbench(player: User) -> None:
     player.click(felt.bench)
     bench = place.workbenches["shogi"]
     assert bench.isVisible()
-    assert len(bench.entry.draft.held) == 8
+    assert len(bench.entry.draft.pieces) == 8
     assert "A winning hand" in player.texts(bench.result)

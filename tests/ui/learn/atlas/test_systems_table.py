@@ -27,7 +27,7 @@ from tests.ui.player import User
 def page(guest: User) -> YakuPageView:
     """The page of a straight, in all rule systems."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = guest.window.place_widget("learn")
+    place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_yaku("riichi", "ittsuu")
     page = place.atlas.page
@@ -50,15 +50,15 @@ def test_every_system_has_its_row_and_the_near_miss_stands_below(page: YakuPageV
     assert "一条龙" in texts["beijing"][1], "as its own players write it"
     assert texts["riichi"][4].startswith("Three-colour sequences 三色同順")
     assert len(page.findChildren(HandFelt)) == 1
-    assert table_of(page).spoken_as == "Table"
+    assert table_of(page).accessible_role == "Table"
     for line in lines:
         assert line.row is not None
-        assert line.spoken_as == "Row"
-        assert localised(line.row.ruleset.names) in line.accessibleName()
+        assert line.accessible_role == "Row"
+        assert localised(line.row.ruleset.name) in line.accessibleName()
 
 
 def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, guest: User) -> None:
-    place = guest.window.place_widget("learn")
+    place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     listed = place.atlas.list
     assert listed.currentItem().text() == "Full straight, in 6"
@@ -68,7 +68,7 @@ def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, gue
 
 def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: User) -> None:
     assert page.views is not None
-    page.views.take_keyboard()
+    page.views.take_focus()
     guest.press(Qt.Key.Key_Left)
     assert page.views.value() == page.view == PageView.PAGE
     assert page.views.chip(PageView.PAGE).hasFocus()
@@ -109,5 +109,5 @@ def test_every_idea_has_all_its_texts_in_each_language(guest: User) -> None:
             assert row.own or all(texts), (spoken, entry.key, row.ruleset.id)
     kinds = {remark.kind for _entry, row in rows for remark in row.remarks}
     lacks = {row.lack.kind for _entry, row in rows if row.lack is not None}
-    assert {RemarkKind.OFF, RemarkKind.LEAVES_OUT} <= kinds
-    assert {AbsenceReason.OTHERS, AbsenceReason.SHAPE, AbsenceReason.SEQUENCES} <= lacks
+    assert {RemarkKind.OFF_BY_DEFAULT, RemarkKind.EXCLUDES} <= kinds
+    assert {AbsenceReason.COVERED_BY_OTHERS, AbsenceReason.SHAPE, AbsenceReason.SEQUENCES} <= lacks

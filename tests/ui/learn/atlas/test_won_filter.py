@@ -76,12 +76,12 @@ def club(desk: Desk) -> MatchSampler:
 
 def won_by(matches: MatchSampler) -> frozenset[tuple[str, str]]:
     """Returns the yaku with which somebody has won."""
-    return matches.won().keys
+    return matches.scan_won_yaku().keys
 
 
 def atlas_of(player: User) -> Atlas:
     """Returns the atlas, shown."""
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     place.show_part("atlas")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     assert isinstance(place.atlas, Atlas)
@@ -90,7 +90,7 @@ def atlas_of(player: User) -> Atlas:
 
 def tick(atlas: Atlas) -> None:
     """Clicks the box for what was won here."""
-    box = atlas.filter.ours
+    box = atlas.filter.won_in_club
     QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(10, box.height() // 2))
 
 
@@ -247,7 +247,7 @@ def test_the_list_follows_what_is_undone_and_won_meanwhile(player: User) -> None
     tick(atlas)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert listed(atlas) == []
-    player.window.show_place("table")
+    player.window.show_screen("table")
     win(player.desk, SEAT_WIND, winner=1)
     atlas_of(player)
     assert listed(atlas) == ["yakuhai_seat"]
@@ -259,7 +259,7 @@ def test_a_requested_page_is_shown_without_a_win(player: User) -> None:
     atlas = atlas_of(player)
     tick(atlas)
     player.window.show_yaku("arushiaru", "toitoi")
-    assert not atlas.filter.ours.isChecked()
+    assert not atlas.filter.won_in_club.isChecked()
     assert atlas.list.entry is not None
     assert atlas.list.entry.yaku.id == "toitoi"
 
@@ -292,10 +292,10 @@ def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pyt
         begin(desk, f"Friday {number}")
     assert desk.start_match("boo", {}, NAMES, None)
     drawn_from = club(desk)
-    first = drawn_from.drawn("arushiaru")
+    first = drawn_from.sample("arushiaru")
     assert len(first) == 5
     read = journals_read(monkeypatch)
-    second = drawn_from.drawn("arushiaru")
+    second = drawn_from.sample("arushiaru")
     assert len(second) == 5
     assert len(read) == len(second.keys() - first.keys()) == 4
-    assert list(drawn_from.drawn("boo")) == [13]
+    assert list(drawn_from.sample("boo")) == [13]

@@ -21,7 +21,7 @@ WRONG = 7
 def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     """Goes to the drills of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     player.click(place.parts.chip("drills"))
     board = place.drills
@@ -64,7 +64,7 @@ def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -
         if isinstance(form, ChipsForm):
             player.enter(form.chips[option].text().split()[0].lower())
         else:
-            player.enter(drill.scene.ruleset.pieces.names[int(option)])
+            player.enter(drill.scene.ruleset.pieces.face_names[int(option)])
     player.enter("\n")
 
 
@@ -81,9 +81,9 @@ def answer_rightly(player: User, board: DrillBoard) -> None:
     """Gives the right answer, by keys."""
     drill = board.course.drill
     assert drill is not None
-    if isinstance(drill.ask, ChoiceQuestion):
-        right = sorted(drill.ask.right, key=str)
-        answer_by_keys(player, board, right if drill.ask.every else right[:1])
+    if isinstance(drill.answer_spec, ChoiceQuestion):
+        right = sorted(drill.answer_spec.right, key=str)
+        answer_by_keys(player, board, right if drill.answer_spec.all_required else right[:1])
     else:
         assert isinstance(board.form, NumbersForm)
-        answer_numbers(player, board, [drill.ask.right[place] for place in board.form.order])
+        answer_numbers(player, board, [drill.answer_spec.right[place] for place in board.form.order])

@@ -50,13 +50,13 @@ from tests.ui.rulesets.playing import NAMES
 @pytest.fixture
 def player(guest: User) -> User:
     """Somebody at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
-    place = guest.window.place_widget("learn")
+    place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_part("atlas")
     if place.drills is not None:
         course = place.drills.course
         # What was asked last may be a hand of a ledger that is closed.
-        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), asked=None)
+        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), question=None)
         course.resume(usual)
     return guest
 
@@ -88,9 +88,9 @@ def test_more_choices_than_digits_have_a_key_each(player: User) -> None:
     board = open_drills(player, "riichi")
     drill = choose(player, board, Subject.YAKU)
     options = tuple(entry.id for entry in drill.scene.ruleset.yaku[:13])
-    form = ChipsForm(drill, ChoiceQuestion(options, frozenset(), every=True), NAMES)
+    form = ChipsForm(drill, ChoiceQuestion(options, frozenset(), all_required=True), NAMES)
     for option in options:
-        assert form.take_key(form.chips[option].text().split()[0].lower())
+        assert form.handle_key(form.chips[option].text().split()[0].lower())
         assert form.answer() == frozenset({option})
         form.chips[option].click()
 
@@ -98,15 +98,15 @@ def test_more_choices_than_digits_have_a_key_each(player: User) -> None:
 def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
-    assert isinstance(drill.ask, ChoiceQuestion)
-    wrong = next(option for option in drill.ask.options if option not in drill.ask.right)
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    wrong = next(option for option in drill.answer_spec.options if option not in drill.answer_spec.right)
     answer_by_mouse(player, board, [wrong])
     verdict = board.course.verdict
     assert verdict is not None
     assert verdict.wrong == {wrong}
-    assert verdict.missing == drill.ask.right
+    assert verdict.missing == drill.answer_spec.right
     explained = told(player, board)
-    for yaku in drill.ask.right:
+    for yaku in drill.answer_spec.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explained
     assert isinstance(board.form, ChipsForm)
     assert not any(chip.isEnabled() for chip in board.form.chips.values()), "an answer that was given stays"
@@ -171,18 +171,18 @@ def test_the_easier_the_level_the_more_is_told_of_a_value(player: User) -> None:
 def test_fu_are_typed_item_by_item_and_each_is_judged(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.FU)
-    assert not isinstance(drill.ask, ChoiceQuestion)
-    answer_numbers(player, board, [*drill.ask.right[:-1], WRONG])
+    assert not isinstance(drill.answer_spec, ChoiceQuestion)
+    answer_numbers(player, board, [*drill.answer_spec.right[:-1], WRONG])
     assert board.course.verdict is not None
-    assert board.course.verdict.missing == {len(drill.ask.right) - 1}
+    assert board.course.verdict.missing == {len(drill.answer_spec.right) - 1}
     assert isinstance(board.form, NumbersForm)
-    assert format_number(drill.ask.right[-1]) in player.texts(board.form)
+    assert format_number(drill.answer_spec.right[-1]) in player.texts(board.form)
 
 
 def test_payments_are_typed_with_their_sign(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.PAYMENT, Level.HARD)
-    assert not isinstance(drill.ask, ChoiceQuestion)
+    assert not isinstance(drill.answer_spec, ChoiceQuestion)
     assert isinstance(board.form, NumbersForm)
     winds = [box.accessibleName() for box in board.form.boxes]
     assert winds == ["East", "South", "West", "North"][: len(winds)], "the dealer first"
@@ -191,17 +191,17 @@ def test_payments_are_typed_with_their_sign(player: User) -> None:
     table, verdict = drill.scene.table, board.course.verdict
     assert verdict is not None
     assert isinstance(verdict.given, tuple)
-    assert [verdict.given[seat] for seat in table.in_turn(table.dealer)] == typed
+    assert [verdict.given[seat] for seat in table.turn_order_from(table.dealer)] == typed
     shown = player.texts(board.form)
-    for delta in drill.ask.right:
+    for delta in drill.answer_spec.right:
         assert format_change(delta) in shown
 
 
 def test_waits_are_clicked_and_each_is_told_with_its_worth(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.WAITS, Level.MEDIUM)
-    assert isinstance(drill.ask, ChoiceQuestion)
-    answer_by_mouse(player, board, drill.ask.right)
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    answer_by_mouse(player, board, drill.answer_spec.right)
     assert board.course.verdict is not None
     assert board.course.verdict.right
     explained = told(player, board)
@@ -225,14 +225,14 @@ def test_shogi_pieces_are_typed_by_their_letter(player: User) -> None:
     drill = choose(player, board, Subject.WAITS)
     player.enter("k")
     assert isinstance(board.form, TilesForm)
-    assert board.form.answer() == frozenset({drill.scene.ruleset.pieces.names.index("K")})
+    assert board.form.answer() == frozenset({drill.scene.ruleset.pieces.face_names.index("K")})
 
 
 def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -> None:
     board = open_drills(player, "beijing")
     drill = choose(player, board, Subject.ALLOWED)
-    assert isinstance(drill.ask, ChoiceQuestion)
-    answer_by_keys(player, board, drill.ask.right)
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    answer_by_keys(player, board, drill.answer_spec.right)
     explained = told(player, board)
     ruleset, names = drill.scene.ruleset, board.course.names()
     for settled in outcomes_by_seat(drill.scene).values():
@@ -248,14 +248,14 @@ def test_points_that_decide_over_a_win_are_told(player: User) -> None:
     scene = "\n".join(player.texts(board.scene))
     for score in drill.scene.table.scores:
         assert format_number(score) in scene
-    assert format_number(drill.scene.rules.goal or 0) in scene
+    assert format_number(drill.scene.rules.target_score or 0) in scene
 
 
 def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.DISCARD)
-    assert isinstance(drill.ask, ChoiceQuestion)
-    wrong = [option for option in drill.ask.options if option not in drill.ask.right]
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    wrong = [option for option in drill.answer_spec.options if option not in drill.answer_spec.right]
     answer_by_mouse(player, board, wrong[:2])
     assert board.course.verdict is not None
     assert board.course.verdict.wrong == {wrong[1]}, "the second choice takes the place of the first"
@@ -270,8 +270,8 @@ def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: User) -> None:
     player.click(board.unknown)
     assert board.course.verdict is not None
     assert not board.course.verdict.right
-    assert isinstance(drill.ask, ChoiceQuestion)
-    for yaku in drill.ask.right:
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    for yaku in drill.answer_spec.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
@@ -303,7 +303,7 @@ def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
     assert not board.bench.isVisible(), "it would give the answer away"
     player.click(board.unknown)
     player.click(board.bench)
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     bench = place.workbenches["arushiaru"].entry.bench()
     hand = drill.scene.hand
@@ -316,13 +316,13 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
     player.click(board.unknown)
-    assert isinstance(drill.ask, ChoiceQuestion)
-    yaku = next(option for option in drill.ask.options if option in drill.ask.right)
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    yaku = next(option for option in drill.answer_spec.options if option in drill.answer_spec.right)
     name = yaku_name(drill.scene.ruleset, str(yaku))[0]
     rows = board.explanation.findChildren(QWidget)
     link = next(row for row in rows if row.accessibleName() == name and row.isVisible())
     player.click(link)
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     assert place.atlas.isVisible()
     assert place.atlas.page.page is not None
@@ -331,7 +331,7 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
 
 def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.atlas.filter.text.setFocus()
     player.enter("toitoi")
@@ -342,8 +342,8 @@ def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
     for _ in range(5):
         drill = board.course.drill
         assert drill is not None
-        assert isinstance(drill.ask, ChoiceQuestion)
-        assert wanted & drill.ask.right
+        assert isinstance(drill.answer_spec, ChoiceQuestion)
+        assert wanted & drill.answer_spec.right
         player.click(board.unknown)
         player.click(board.check)
     player.click(board.setup.every_yaku)
@@ -371,13 +371,13 @@ def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> Non
     player.click(board.setup.hands.chip(True))
     for subject in (Subject.YAKU, Subject.VALUE, Subject.WAITS, Subject.PAYMENT):
         drill = choose(player, board, subject)
-        assert drill.scene.source is not None
+        assert drill.scene.replay_position is not None
         assert board.course.names() == ("Aoi", "Ben", "Chie", "Dai")
         answer_rightly(player, board)
         assert board.course.verdict is not None
         assert board.course.verdict.right
     kept = AnswerRecord.from_payload(player.desk.drills.all()[-1])
-    assert kept.recorded
+    assert kept.from_club
 
 
 def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tmp_path: Path) -> None:
@@ -392,7 +392,7 @@ def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tm
     player.click(board.setup.hands.chip(True))
     choose(player, board, Subject.VALUE)
     assert player.window.open_ledger(tmp_path / "another club")
-    player.window.show_place("learn")
+    player.window.show_screen("learn")
     assert board.course.names() == NAMES
     answer_rightly(player, board)
     assert board.course.verdict is not None
@@ -408,7 +408,7 @@ def test_a_question_outlives_a_change_of_the_language(newcomer: User, answered: 
     if answered:
         player.enter("\n")
     player.window.settings.language = "ja"
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     later = place.drills
     assert later is not None

@@ -31,8 +31,8 @@ def player(guest: User) -> Iterator[User]:
 
 
 def thirteen_orphans(player: User) -> DrillBoard:
-    player.window.show_place("learn")
-    place = player.window.place_widget("learn")
+    player.window.show_screen("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_part("drills")
     board = place.drills
@@ -40,9 +40,9 @@ def thirteen_orphans(player: User) -> DrillBoard:
     board.course.choose(ruleset_id="arushiaru", subject=Subject.YAKU)
     for seed in range(500):
         board.course.chance = Random(seed)
-        board.course.go_on()
+        board.course.advance()
         drill = board.course.drill
-        if drill is not None and isinstance(drill.ask, ChoiceQuestion) and "kokushi" in drill.ask.right:
+        if drill is not None and isinstance(drill.answer_spec, ChoiceQuestion) and "kokushi" in drill.answer_spec.right:
             return board
     raise AssertionError("none was dealt")
 
@@ -77,8 +77,8 @@ def drilled(player: User, subject: Subject, size: QSize) -> DrillBoard:
     """Returns a board with large letters in a window of a size, on which nothing is known of what is asked."""
     player.window.resize(size)
     player.window.settings.font_percent = 150
-    player.window.show_place("learn")
-    place = player.window.place_widget("learn")
+    player.window.show_screen("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_part("drills")
     board = place.drills

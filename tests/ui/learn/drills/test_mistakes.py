@@ -28,7 +28,7 @@ WRITTEN, NAMED = (
 
 def all_wrong(one: Drill) -> Verdict:
     """Returns what the answer is worth that misses all that is right and chooses all that is not."""
-    ask = one.ask
+    ask = one.answer_spec
     if isinstance(ask, ChoiceQuestion):
         return judge(one, frozenset(ask.options) - ask.right)
     return judge(one, tuple(number + 2 for number in ask.right))
@@ -59,10 +59,12 @@ def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> 
     paper.show_verdict(one, verdict, NAMES)
     (shown,) = paper.findChildren(MistakeList)
     assert len(shown.reasons) == len(found) == len(verdict.wrong | verdict.missing)
-    marked = [mistake for mistake in found if isinstance(mistake.why, YakuFailure) and mistake.why.fault.groups]
+    marked = [
+        mistake for mistake in found if isinstance(mistake.reason, YakuFailure) and mistake.reason.mismatch.groups
+    ]
     assert marked
     assert len(shown.racks) >= len(marked)
-    assert any(group.at_fault for rack in shown.racks for group in rack.groups)
+    assert any(group.has_error for rack in shown.racks for group in rack.groups)
 
 
 @pytest.mark.parametrize(
@@ -79,12 +81,12 @@ def test_wrong_waits_and_ways_to_win_have_the_pieces_marked_too(
         racks += shown.racks
         shown.deleteLater()
     assert racks
-    assert all(any(group.at_fault for group in rack.groups) for rack in racks)
+    assert all(any(group.has_error for group in rack.groups) for rack in racks)
 
 
 def test_a_right_answer_is_not_taken_apart(qapp: QApplication) -> None:
     paper = AnswerExplanation()
     one = make_drill(get_ruleset("riichi"), Subject.YAKU, levels(get_ruleset("riichi"), Subject.YAKU)[0], "3")
-    assert isinstance(one.ask, ChoiceQuestion)
-    paper.show_verdict(one, judge(one, one.ask.right), NAMES)
+    assert isinstance(one.answer_spec, ChoiceQuestion)
+    paper.show_verdict(one, judge(one, one.answer_spec.right), NAMES)
     assert not paper.findChildren(MistakeList)

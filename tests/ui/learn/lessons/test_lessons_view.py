@@ -44,7 +44,7 @@ def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
 
 
 def learn(player: User) -> LearnScreen:
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     return place
 
@@ -62,7 +62,7 @@ def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
 def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
     """Opens a lesson on the map by a click, and goes on to a screen."""
     place = open_lessons(player)
-    player.click(next(one for one in place.map.stations if one.lesson.id == name))
+    player.click(next(one for one in place.map.buttons if one.lesson.id == name))
     page = place.page
     assert page is not None
     page.show_step(step)
@@ -116,7 +116,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     place = learn(player).lessons
     assert place is not None
     assert place.map.isVisible()
-    station = next(one for one in place.map.stations if one.lesson.id == "who_wins")
+    station = next(one for one in place.map.buttons if one.lesson.id == "who_wins")
     assert QApplication.focusWidget() is station
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Return)
@@ -168,7 +168,7 @@ def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> No
     for step in range(2):
         page.show_step(step)
         QApplication.processEvents()
-        places.append(page.following.mapTo(page, page.following.rect().topLeft()))
+        places.append(page.next_button.mapTo(page, page.next_button.rect().topLeft()))
     assert places[0] == places[1]
 
 
@@ -198,7 +198,7 @@ def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
     assert page.panel.remark.isHidden(), "what it comes to is told at the end"
     for place in right:
         guest.enter(str(place + 1))
-    assert felt.complete
+    assert felt.is_complete
     assert page.panel.title.text() == "All of them"
     assert page.panel.remark.isVisible()
 
@@ -237,7 +237,7 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
     odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
     felt.rack.tile_clicked.emit(0, odd)
     assert "It is there" in felt.task.text()
-    assert (felt.held, felt.touched) == (None, None)
+    assert (felt.picked_tile, felt.touched) == (None, None)
 
 
 def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
@@ -263,8 +263,8 @@ def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_p
         answer_rightly(player, board)
         assert page.right == answered + 1
     assert page.done
-    assert page.following.isVisible()
-    qtbot.waitUntil(page.following.hasFocus)
+    assert page.next_button.isVisible()
+    qtbot.waitUntil(page.next_button.hasFocus)
     player.enter("\n")
     assert page.lesson is load_lessons(BEIJING)[0], "the first that is not learned comes next"
     player.enter("\n")
@@ -272,11 +272,11 @@ def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_p
     later = User(qtbot, tmp_path / "club")
     place = open_lessons(later)
     assert place.count.text() == f"1 of {len(load_lessons(BEIJING))} learned"
-    assert place.map.stations[3].stage is LessonStage.DONE
-    assert "learned" in place.map.stations[3].accessibleName()
-    assert place.map.stations[0].stage is LessonStage.NEXT
-    assert "step 2" in place.map.stations[0].accessibleName()
-    later.click(place.go_on)
+    assert place.map.buttons[3].stage is LessonStage.DONE
+    assert "learned" in place.map.buttons[3].accessibleName()
+    assert place.map.buttons[0].stage is LessonStage.NEXT
+    assert "step 2" in place.map.buttons[0].accessibleName()
+    later.click(place.continue_button)
     assert place.page is not None
     assert (place.page.lesson, place.page.at) == (load_lessons(BEIJING)[0], 1)
 
@@ -414,7 +414,7 @@ def test_all_amounts_of_an_exercise_fit_on_a_laptop(guest: User) -> None:
     riichi = registry.get_ruleset("riichi")
     place = open_lessons(guest, riichi)
     lesson = load_lessons(riichi)[10]
-    guest.click(next(one for one in place.map.stations if one.lesson.id == lesson.id))
+    guest.click(next(one for one in place.map.buttons if one.lesson.id == lesson.id))
     page = place.page
     assert page is not None
     page.show_step(len(lesson.steps))

@@ -92,4 +92,4 @@ def test_the_round_wind_is_shown_only_if_it_counts(qapp: QApplication) -> None:
                 if step.winds and step.scene is not None:
                     line = table_words(step.scene, ("Aoi", "Ben", "Chie", "Dai"), winds=True)
                     assert any(sentence.startswith("Seat wind") for sentence in line)
-                    assert any(sentence.startswith("Round wind") for sentence in line) == ruleset.round_wind
+                    assert any(sentence.startswith("Round wind") for sentence in line) == ruleset.uses_round_wind

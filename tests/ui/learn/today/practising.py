@@ -18,7 +18,7 @@ EVENING = "2026-08-27T19:30:00Z"
 
 
 def learn(player: User) -> LearnScreen:
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     return place
 

@@ -49,15 +49,17 @@ def answer_one_wrongly(player: User) -> DrillBoard:
     """Answers which yaku count, with one that does not."""
     board = open_drills(player, "riichi")
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
-    assert isinstance(drill.ask, ChoiceQuestion)
-    answer_by_mouse(player, board, [next(option for option in drill.ask.options if option not in drill.ask.right)])
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    answer_by_mouse(
+        player, board, [next(option for option in drill.answer_spec.options if option not in drill.answer_spec.right)]
+    )
     return board
 
 
 def test_a_question_is_laid_again_with_the_answer_that_was_given(player: User) -> None:
     board = answer_one_wrongly(player)
     before = board.course.state()
-    asked, verdict = before.asked, before.verdict
+    asked, verdict = before.question, before.verdict
     player.click(board.check)
     answer_rightly(player, board)
     page = open_answers(player)
@@ -65,9 +67,9 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: User) -
     player.click(page.which.chip(AnswerFilter.WRONG))
     assert shown(page) == 1
     page.list.choose_first()
-    player.click(page.look)
+    player.click(page.review_button)
     assert board.isVisible()
-    assert (board.course.state().asked, board.course.state().verdict) == (asked, verdict)
+    assert (board.course.state().question, board.course.state().verdict) == (asked, verdict)
     assert isinstance(board.form, ChipsForm)
     assert verdict is not None
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
@@ -85,16 +87,16 @@ def test_a_chosen_option_no_longer_offered_is_still_shown(player: User) -> None:
     drill = board.course.drill
     assert given.question is not None
     assert drill is not None
-    assert isinstance(drill.ask, ChoiceQuestion)
-    gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.ask.options)
-    then = replace(given.question, offered=(*drill.ask.right, gone))
-    player.desk.drills.keep(replace(given, question=then, answer=frozenset({gone})).payload())
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.answer_spec.options)
+    then = replace(given.question, offered=(*drill.answer_spec.right, gone))
+    player.desk.drills.add(replace(given, question=then, answer=frozenset({gone})).payload())
     page = open_answers(player)
     page.list.choose_first()
-    player.click(page.look)
+    player.click(page.review_button)
     assert isinstance(board.form, ChipsForm)
     assert [option for option, chip in board.form.chips.items() if chip.isChecked()] == [gone]
-    assert board.form.chips.keys() == {*drill.ask.right, gone}
+    assert board.form.chips.keys() == {*drill.answer_spec.right, gone}
     assert option_name(drill, gone, ()) in " ".join(player.texts(board.explanation))
 
 
@@ -107,7 +109,7 @@ def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: P
     later = User(qtbot, tmp_path / "club")
     page = open_answers(later)
     page.list.choose_first()
-    later.click(page.look)
+    later.click(page.review_button)
     again = learn(later).drills
     assert again is not None
     assert again.course.verdict == verdict
@@ -119,12 +121,12 @@ def test_after_a_look_back_the_open_question_goes_on(player: User) -> None:
     board = answer_one_wrongly(player)
     page = open_answers(player)
     page.list.choose_first()
-    player.click(page.look)
+    player.click(page.review_button)
     board.drill_yaku("riichi", ("toitoi",))
     waiting = board.course.drill
     page = open_answers(player)
     page.list.choose_first()
-    player.click(page.look)
+    player.click(page.review_button)
     player.click(board.strip.leave)
     player.click(learn(player).parts.chip("drills"))
     assert board.course.review is None
@@ -140,7 +142,7 @@ def test_answers_are_found_by_words(player: User) -> None:
     player.enter(" mcr")
     assert shown(page) == 0
     assert "No answer is like that." in player.texts(page)
-    assert not page.look.isEnabled()
+    assert not page.review_button.isEnabled()
     player.press(Qt.Key.Key_Escape)
     assert shown(page) == 1
     player.press(Qt.Key.Key_Down)
@@ -156,10 +158,10 @@ def test_answers_are_found_by_words(player: User) -> None:
 
 def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
     early = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
-    player.desk.drills.keep(early.payload())
+    player.desk.drills.add(early.payload())
     page = open_answers(player)
     page.list.choose_first()
-    assert not page.look.isEnabled()
+    assert not page.review_button.isEnabled()
     assert any("only the result was kept" in text for text in player.texts(page))
 
 
@@ -168,10 +170,10 @@ def test_a_question_that_would_be_another_one_is_not_laid(player: User) -> None:
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     assert given.question is not None
     other = replace(given, question=replace(given.question, mark="0" * 12))
-    player.desk.drills.keep(other.payload())
+    player.desk.drills.add(other.payload())
     page = open_answers(player)
     page.list.choose_first()
-    player.click(page.look)
+    player.click(page.review_button)
     assert board.title.text() == "No longer there"
     assert board.form is None
     player.click(board.check)

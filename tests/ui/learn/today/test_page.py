@@ -47,7 +47,7 @@ def answered(player: User, when: str, topics: dict[str, bool], ruleset: str = "r
     """Lets something have been answered before."""
     right = all(topics.values())
     given = AnswerRecord(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
-    player.desk.drills.keep(given.payload())
+    player.desk.drills.add(given.payload())
 
 
 def show_riichi(player: User) -> TodayPage:
@@ -72,10 +72,10 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip)
         run = board.course.run
         assert run is not None
-        assert run.item is not None
+        assert run.current_item is not None
         drill = board.course.drill
         assert drill is not None
-        assert run.item.topic in drill.topics
+        assert run.current_item.topic in drill.topics
         answer_rightly(player, board)
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip), "it stays in sight"
         player.enter("\n")
@@ -85,7 +85,7 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
     assert today.isVisible()
     assert today.title.text() == "Nothing due."
     assert today.minutes.text() == "Come back tomorrow."
-    player.click(today.anyway)
+    player.click(today.practise_anyway_button)
     assert board.isVisible()
     assert board.course.drill is not None
 
@@ -103,7 +103,7 @@ def test_an_evening_is_done_by_keys(player: User) -> None:
         player.enter("\n")
     assert board.title.text() == "Done for today"
     player.enter("\n")
-    assert today.anyway.hasFocus(), "what can be pressed next"
+    assert today.practise_anyway_button.hasFocus(), "what can be pressed next"
 
 
 def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: User) -> None:
@@ -201,7 +201,7 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> No
     assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
     today = open_today(player, the_time())
     # The window does so by itself whenever the table rests.
-    facts_index_of(player.desk).look()
+    facts_index_of(player.desk).refresh()
     player.wait(lambda: any("won in your club today" in row for row in rows(player)))
     QApplication.processEvents()
     row = next(row for row in today.queue.rows if row.item.topic == "toitoi")
@@ -265,7 +265,7 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
     place = learn(player)
     ruleset = today.lessons.ruleset
     assert ruleset is not None
-    player.click(today.lessons.map.stations[0])
+    player.click(today.lessons.map.buttons[0])
     assert place.lessons is not None
     assert place.lessons.isVisible()
     assert place.lessons.page is not None
@@ -353,8 +353,8 @@ def test_an_open_question_waits_while_somebody_is_elsewhere(player: User) -> Non
     assert board is not None
     asked = board.course.drill
     player.click(place.parts.chip("atlas"))
-    player.window.show_place("table")
-    player.window.show_place("learn")
+    player.window.show_screen("table")
+    player.window.show_screen("learn")
     player.click(place.parts.chip("drills"))
     assert board.course.drill is asked
 
@@ -378,17 +378,17 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
 def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     book, settings = learn(player).book, player.window.settings
     run = PracticeRun((AgendaItem("chess", Subject.YAKU, "mate", DueReason.WRONG, EVENING),))
-    settings.practice = SavedCourse("boo", Subject.FU, run=run).written()
-    begun = book.begun()
+    settings.practice = SavedCourse("boo", Subject.FU, run=run).to_json()
+    begun = book.saved_course()
     assert begun is not None
     assert (begun.ruleset, begun.run) == ("boo", None)
-    settings.practice = SavedCourse("chess", Subject.FU).written()
-    assert book.begun() is None
+    settings.practice = SavedCourse("chess", Subject.FU).to_json()
+    assert book.saved_course() is None
 
 
 def test_answers_are_read_again_only_after_foreign_writes(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     book, drills = learn(player).book, player.desk.drills
-    book.read()
+    book.reload()
     known, everything, reads = len(book.answers), drills.all, []
 
     def read_all() -> tuple[JsonObject, ...]:
@@ -396,13 +396,13 @@ def test_answers_are_read_again_only_after_foreign_writes(player: User, monkeypa
         return everything()
 
     monkeypatch.setattr(drills, "all", read_all)
-    book.keep(AnswerRecord(book.now(), "riichi", Subject.FU, Level.EASY, True, {"closed_wait": True}, False, 30))
-    book.reach(get_ruleset("boo"), load_lessons(get_ruleset("boo"))[0], 1)
-    book.read()
+    book.add_answer(AnswerRecord(book.now(), "riichi", Subject.FU, Level.EASY, True, {"closed_wait": True}, False, 30))
+    book.save_lesson_progress(get_ruleset("boo"), load_lessons(get_ruleset("boo"))[0], 1)
+    book.reload()
     assert not reads
     answered(player, book.now(), {"single_wait": True}, subject="fu")
-    drills.keep(LessonRecord(book.now(), "boo", "tiles", 0, 3, done=True).payload())
-    book.read()
+    drills.add(LessonRecord(book.now(), "boo", "tiles", 0, 3, done=True).payload())
+    book.reload()
     assert reads == [1]
     assert len(book.answers) == known + 2
-    assert book.learned.place("boo", "tiles").done
+    assert book.learned.position("boo", "tiles").done

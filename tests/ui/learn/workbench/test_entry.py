@@ -54,16 +54,16 @@ def test_circumstances_are_steps_like_pieces(entry: BenchEntry) -> None:
 
 
 def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
-    entry.lay(WON)
+    entry.load_bench(WON)
     entry.turn_situation("riichi")
     for _ in range(14):
-        entry.take_back()
+        entry.backspace()
     assert held(entry) == ""
     assert entry.bench().situation == ("riichi",)
 
 
 def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
-    entry.lay(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
+    entry.load_bench(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
     entry.turn_situation("rinshan")
     assert entry.bench().situation == ("rinshan",)
     entry.remove(1, 0)
@@ -74,7 +74,7 @@ def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
 
 
 def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) -> None:
-    entry.lay(WON)
+    entry.load_bench(WON)
     entry.turn_situation("haitei")
     entry.set_self_drawn(False)
     assert entry.bench().situation == ()
@@ -96,17 +96,17 @@ def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
     entry.add_indicator(WILD, 4)
     assert (entry.bench().turned_up, entry.wild_kind) == (indicators((3,), wild=4), 5)
     entry.remove_indicator(DORA, 0)
-    assert entry.bench().turned_up.of(DORA) == ()
+    assert entry.bench().turned_up.pieces_of(DORA) == ()
     entry.undo()
-    assert entry.bench().turned_up.of(DORA) == (3,)
+    assert entry.bench().turned_up.pieces_of(DORA) == (3,)
 
 
 def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
     entry.add_indicator(DORA, 30)
     entry.type_text("444z4z")
     assert held(entry) == "444z"
-    assert entry.fault is not None
-    assert entry.fault.fault is DraftFault.NONE_LEFT
+    assert entry.error is not None
+    assert entry.error.reason is DraftFault.NONE_LEFT
 
 
 def test_a_red_five_as_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
@@ -159,44 +159,46 @@ def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
         honba=2,
         options={"arushiaru": {"yaku_houtei": True}},
     )
-    entry.lay(bench)
+    entry.load_bench(bench)
     assert entry.bench() == bench
-    assert entry.of_table
+    assert entry.has_table_options
 
 
 def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
-    entry.lay(Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=RoundWind.SOUTH))
-    entry.leave_table()
+    entry.load_bench(
+        Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=RoundWind.SOUTH)
+    )
+    entry.reset_table_options()
     bench = entry.bench()
-    assert not entry.of_table
+    assert not entry.has_table_options
     assert (bench.options, bench.honba, bench.round_wind) == ({}, 0, RoundWind.SOUTH)
     assert len(bench.hand) == 13
     entry.undo()
-    assert entry.of_table
+    assert entry.has_table_options
 
 
 def test_players_of_a_table_come_along() -> None:
     entry = BenchEntry(get_ruleset("shogi"))
     assert entry.frame.players == 3
-    entry.lay(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
+    entry.load_bench(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
     assert (entry.frame.players, entry.bench().players) == (2, 2)
 
 
 def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
     entry.type_text("[777z]")
-    assert entry.bench().melds[0].giver == 0
+    assert entry.bench().melds[0].claimed_from == 0
     entry.set_winds(3, RoundWind.EAST)
-    assert entry.bench().melds[0].giver == 2
+    assert entry.bench().melds[0].claimed_from == 2
 
 
 def test_flowers_are_told_of_the_hand_and_go_with_it(entry: BenchEntry) -> None:
-    entry.lay(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
+    entry.load_bench(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
     found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}["mcr"]
     assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
-    assert found.settlement_discarded is not None, "who takes a discard did not mix it into the hand"
-    assert found.settlement_discarded.wins[0].evaluation.yaku[-1].id == "flower_tiles"
+    assert found.discard_settlement is not None, "who takes a discard did not mix it into the hand"
+    assert found.discard_settlement.wins[0].evaluation.yaku[-1].id == "flower_tiles"
     flowers = next(field for field in entry.fields if field.id == "flowers")
-    entry.tell(flowers, 0)
+    entry.set_extra_field(flowers, 0)
     assert entry.bench().extra_fields == {"mixed": True}
     entry.undo()
     assert entry.bench().extra_fields["flowers"] == 3

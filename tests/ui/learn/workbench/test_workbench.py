@@ -39,19 +39,19 @@ from tests.ui.rulesets.playing import CONTROL, NAMES, declare, sit_down, tile, t
 def player(guest: User) -> User:
     """Somebody at the workbench for tiles, on which nothing lies."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = guest.window.place_widget("learn")
+    place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_part("atlas")
     guest.click(place.parts.chip("arushiaru"))
     for shown in place.workbenches.values():
         shown.choices.mode = None
         shown.choices.unfolded.setChecked(True)
-        shown.entry.go_on(BenchEntry(shown.entry.ruleset).steps)
+        shown.entry.restore_state(BenchEntry(shown.entry.ruleset).steps)
     return guest
 
 
 def bench(player: User, ruleset: str = "arushiaru") -> WorkbenchView:
-    return player.window.place_widget("learn").workbenches[ruleset]  # type: ignore[no-any-return]
+    return player.window.screen_widget("learn").workbenches[ruleset]  # type: ignore[no-any-return]
 
 
 def links(shown: WorkbenchView) -> list[str]:
@@ -60,7 +60,7 @@ def links(shown: WorkbenchView) -> list[str]:
 
 
 def held(shown: WorkbenchView) -> int:
-    return len(shown.entry.draft.held)
+    return len(shown.entry.draft.pieces)
 
 
 def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
@@ -71,12 +71,12 @@ def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
     assert [answer.ruleset.id for answer in answers][:4] == ["arushiaru", "boo", "wsom", "beijing"]
     for answer in answers:
         assert short_ruleset(answer.ruleset) in told
-        assert answer.settlement_drawn is not None
-        drawn = answer.settlement_drawn
+        assert answer.self_draw_settlement is not None
+        drawn = answer.self_draw_settlement
         size = hand_value_text(answer.ruleset, drawn.wins[0].evaluation)
         assert f"{format_number(drawn.deltas[answer.seat])}: {size}" in told
         assert not answer.gains or gains_text(answer.gains) in told
-    assert all(answer.settlement_discarded is not None for answer in answers[:4])
+    assert all(answer.discard_settlement is not None for answer in answers[:4])
 
 
 def test_clicks_keys_and_steps_back_are_one_hand(player: User) -> None:
@@ -147,7 +147,7 @@ def test_a_misfit_stays_in_its_row_and_is_reported_again(player: User) -> None:
 def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown = bench(player)
     assert not shown.copy.isEnabled()
-    assert shown.handle.drag() is None
+    assert shown.handle.make_drag() is None
     player.paste("123m456p34789s22z5s")
     player.press(Qt.Key.Key_End)
     player.press(Qt.Key.Key_C, CONTROL)
@@ -158,7 +158,7 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     player.click(shown.picture)
     data = QApplication.clipboard().mimeData()
     assert (data.hasText(), data.hasImage()) == (False, True)
-    drag = shown.handle.drag()
+    drag = shown.handle.make_drag()
     assert drag is not None
     assert drag.mimeData().text() == "123m456p34789s22z+5s"
     assert drag.mimeData().hasImage()
@@ -186,10 +186,10 @@ def test_nothing_moves_when_a_scroll_bar_comes(player: User) -> None:
 
 def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
-    player.window.show_place("learn")
+    player.window.show_screen("learn")
     player.window.settings.font_percent = 150
     player.window.resize(1280, 720)
-    player.click(player.window.place_widget("learn").parts.chip("arushiaru"))
+    player.click(player.window.screen_widget("learn").parts.chip("arushiaru"))
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     QApplication.processEvents()
@@ -251,7 +251,7 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot)
     qtbot.waitUntil(lambda: "The best exchanges" in player.texts(found) and bool(found.findChildren(TileRow)))
     assert found.known == list(find_draws(held))[-1]
     rows = [[group.pieces[0].name for group in row.groups] for row in found.findChildren(TileRow)]
-    names = held.pieces.names
+    names = held.pieces.face_names
     for one in found.known[:8]:
         assert [names[piece] for piece in one.thrown] in rows
         assert [names[drawn.piece] for drawn in one.drawn] in rows
@@ -279,7 +279,7 @@ def test_what_leaves_the_same_is_said_once(player: User) -> None:
 def test_who_discards_is_asked_and_not_assumed(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
-    giver = shown.choices.giver
+    giver = shown.choices.discarder
     assert not giver.isEnabled()
     assert giver.value() is None
     player.click(shown.choices.source.chip(False))
@@ -361,17 +361,17 @@ def test_a_wildcard_is_marked_and_counted(player: User) -> None:
     player.click(wildcards.chip)
     player.click(tile(shown.palette_tiles, "4m"))
     player.paste("23m55m456p789s11z1z1z")
-    assert shown.entry.bench().turned_up.of(WILD) == MAHJONG.parse("4m")
+    assert shown.entry.bench().turned_up.pieces_of(WILD) == MAHJONG.parse("4m")
     assert [face.name for group in shown.rack.groups for face in group.pieces if face.wild] == ["5m", "5m"]
     answers = {answer.ruleset.id: answer for answer in outcomes_in_all_rulesets(shown.entry.bench())}
     assert answers["beijing"].settlement is not None
     assert answers["arushiaru"].settlement is None
     player.click(wildcards.tiles[0])
-    assert shown.entry.bench().turned_up.of(WILD) == ()
+    assert shown.entry.bench().turned_up.pieces_of(WILD) == ()
 
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     player.click(place.parts.chip("shogi"))
     player.paste("lllnnpbb")
     shown = bench(player, "shogi")
@@ -386,14 +386,14 @@ def test_a_recorded_hand_opens_in_it(player: User) -> None:
     player.paste("234m567m406p55z78s6s")
     player.enter("\n")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    ledger = player.window.place_widget("ledger")
+    ledger = player.window.screen_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
     player.click(player.button("Workbench"))
     assert player.window.place == "learn"
     shown = bench(player)
     assert shown.line.text() == "234567m406p78s55z+6s", "with its red five"
     assert not shown.entry.draft.self_drawn
-    assert MAHJONG.names[shown.entry.bench().turned_up.of(DORA)[0]] == "1m"
+    assert MAHJONG.face_names[shown.entry.bench().turned_up.pieces_of(DORA)[0]] == "1m"
 
 
 def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) -> None:
@@ -404,9 +404,9 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) ->
     assert not {"rinshan", "chankan", "tenhou"} & set(situations.choices())
     player.click(situations.chip("riichi"))
     boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
-    assert boo.settlement_drawn is not None
-    assert "riichi" in [item.id for item in boo.settlement_drawn.wins[0].evaluation.yaku]
-    assert f"{format_number(boo.settlement_drawn.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
+    assert boo.self_draw_settlement is not None
+    assert "riichi" in [item.id for item in boo.self_draw_settlement.wins[0].evaluation.yaku]
+    assert f"{format_number(boo.self_draw_settlement.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
     assert "Boo" in situations.chip("riichi").toolTip()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert situations.values() == []
@@ -452,7 +452,7 @@ def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: User) -> None:
     assert boo.settlement is not None
     assert boo.settlement.wins[0].evaluation.figures["dora"] == 2
     player.click(dora.tiles[0])
-    assert shown.entry.bench().turned_up.of(DORA) == ()
+    assert shown.entry.bench().turned_up.pieces_of(DORA) == ()
 
 
 def test_a_meld_can_take_a_red_five(player: User) -> None:
@@ -467,12 +467,12 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
 def of_arushiaru(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
     found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
-    assert found.settlement_discarded is not None
-    return {item.id for item in found.settlement_discarded.wins[0].evaluation.yaku}
+    assert found.discard_settlement is not None
+    return {item.id for item in found.discard_settlement.wins[0].evaluation.yaku}
 
 
 def test_an_example_of_the_atlas_has_its_yaku_here_too(player: User) -> None:
-    place = player.window.place_widget("learn")
+    place = player.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_yaku("arushiaru", "houtei")
     player.click(place.atlas.page.findChildren(HandFelt)[0].bench)
@@ -496,14 +496,14 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: User) -> Non
     player.enter("\n")
     (event,) = [one for one in player.desk.match.events if isinstance(one, Win)]  # type: ignore[union-attr]
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    player.window.place_widget("ledger").open_row(player.desk.row_ids[-1])
+    player.window.screen_widget("ledger").open_row(player.desk.row_ids[-1])
     player.click(player.button("Workbench"))
     shown = bench(player, "shogi")
     hand = event.wins[0].hand
     assert hand is not None
     found = shown.entry.bench()
     assert (found.seat_wind, found.self_drawn) == (0, True)
-    assert (found.situation, found.turned_up.of(DORA)) == (hand.situation, hand.turned_up.of(DORA))
+    assert (found.situation, found.turned_up.pieces_of(DORA)) == (hand.situation, hand.indicators.pieces_of(DORA))
     assert shown.choices.seat.value() == 0
     assert shown.choices.situations.values() == ["riichi"]
 
@@ -511,11 +511,11 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: User) -> Non
 @pytest.mark.parametrize(("spoken", "percent"), [("en", 150), ("ja", 100), ("zh", 150)])
 def test_nothing_is_cut_and_nothing_overlaps(qtbot: QtBot, tmp_path: Path, spoken: str, percent: int) -> None:
     player = User(qtbot, tmp_path / "club")
-    player.window.show_place("learn")
+    player.window.show_screen("learn")
     settings = player.window.settings
     settings.language, settings.font_percent = spoken, percent
     for part, hand in (("arushiaru", "[1111z][340p]123m22s6s7s8s"), ("shogi", "lllnnpbb")):
-        place = player.window.place_widget("learn")
+        place = player.window.screen_widget("learn")
         player.click(place.parts.chip(part))
         shown = bench(player, part)
         for size in ((1024, 640), (1280, 720), (1920, 1080)):

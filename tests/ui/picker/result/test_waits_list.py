@@ -24,7 +24,7 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> No
     click(waits.tiles[1])
     winning = picker.entry.draft.winning
     assert winning is not None
-    assert MAHJONG.names[winning] == "6s"
+    assert MAHJONG.face_names[winning] == "6s"
     assert picker.entry.assessment.can_record
     assert not waits.isVisible()
 
@@ -34,7 +34,7 @@ def test_a_key_goes_to_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -
     press("A")
     assert QApplication.focusWidget() is shown(picker).result.waits.tiles[0]
     press("2")
-    assert picker.entry.draft.winning == MAHJONG.names.index("6s")
+    assert picker.entry.draft.winning == MAHJONG.face_names.index("6s")
     assert QApplication.focusWidget() is shown(picker).line
 
 

@@ -8,5 +8,5 @@ from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 
 YAKU = (*ORDINARY, *FIXED)
 """The whole table."""
-NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
 """Their names by id."""

@@ -62,9 +62,9 @@ def _without(told: Diagnostic, traits: int) -> Condition[BeijingReadingFacts]:
 
 def _substitutes(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
     """Finds the groups in which a wildcard replaces another kind."""
-    found = [one for one in reading.wilds if one.kind != seen.wild]
-    kinds = tuple(sorted(one.kind for one in found))
-    places = tuple(sorted({one.group for one in found}))
+    found = [one for one in reading.wildcards if one.stands_for != seen.wild]
+    kinds = tuple(sorted(one.stands_for for one in found))
+    places = tuple(sorted({one.group_index for one in found}))
     return Mismatch(places, tuple(sorted(set(kinds))), figures={"pieces": PieceKinds((kinds,)), "count": len(found)})
 
 
@@ -72,18 +72,20 @@ def _wilds_of_dragon(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
     """Finds the wildcards in the dragon; there must be just one, of its own suit."""
     dragon = straight_groups(reading.groups)
     places = [at for at, group in enumerate(reading.groups) if group in dragon]
-    if seen.wild // _SUIT != dragon[0].first // _SUIT:
+    if seen.wild // _SUIT != dragon[0].lowest_kind // _SUIT:
         return Mismatch(tuple(places), figures={"wanted": PieceKinds(((seen.wild,),))}, said=_OTHER_SUIT)
-    found = [one for one in reading.wilds if one.group in places]
-    kinds = tuple(sorted({one.kind for one in found}))
-    return Mismatch(tuple(sorted({one.group for one in found})), kinds, figures={"count": len(found), "needed": 1})
+    found = [one for one in reading.wildcards if one.group_index in places]
+    kinds = tuple(sorted({one.stands_for for one in found}))
+    return Mismatch(
+        tuple(sorted({one.group_index for one in found})), kinds, figures={"count": len(found), "needed": 1}
+    )
 
 
 _OTHER_SUIT = Text("The dragon is not of the suit of the wildcard, {wanted}.")
 ALL_WILDS = Diagnostic(
     "four_wilds",
     Text("Not all four wildcards are held."),
-    lambda seen, reading: Mismatch(tuple(sorted({one.group for one in reading.wilds}))),
+    lambda seen, reading: Mismatch(tuple(sorted({one.group_index for one in reading.wildcards}))),
 )
 """The fault if not all four wildcards are held."""
 
@@ -103,7 +105,7 @@ four_melds = at(
         Text("Melds: {count}; it takes {needed}."),
         find_wrong_count(
             _FOUR_MELDS,
-            lambda group: group.melded,
+            lambda group: group.is_meld,
             lambda group: group.shape not in (GroupShape.PAIR, GroupShape.SINGLE),
         ),
     ),
@@ -173,7 +175,7 @@ one_suit_with_its_wildcard = all_of(
         Diagnostic(
             "wild_of_suit",
             Text("The wildcards are of another suit."),
-            lambda seen, reading: Mismatch(tuple(sorted({one.group for one in reading.wilds}))),
+            lambda seen, reading: Mismatch(tuple(sorted({one.group_index for one in reading.wildcards}))),
         ),
         _own_wild,
     ),

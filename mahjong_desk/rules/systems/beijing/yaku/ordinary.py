@@ -34,15 +34,15 @@ _ALIKE_IN_SEVEN = 2
 
 
 def _wild_groups(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
-    return tuple(reading.groups[place] for place in sorted({wild.group for wild in reading.wilds}))
+    return tuple(reading.groups[place] for place in sorted({wild.group_index for wild in reading.wildcards}))
 
 
 def _straight(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
-    return tuple(sorted(straight_groups(reading.groups), key=lambda group: group.first))
+    return tuple(sorted(straight_groups(reading.groups), key=lambda group: group.lowest_kind))
 
 
 def _completed(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
-    return (reading.groups[reading.won],)
+    return (reading.groups[reading.winning_group_index],)
 
 
 def _of_shape(shape: GroupShape) -> Callable[[BeijingReadingFacts, Reading], tuple[Group, ...]]:
@@ -51,11 +51,11 @@ def _of_shape(shape: GroupShape) -> Callable[[BeijingReadingFacts, Reading], tup
 
 def _genuine_fours(seen: BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
     """Picks the two genuine pairs of every kind that has them, each two by themselves."""
-    substituted = {one.group for one in reading.wilds if one.kind != seen.wild}
+    substituted = {one.group_index for one in reading.wildcards if one.stands_for != seen.wild}
     genuine: dict[int, list[Group]] = {}
     for place, group in enumerate(reading.groups):
         if place not in substituted:
-            genuine.setdefault(group.first, []).append(group)
+            genuine.setdefault(group.lowest_kind, []).append(group)
     return tuple(tuple(groups) for groups in genuine.values() if len(groups) == _ALIKE_IN_SEVEN)
 
 
@@ -65,9 +65,9 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("dealer", "Beijing mahjong"),
         Text("The dealer wins."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=dealer,
+        closed_value=1,
+        open_value=1,
+        condition=dealer,
         example=Example("123m456p45789s22z", "6s", self_drawn=True, winner=0, turned_up={"wild_indicator": "1p"}),
     ),
     Yaku(
@@ -75,11 +75,11 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("no claims"),
         Text("No chi, pon or open kan; concealed kans are allowed."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=None,
-        holds=menqing,
-        worth="doublings_menqing",
-        ideas=("menzen",),
+        closed_value=1,
+        open_value=None,
+        condition=menqing,
+        value_option="doublings_menqing",
+        concepts=("menzen",),
         example=Example("456p45789s22z", "6s", melds=(("ankan", "9999m"),), turned_up={"wild_indicator": "1p"}),
     ),
     Yaku(
@@ -87,12 +87,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("no wildcard"),
         Text("There is no wildcard, or every one stands for its own kind."),
         family=YakuFamily.WILDCARDS,
-        closed=1,
-        open=1,
-        holds=no_substitute,
-        rests_on=_wild_groups,
-        worth="doublings_meihun",
-        displaces=("benhunlong", "hunyou"),
+        closed_value=1,
+        open_value=1,
+        condition=no_substitute,
+        pick_groups=_wild_groups,
+        value_option="doublings_meihun",
+        excludes=("benhunlong", "hunyou"),
         example=Example("123m456p45678s22z", "9s", turned_up={"wild_indicator": "5s"}),
     ),
     Yaku(
@@ -100,13 +100,13 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("dragon with its own wildcard"),
         Text("The dragon holds just one wildcard, of its own suit; counts in place of “no wildcard”."),
         family=YakuFamily.WILDCARDS,
-        closed=1,
-        open=1,
-        holds=own_dragon,
-        rests_on=_straight,
-        option="benhunlong",
-        worth="doublings_meihun",
-        displaces=("hunyou",),
+        closed_value=1,
+        open_value=1,
+        condition=own_dragon,
+        pick_groups=_straight,
+        enabling_option="benhunlong",
+        value_option="doublings_meihun",
+        excludes=("hunyou",),
         example=Example(
             "1234456789m11p5s", "6s", self_drawn=True, options={"benhunlong": True}, turned_up={"wild_indicator": "3m"}
         ),
@@ -116,12 +116,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("single wait on a wildcard"),
         Text("A lone wildcard takes the drawn tile as its pair; counts in place of “no wildcard”."),
         family=YakuFamily.WILDCARDS,
-        closed=1,
-        open=1,
-        holds=single_wild,
-        rests_on=_completed,
-        option="hunyou_meihun",
-        worth="doublings_meihun",
+        closed_value=1,
+        open_value=1,
+        condition=single_wild,
+        pick_groups=_completed,
+        enabling_option="hunyou_meihun",
+        value_option="doublings_meihun",
         example=Example(
             "345678m456777s1z",
             "8p",
@@ -135,10 +135,10 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("self-draw", "Beijing mahjong"),
         Text("The winning tile is drawn from the wall, or taken from a robbed kan."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=drawn,
-        worth="doublings_tiliu",
+        closed_value=1,
+        open_value=1,
+        condition=drawn,
+        value_option="doublings_tiliu",
         example=Example(
             "456p45789s22z", "6s", self_drawn=True, melds=(("pon", "111m"),), turned_up={"wild_indicator": "1p"}
         ),
@@ -148,12 +148,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("dragon"),
         Text("Three sets are 123, 456 and 789 of one suit."),
         family=YakuFamily.SEQUENCES,
-        closed=1,
-        open=1,
-        holds=dragon,
-        rests_on=_straight,
-        worth="doublings_long",
-        ideas=("ittsuu",),
+        closed_value=1,
+        open_value=1,
+        condition=dragon,
+        pick_groups=_straight,
+        value_option="doublings_long",
+        concepts=("ittsuu",),
         example=Example("12456789m11p45s1z", "6s", self_drawn=True, turned_up={"wild_indicator": "4z"}),
     ),
     Yaku(
@@ -161,11 +161,11 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("seven pairs"),
         Text("Seven pairs and no meld."),
         family=YakuFamily.PAIRS,
-        closed=1,
-        open=None,
-        holds=seven_pairs,
-        worth="doublings_qidui",
-        ideas=("chiitoitsu",),
+        closed_value=1,
+        open_value=None,
+        condition=seven_pairs,
+        value_option="doublings_qidui",
+        concepts=("chiitoitsu",),
         example=Example("11m33p55p77s99s22z4z", "4z", turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
@@ -173,12 +173,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("four equal in seven pairs"),
         Text("Seven pairs hold four equal tiles without a substitute; counts for each such four."),
         family=YakuFamily.PAIRS,
-        closed=1,
-        open=None,
-        holds=some_four,
-        rests_on_each=_genuine_fours,
-        worth="doublings_haohua",
-        times=four_alike,
+        closed_value=1,
+        open_value=None,
+        condition=some_four,
+        pick_groups_each=_genuine_fours,
+        value_option="doublings_haohua",
+        count=four_alike,
         example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
@@ -186,11 +186,11 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("catching the five"),
         Text("A genuine five of characters completes 4-6, or the last of seven pairs."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=caught_five,
-        rests_on=_completed,
-        worth="doublings_zhuowu",
+        closed_value=1,
+        open_value=1,
+        condition=caught_five,
+        pick_groups=_completed,
+        value_option="doublings_zhuowu",
         example=Example("46m123p456p789s33z", "5m", turned_up={"wild_indicator": "1s"}),
     ),
     Yaku(
@@ -198,12 +198,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("win on the replacement tile", "Beijing mahjong"),
         Text("The replacement tile after a kan wins; kan points are doubled too."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=replacement,
-        rests_on=_of_shape(GroupShape.KAN),
-        worth="doublings_gangkai",
-        ideas=("rinshan",),
+        closed_value=1,
+        open_value=1,
+        condition=replacement,
+        pick_groups=_of_shape(GroupShape.KAN),
+        value_option="doublings_gangkai",
+        concepts=("rinshan",),
         example=Example(
             "123m456s777s1z",
             "9p",
@@ -218,13 +218,13 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("one suit"),
         Text("All tiles are of one suit."),
         family=YakuFamily.FLUSH,
-        closed=1,
-        open=1,
-        holds=one_suit,
-        option="doublings_qingyise",
-        worth="doublings_qingyise",
+        closed_value=1,
+        open_value=1,
+        condition=one_suit,
+        enabling_option="doublings_qingyise",
+        value_option="doublings_qingyise",
         variants=(Variant("qingyise_wilds", "same_suit", one_suit_with_its_wildcard),),
-        ideas=("chinitsu",),
+        concepts=("chinitsu",),
         example=Example(
             "111234555789m1z",
             "9m",
@@ -238,12 +238,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("all triplets", "Beijing mahjong"),
         Text("All four sets are triplets or kans."),
         family=YakuFamily.TRIPLETS,
-        closed=1,
-        open=1,
-        holds=triplets,
-        option="doublings_duiduihu",
-        worth="doublings_duiduihu",
-        ideas=("toitoi",),
+        closed_value=1,
+        open_value=1,
+        condition=triplets,
+        enabling_option="doublings_duiduihu",
+        value_option="doublings_duiduihu",
+        concepts=("toitoi",),
         example=Example(
             "222p555s33z11s",
             "1s",
@@ -258,12 +258,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("one tile left"),
         Text("Four melds and one tile left to wait with."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=four_melds,
-        rests_on=_of_shape(GroupShape.PAIR),
-        option="doublings_dadiao",
-        worth="doublings_dadiao",
+        closed_value=1,
+        open_value=1,
+        condition=four_melds,
+        pick_groups=_of_shape(GroupShape.PAIR),
+        enabling_option="doublings_dadiao",
+        value_option="doublings_dadiao",
         example=Example(
             "5s",
             "5s",
@@ -278,12 +278,12 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         Name("last tile"),
         Text("The last tile of the wall wins, self-drawn."),
         family=YakuFamily.SITUATION,
-        closed=1,
-        open=1,
-        holds=last,
-        option="doublings_haidi",
-        worth="doublings_haidi",
-        ideas=("haitei",),
+        closed_value=1,
+        open_value=1,
+        condition=last,
+        enabling_option="doublings_haidi",
+        value_option="doublings_haidi",
+        concepts=("haitei",),
         example=Example(
             "123m456p45789s22z",
             "6s",

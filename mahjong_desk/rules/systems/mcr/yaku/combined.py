@@ -14,7 +14,7 @@ _SUIT = 9
 
 def _firsts(sets: Sets) -> list[int]:
     """Returns the first kinds of sets, ascending; nothing if one is of honours."""
-    return [one.first for one in sets] if sets[-1].first < EAST else []
+    return [one.lowest_kind for one in sets] if sets[-1].lowest_kind < EAST else []
 
 
 def _rise(firsts: list[int], *steps: int) -> bool:

@@ -281,29 +281,29 @@ def every_kong(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
 
 def concealed_kongs(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the concealed kongs."""
-    return tuple(group for group in every_kong(seen, reading) if not group.exposed)
+    return tuple(group for group in every_kong(seen, reading) if not group.is_open)
 
 
 def melded_kongs(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the melded kongs."""
-    return tuple(group for group in every_kong(seen, reading) if group.exposed)
+    return tuple(group for group in every_kong(seen, reading) if group.is_open)
 
 
 def melded_sets(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the sets on the table."""
-    return tuple(group for group in reading.groups if group.melded)
+    return tuple(group for group in reading.groups if group.is_meld)
 
 
 def knitted_pieces(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the knitted pieces."""
-    if reading.form is HandShape.KNITTED_HONOURS:
-        return tuple(group for group in reading.groups if group.first < EAST)
+    if reading.shape is HandShape.KNITTED_HONOURS:
+        return tuple(group for group in reading.groups if group.lowest_kind < EAST)
     return tuple(group for group in reading.groups if group.shape is GroupShape.KNITTED)
 
 
 def completed(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the group that the winning piece completed."""
-    return (reading.groups[reading.won],)
+    return (reading.groups[reading.winning_group_index],)
 
 
 def _pungs(reading: Reading) -> Iterable[Group]:
@@ -312,7 +312,7 @@ def _pungs(reading: Reading) -> Iterable[Group]:
 
 def each_dragon(seen: McrReadingFacts, reading: Reading) -> Each:
     """Picks the pungs of dragons, each by itself."""
-    return tuple((group,) for group in _pungs(reading) if group.first >= WHITE)
+    return tuple((group,) for group in _pungs(reading) if group.lowest_kind >= WHITE)
 
 
 def each_hog(seen: McrReadingFacts, reading: Reading) -> Each:
@@ -329,16 +329,16 @@ def each_outer(seen: McrReadingFacts, reading: Reading) -> Each:
     return tuple(
         (group,)
         for group in _pungs(reading)
-        if (group.first < EAST and group.first % _SUIT in (0, _SUIT - 1))
-        or (group.first in winds and group.first not in (seen.prevalent, seen.own))
+        if (group.lowest_kind < EAST and group.lowest_kind % _SUIT in (0, _SUIT - 1))
+        or (group.lowest_kind in winds and group.lowest_kind not in (seen.prevalent, seen.own))
     )
 
 
 def prevalent_wind_pung(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the pung of the round's wind."""
-    return tuple(group for group in _pungs(reading) if group.first == seen.prevalent)
+    return tuple(group for group in _pungs(reading) if group.lowest_kind == seen.prevalent)
 
 
 def seat_wind_pung(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the pung of the seat wind."""
-    return tuple(group for group in _pungs(reading) if group.first == seen.own)
+    return tuple(group for group in _pungs(reading) if group.lowest_kind == seen.own)

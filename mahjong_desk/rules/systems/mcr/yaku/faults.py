@@ -75,7 +75,7 @@ def _numbers(first: int, last: int) -> Diagnostic:
 
 
 def _even(group: Group) -> bool:
-    return group.shape is not GroupShape.SEQUENCE and group.first < EAST and group.first % _SUIT % 2 == 1
+    return group.shape is not GroupShape.SEQUENCE and group.lowest_kind < EAST and group.lowest_kind % _SUIT % 2 == 1
 
 
 ALL: Mapping[int, Diagnostic] = {
@@ -110,10 +110,12 @@ _SHAPES = find_near_misses(lambda group: group.shape in _SETS)
 def _gaps(facts: object, reading: Reading) -> Mismatch:
     """Finds the pairs that are not in the nearest seven in a row."""
     starts = [suit + place for suit in range(0, EAST, _SUIT) for place in range(3)]
-    held = {group.first for group in reading.groups}
+    held = {group.lowest_kind for group in reading.groups}
     best = max(starts, key=lambda first: len(held & set(range(first, first + 7))))
     missing = sorted(set(range(best, best + 7)) - held)
-    fault = find_groups(lambda group: group.first not in range(best, best + 7) or group.shape is not GroupShape.PAIR)
+    fault = find_groups(
+        lambda group: group.lowest_kind not in range(best, best + 7) or group.shape is not GroupShape.PAIR
+    )
     places = fault(facts, reading).groups
     return Mismatch(places, figures={"wanted": PieceKinds(tuple((kind, kind) for kind in missing))})
 
@@ -137,14 +139,14 @@ def _not_only(wait: WaitKind, place: int) -> Finder:
     """Returns a finder of the completed group and the other waits."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
-        fault, group = find_winning_group(facts, reading), reading.groups[reading.won]
-        if reading.wait is not wait or reading.form is not HandShape.REGULAR:
+        fault, group = find_winning_group(facts, reading), reading.groups[reading.winning_group_index]
+        if reading.wait is not wait or reading.shape is not HandShape.REGULAR:
             return fault
-        at = place if place >= 0 else 2 if group.first % _SUIT == 0 else 0
+        at = place if place >= 0 else 2 if group.lowest_kind % _SUIT == 0 else 0
         won = group.kinds[at]
-        held = [kind for one in reading.groups if not one.melded for kind in one.kinds]
+        held = [kind for one in reading.groups if not one.is_meld for kind in one.kinds]
         held.remove(won)
-        melds = sum(one.melded for one in reading.groups)
+        melds = sum(one.is_meld for one in reading.groups)
         others = [kind for kind in completing_kinds(PARTITIONER.pack(held), melds) if kind != won]
         if not others:
             return fault
@@ -201,7 +203,7 @@ NINE_KNITTED_DIAGNOSTIC = Diagnostic(
 
 def _pungs(needed: int, fits: Callable[[int], bool]) -> Callable[[Any, Reading], Mismatch]:
     return find_wrong_count(
-        needed, lambda group: group.shape in _PUNGS and fits(group.first), lambda group: fits(group.first)
+        needed, lambda group: group.shape in _PUNGS and fits(group.lowest_kind), lambda group: fits(group.lowest_kind)
     )
 
 
@@ -236,13 +238,13 @@ def kongs_diagnostic(needed: int) -> Diagnostic:
 def melded_kongs_told(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many melded kongs."""
     said = Text("Melded kongs: {count}; it takes exactly {needed}.")
-    return _kongs("melded_kongs", needed, said, lambda group: group.exposed)
+    return _kongs("melded_kongs", needed, said, lambda group: group.is_open)
 
 
 def concealed_kongs_told(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many concealed kongs."""
     said = Text("Concealed kongs: {count}; it takes exactly {needed}.")
-    return _kongs("concealed_kongs", needed, said, lambda group: not group.exposed)
+    return _kongs("concealed_kongs", needed, said, lambda group: not group.is_open)
 
 
 def concealed_pungs_told(needed: int) -> Diagnostic:
@@ -270,7 +272,7 @@ def suits_diagnostic(needed: int) -> Diagnostic:
 
 
 NO_DRAGON_PUNG = Diagnostic(
-    "dragon_pung", Text("No pung of a dragon."), find_near_misses(lambda group: is_dragon(group.first))
+    "dragon_pung", Text("No pung of a dragon."), find_near_misses(lambda group: is_dragon(group.lowest_kind))
 )
 PAIR_OF_WIND = Diagnostic(
     "no_wind_pair", Text("The pair is a wind: {pieces}."), find_wrong_pair(lambda kind: not is_wind(kind))
@@ -293,7 +295,7 @@ PUNGS_ONLY = Diagnostic(
     Text("Neither pung nor kong: {pieces}."),
     lambda facts, reading: find_groups(
         lambda group: (
-            group.shape not in _PUNGS and (reading.form is not HandShape.REGULAR or group.shape is not GroupShape.PAIR)
+            group.shape not in _PUNGS and (reading.shape is not HandShape.REGULAR or group.shape is not GroupShape.PAIR)
         )
     )(facts, reading),
 )
@@ -301,7 +303,7 @@ CHOWS_ONLY = Diagnostic("chows", Text("Not a chow: {pieces}."), find_groups(lamb
 ALL_CLAIMED = Diagnostic(
     "all_claimed",
     Text("Sets claimed from others: {count}; it takes all four."),
-    find_wrong_count(4, lambda group: group.melded and group.exposed, lambda group: group.shape in _SETS),
+    find_wrong_count(4, lambda group: group.is_meld and group.is_open, lambda group: group.shape in _SETS),
 )
 
 
@@ -314,7 +316,7 @@ HOG_IN_PAIRS = Diagnostic("hog_in_pairs", Text("In seven pairs of green tiles or
 NO_OUTER_PUNG = Diagnostic(
     "outer_pung",
     Text("No pung of a 1 or 9, nor of a wind that counts for nothing else."),
-    find_near_misses(lambda group: is_terminal_or_honour(group.first) and group.shape is GroupShape.PAIR),
+    find_near_misses(lambda group: is_terminal_or_honour(group.lowest_kind) and group.shape is GroupShape.PAIR),
 )
 SOME_FAN = Diagnostic("no_fan", Text("There is a fan: {yaku}."))
 NO_FLOWER = Diagnostic("flowers", Text("No flowers."))

@@ -149,7 +149,7 @@ TRAITS: Mapping[Group, McrGroupTraits] = _TraitTable()
 
 
 def _traits_of(group: Group) -> McrGroupTraits:
-    first, kinds, shape = group.first, group.kinds, group.shape
+    first, kinds, shape = group.lowest_kind, group.kinds, group.shape
     honour = first >= EAST
     places = [kind % _SUIT for kind in kinds]
     ends = [honour or place in (0, _SUIT - 1) for place in places]
@@ -182,13 +182,13 @@ def _traits_of(group: Group) -> McrGroupTraits:
 
 
 def _pung_counts(group: Group, *, honour: bool, ends: bool) -> int:
-    counts = 1 << PUNGS | (not group.exposed) << CONCEALED_BITS
+    counts = 1 << PUNGS | (not group.is_open) << CONCEALED_BITS
     if honour:
-        counts |= 1 << (WIND_PUNGS if group.first < WHITE else DRAGON_PUNGS)
+        counts |= 1 << (WIND_PUNGS if group.lowest_kind < WHITE else DRAGON_PUNGS)
     else:
         counts |= ends << TERMINAL_PUNGS
     if group.shape is GroupShape.KAN:
-        counts |= 1 << (MELDED_KONGS if group.exposed else CONCEALED_KONGS)
+        counts |= 1 << (MELDED_KONGS if group.is_open else CONCEALED_KONGS)
     return counts
 
 
@@ -209,12 +209,12 @@ def reading_facts(
         circumstances |= PREVALENT_WIND_PUNG * bool(some & prevalent) | SEAT_WIND_PUNG * bool(some & own)
         circumstances |= winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
         counts += (some & _ANY_WIND_PUNG & ~(prevalent | own)).bit_count() << OUTER_WINDS
-    form = reading.form
+    form = reading.shape
     suits = (some & _SUITS).bit_count()
     if form is HandShape.PAIRS:
         circumstances |= SHIFTED_PAIRS * _in_a_row(reading.groups)
     elif form is HandShape.KNITTED_HONOURS:
-        honours = sum(group.first >= EAST for group in reading.groups)
+        honours = sum(group.lowest_kind >= EAST for group in reading.groups)
         circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
     return (
         McrReadingFacts(form, suits, every, some & _SEEN_OF_SOME, counts, circumstances),
@@ -223,5 +223,7 @@ def reading_facts(
 
 
 def _in_a_row(groups: tuple[Group, ...]) -> bool:
-    first = groups[0].first
-    return first + 6 < EAST and first % _SUIT < 3 and all(one.first == first + at for at, one in enumerate(groups))
+    first = groups[0].lowest_kind
+    return (
+        first + 6 < EAST and first % _SUIT < 3 and all(one.lowest_kind == first + at for at, one in enumerate(groups))
+    )

@@ -12,7 +12,7 @@ from mahjong_desk.rules.yaku.row import Yaku
 
 YAKU: tuple[Yaku[ShogiReadingFacts], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
 """The whole table."""
-NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}
+NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
 """Their names by id."""
 
 

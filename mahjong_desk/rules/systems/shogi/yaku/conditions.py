@@ -51,11 +51,11 @@ def reading_facts(form: HandShape, groups: tuple[Group, ...], circumstances: int
     pair = None
     pairs: frozenset[int] = frozenset()
     if form is HandShape.PAIRS:
-        pairs = frozenset([group.first for group in groups])
+        pairs = frozenset([group.lowest_kind for group in groups])
     elif form is HandShape.REGULAR and not any(group.shape is GroupShape.SEQUENCE for group in groups):
         for group in groups:
             if group.shape is GroupShape.PAIR:
-                pair = group.first
+                pair = group.lowest_kind
             else:
                 sets.append(effective_kind(group))
                 kans += group.shape is GroupShape.KAN

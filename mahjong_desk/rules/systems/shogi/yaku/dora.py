@@ -32,9 +32,9 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
         Name("dora"),
         Text("1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon."),
         family=YakuFamily.DORA,
-        closed=1,
-        open=1,
-        holds=separately_counted(_NO_DORA),
+        closed_value=1,
+        open_value=1,
+        condition=separately_counted(_NO_DORA),
         example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S",)}, players=3),
     ),
     Yaku(
@@ -42,9 +42,9 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
         Name("kan dora"),
         Text("1 han for each piece that follows a further indicator, 2 under riichi."),
         family=YakuFamily.DORA,
-        closed=1,
-        open=1,
-        holds=separately_counted(_NO_DORA),
+        closed_value=1,
+        open_value=1,
+        condition=separately_counted(_NO_DORA),
         example=Example("PLNSGBR", "K", turned_up={"dora_indicators": ("S", "G")}, players=3),
     ),
     Yaku(
@@ -52,10 +52,10 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
         Name("open kan"),
         Text("For each open or added kan."),
         family=YakuFamily.KANS,
-        closed=1,
-        open=1,
-        holds=separately_counted(_NO_OPEN_KAN),
-        ideas=("one_kan",),
+        closed_value=1,
+        open_value=1,
+        condition=separately_counted(_NO_OPEN_KAN),
+        concepts=("one_kan",),
         example=Example("KPPP", "K", melds=(("daiminkan", "NNNN"),), players=3),
     ),
     Yaku(
@@ -63,10 +63,10 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
         Name("concealed kan"),
         Text("For each concealed kan."),
         family=YakuFamily.KANS,
-        closed=2,
-        open=2,
-        holds=separately_counted(_NO_CLOSED_KAN),
-        ideas=("one_kan",),
+        closed_value=2,
+        open_value=2,
+        condition=separately_counted(_NO_CLOSED_KAN),
+        concepts=("one_kan",),
         example=Example("KPPP", "K", melds=(("ankan", "NNNN"),), players=3),
     ),
 )
@@ -83,7 +83,9 @@ def dora_count(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
     return sum([len(group.kinds) * kinds.count(effective_kind(group)) for group in groups])
 
 
-INDICATORS = (replace(DORA_INDICATOR, indicated=indicated, most=MAX_DORA_INDICATORS, by_kans=True, count=dora_count),)
+INDICATORS = (
+    replace(DORA_INDICATOR, indicates=indicated, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, count=dora_count),
+)
 """The first dora indicator, and one for each kan."""
 
 
@@ -96,6 +98,6 @@ def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riic
         if han:
             found.append(YakuItem(identity, han, tuple([group for group in groups if effective_kind(group) in dora])))
     kans = [group for group in groups if group.shape is GroupShape.KAN]
-    found += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.exposed]
-    found += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.exposed]
+    found += [YakuItem("minkan", OPEN_KAN_HAN, (kan,)) for kan in kans if kan.is_open]
+    found += [YakuItem("ankan", CLOSED_KAN_HAN, (kan,)) for kan in kans if not kan.is_open]
     return tuple(found)

@@ -16,7 +16,7 @@ from mahjong_desk.texts import Name, Text
 
 
 def _shape(told: Diagnostic, form: HandShape) -> Condition[ReadingFacts]:
-    return clause(told, lambda facts: facts.form is form)
+    return clause(told, lambda facts: facts.shape is form)
 
 
 _SOME_YAKU = Diagnostic("no_yaku", Text("There is a yaku: {yaku}."))
@@ -29,9 +29,9 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
             Name("final draw"),
             Text("The last tile of the wall wins, self-drawn."),
             family=YakuFamily.SITUATION,
-            closed=10,
-            open=10,
-            holds=under_circumstance("haitei"),
+            closed_value=10,
+            open_value=10,
+            condition=under_circumstance("haitei"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("haitei",)),
         ),
         Yaku(
@@ -39,9 +39,9 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
             Name("final discard"),
             Text("The discard after the last tile wins."),
             family=YakuFamily.SITUATION,
-            closed=10,
-            open=10,
-            holds=under_circumstance("houtei"),
+            closed_value=10,
+            open_value=10,
+            condition=under_circumstance("houtei"),
             example=Example("123m456p34s88s999p", "5s", situation=("houtei",)),
         ),
     ),
@@ -50,9 +50,9 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
         Name("win on the replacement tile"),
         Text("The replacement tile after a kan wins."),
         family=YakuFamily.SITUATION,
-        closed=10,
-        open=10,
-        holds=under_circumstance("rinshan"),
+        closed_value=10,
+        open_value=10,
+        condition=under_circumstance("rinshan"),
         example=Example("123m456p34s88s", "5s", self_drawn=True, melds=(("ankan", "9999p"),), situation=("rinshan",)),
     ),
     Yaku(
@@ -60,9 +60,9 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
         Name("robbing a kan", "World Series of Mahjong"),
         Text("The tile that another player adds to a pon wins."),
         family=YakuFamily.SITUATION,
-        closed=10,
-        open=10,
-        holds=under_circumstance("chankan"),
+        closed_value=10,
+        open_value=10,
+        condition=under_circumstance("chankan"),
         example=Example("123m456p34s88s999p", "5s", situation=("chankan",)),
     ),
     *series(
@@ -71,9 +71,9 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
             Name("blessing of heaven"),
             Text("The dealer’s first fourteen tiles win, without a kan."),
             family=YakuFamily.SITUATION,
-            closed=155,
-            open=None,
-            holds=under_circumstance("tenhou"),
+            closed_value=155,
+            open_value=None,
+            condition=under_circumstance("tenhou"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("tenhou",), winner=0),
         ),
         # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
@@ -82,10 +82,10 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
             Name("blessing of earth"),
             Text("A player wins on the dealer’s first discard."),
             family=YakuFamily.SITUATION,
-            closed=155,
-            open=None,
-            holds=under_circumstance("chiihou"),
-            ideas=("first_discard",),
+            closed_value=155,
+            open_value=None,
+            condition=under_circumstance("chiihou"),
+            concepts=("first_discard",),
             example=Example("123m456p34s88s999p", "5s", situation=("chiihou",)),
         ),
     ),
@@ -98,9 +98,9 @@ IRREGULAR: tuple[Yaku[ReadingFacts], ...] = (
         Name("thirteen terminals"),
         Text("One of each terminal and honour, and one more of these."),
         family=YakuFamily.SPECIAL,
-        closed=160,
-        open=None,
-        holds=_shape(faults.ORPHANS, HandShape.ORPHANS),
+        closed_value=160,
+        open_value=None,
+        condition=_shape(faults.ORPHANS, HandShape.ORPHANS),
         example=Example("19m19p19s1234567z", "1m"),
     ),
     Yaku(
@@ -108,9 +108,9 @@ IRREGULAR: tuple[Yaku[ReadingFacts], ...] = (
         Name("seven pairs"),
         Text("Seven pairs; four of a kind may be two of them."),
         family=YakuFamily.PAIRS,
-        closed=30,
-        open=None,
-        holds=_shape(faults.PAIRS_ONLY, HandShape.PAIRS),
+        closed_value=30,
+        open_value=None,
+        condition=_shape(faults.PAIRS_ONLY, HandShape.PAIRS),
         example=Example("1111m2288p55s77z3z", "3z"),
     ),
 )
@@ -121,10 +121,10 @@ CHICKEN: Yaku[ReadingFacts] = Yaku(
     Name("chicken hand", "World Series of Mahjong"),
     Text("A hand without any yaku; a closed one always has some."),
     family=YakuFamily.SPECIAL,
-    closed=None,
-    open=1,
-    holds=separately_counted(_SOME_YAKU),
-    placeholder=True,
+    closed_value=None,
+    open_value=1,
+    condition=separately_counted(_SOME_YAKU),
+    is_placeholder=True,
     example=Example("789s22s55z", "2s", melds=(("chi", "123m"), ("chi", "456p"))),
 )
 """What stands in an answer for a hand that has no pattern."""

@@ -25,7 +25,7 @@ def _four_sequences(facts: ReadingFacts) -> bool:
 
 
 def _of_sets(facts: ReadingFacts) -> bool:
-    return facts.form is HandShape.REGULAR
+    return facts.shape is HandShape.REGULAR
 
 
 SUITS: tuple[Yaku[ReadingFacts], ...] = (
@@ -34,9 +34,9 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Name("all sequences"),
         Text("All four sets are sequences; any pair, any wait, open or closed."),
         family=YakuFamily.SEQUENCES,
-        closed=5,
-        open=5,
-        holds=clause(faults.SEQUENCES_ONLY, _four_sequences),
+        closed_value=5,
+        open_value=5,
+        condition=clause(faults.SEQUENCES_ONLY, _four_sequences),
         example=Example("789s23s55z", "4s", melds=(("chi", "123m"), ("chi", "456p"))),
     ),
     Yaku(
@@ -44,9 +44,9 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Name("concealed hand"),
         Text("Four sets and a pair without a claimed set; concealed kans may be there, and a discard may complete it."),
         family=YakuFamily.SITUATION,
-        closed=5,
-        open=None,
-        holds=all_of(clause(faults.SETS_AND_PAIR, _of_sets), closed_hand),
+        closed_value=5,
+        open_value=None,
+        condition=all_of(clause(faults.SETS_AND_PAIR, _of_sets), closed_hand),
         example=Example("123m456p34s88s999p", "5s"),
     ),
     Yaku(
@@ -54,9 +54,9 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Name("no terminals"),
         Text("Only the numbers 2 to 8."),
         family=YakuFamily.TERMINALS,
-        closed=5,
-        open=5,
-        holds=every_group(SIMPLES),
+        closed_value=5,
+        open_value=5,
+        condition=every_group(SIMPLES),
         example=Example("678s22s55p", "2s", melds=(("chi", "234m"), ("chi", "456p"))),
     ),
     *series(
@@ -65,9 +65,9 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
             Name("mixed one-suit"),
             Text("One suit and honours, both there."),
             family=YakuFamily.FLUSH,
-            closed=40,
-            open=40,
-            holds=half_flush,
+            closed_value=40,
+            open_value=40,
+            condition=half_flush,
             example=Example("567m88m44z", "4z", melds=(("chi", "123m"), ("pon", "333z"))),
         ),
         Yaku(
@@ -75,10 +75,10 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
             Name("pure one-suit"),
             Text("One suit and nothing else."),
             family=YakuFamily.FLUSH,
-            closed=90,
-            open=90,
-            holds=full_flush,
-            worth="chinitsu_points",
+            closed_value=90,
+            open_value=90,
+            condition=full_flush,
+            value_option="chinitsu_points",
             example=Example("345m99m77m", "7m", melds=(("chi", "123m"), ("chi", "567m"))),
         ),
     ),
@@ -87,10 +87,10 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Name("nine gates", "Chinese games"),
         Text("1112345678999 of one suit, waiting for all nine; a drawn tile has to be kept apart from the hand."),
         family=YakuFamily.FLUSH,
-        closed=480,
-        open=None,
-        holds=pure_nine_gates,
-        limit=True,
+        closed_value=480,
+        open_value=None,
+        condition=pure_nine_gates,
+        is_limit=True,
         example=Example("1112345678999m", "5m"),
     ),
 )
@@ -107,9 +107,9 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             Name("mixed lesser terminals"),
             Text("The pair and every set hold a terminal or an honour."),
             family=YakuFamily.TERMINALS,
-            closed=40,
-            open=40,
-            holds=_in_every_set,
+            closed_value=40,
+            open_value=40,
+            condition=_in_every_set,
             example=Example("78s11z444z", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
         ),
         Yaku(
@@ -117,9 +117,9 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             Name("pure lesser terminals"),
             Text("The pair and every set hold a 1 or a 9."),
             family=YakuFamily.TERMINALS,
-            closed=50,
-            open=50,
-            holds=all_of(_in_every_set, no_honour),
+            closed_value=50,
+            open_value=50,
+            condition=all_of(_in_every_set, no_honour),
             example=Example("78s11s123p", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
         ),
         Yaku(
@@ -127,9 +127,9 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             Name("mixed greater terminals"),
             Text("Only terminals and honours; seven pairs will do, thirteen terminals will not."),
             family=YakuFamily.TERMINALS,
-            closed=100,
-            open=100,
-            holds=every_group(TERMINALS_OR_HONOURS),
+            closed_value=100,
+            open_value=100,
+            condition=every_group(TERMINALS_OR_HONOURS),
             example=Example("333z99s44z", "4z", melds=(("pon", "111m"), ("pon", "999p"))),
         ),
         Yaku(
@@ -137,10 +137,10 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             Name("pure greater terminals"),
             Text("Only 1 and 9; seven pairs will do."),
             family=YakuFamily.TERMINALS,
-            closed=400,
-            open=400,
-            holds=every_group(ONLY_TERMINALS),
-            limit=True,
+            closed_value=400,
+            open_value=400,
+            condition=every_group(ONLY_TERMINALS),
+            is_limit=True,
             example=Example("111s99s99m", "9s", melds=(("pon", "111m"), ("pon", "999p"))),
         ),
     ),
@@ -156,9 +156,9 @@ def _concealed(count: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are exactly ``count`` concealed triplets, concealed kans among them."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
-        if facts.concealed != count:
+        if facts.concealed_triplets != count:
             return ()
-        return tuple([group for group in facts.sets.triplets if not group.exposed])
+        return tuple([group for group in facts.sets.triplets if not group.is_open])
 
     return clause(faults.concealed_triplets(count), shows)
 
@@ -179,9 +179,9 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
         Name("all triplets"),
         Text("All four sets are triplets or kans."),
         family=YakuFamily.TRIPLETS,
-        closed=30,
-        open=30,
-        holds=clause(faults.TRIPLETS_ONLY, _four_triplets),
+        closed_value=30,
+        open_value=30,
+        condition=clause(faults.TRIPLETS_ONLY, _four_triplets),
         example=Example("444s77p33m", "3m", melds=(("pon", "222m"), ("pon", "999p"))),
     ),
     *series(
@@ -190,9 +190,9 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("two concealed triplets"),
             Text("Two concealed triplets or kans; one that a discard completes is not concealed."),
             family=YakuFamily.TRIPLETS,
-            closed=5,
-            open=5,
-            holds=_concealed(2),
+            closed_value=5,
+            open_value=5,
+            condition=_concealed(2),
             example=Example("222m777p5z", "5z", melds=(("chi", "123s"), ("chi", "678s"))),
         ),
         Yaku(
@@ -200,9 +200,9 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("three concealed triplets"),
             Text("Three concealed triplets or kans."),
             family=YakuFamily.TRIPLETS,
-            closed=30,
-            open=30,
-            holds=_concealed(3),
+            closed_value=30,
+            open_value=30,
+            condition=_concealed(3),
             example=Example("222m777p999s5z", "5z", melds=(("chi", "123s"),)),
         ),
         Yaku(
@@ -210,9 +210,9 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("four concealed triplets"),
             Text("Four concealed triplets or kans; concealed hand and all triplets count as well."),
             family=YakuFamily.TRIPLETS,
-            closed=125,
-            open=None,
-            holds=_concealed(4),
+            closed_value=125,
+            open_value=None,
+            condition=_concealed(4),
             example=Example("222m777p999s33p55z", "3p", self_drawn=True),
         ),
     ),
@@ -222,10 +222,10 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("one kan"),
             Text("One kan of any kind."),
             family=YakuFamily.KANS,
-            closed=5,
-            open=5,
-            holds=_kans(1),
-            ideas=("one_kan",),
+            closed_value=5,
+            open_value=5,
+            condition=_kans(1),
+            concepts=("one_kan",),
             example=Example("123m456p34s88s", "5s", melds=(("shouminkan", "1111p"),)),
         ),
         Yaku(
@@ -233,9 +233,9 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("two kans", "World Series of Mahjong"),
             Text("Two kans of any kind."),
             family=YakuFamily.KANS,
-            closed=20,
-            open=20,
-            holds=_kans(2),
+            closed_value=20,
+            open_value=20,
+            condition=_kans(2),
             example=Example("123m34s88s", "5s", melds=(("shouminkan", "1111p"), ("daiminkan", "9999m"))),
         ),
         Yaku(
@@ -243,9 +243,9 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("three kans", "World Series of Mahjong"),
             Text("Three kans of any kind."),
             family=YakuFamily.KANS,
-            closed=120,
-            open=120,
-            holds=_kans(3),
+            closed_value=120,
+            open_value=120,
+            condition=_kans(3),
             example=Example(
                 "34s88s", "5s", melds=(("shouminkan", "1111p"), ("daiminkan", "9999m"), ("ankan", "2222s"))
             ),
@@ -255,10 +255,10 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
             Name("four kans", "World Series of Mahjong"),
             Text("Four kans of any kind."),
             family=YakuFamily.KANS,
-            closed=480,
-            open=480,
-            holds=_kans(4),
-            limit=True,
+            closed_value=480,
+            open_value=480,
+            condition=_kans(4),
+            is_limit=True,
             example=Example(
                 "8s",
                 "8s",
