@@ -36,7 +36,7 @@ def replay_journal(journal: Journal) -> Replay:
 
 def read_event(rules: TableRules, document: JsonObject, path: str = "event") -> Event:
     """Returns the event of a document of the ledger; raises ``Refusal`` if these rules do not know it."""
-    event = interchange.read_event(rules, thaw(document), path)
+    event = interchange.read_event(rules, document, path)
     return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitution) else event
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from mahjong_desk.pieces import NotationError, Piece, PieceSet
@@ -73,9 +74,9 @@ class ObjectReader:
         Raises:
             Refusal: ``bad_request``: the value is not an object.
         """
-        if not isinstance(value, dict):
+        if not isinstance(value, dict | MappingProxyType):
             raise bad_type(path, _OBJECT if path else _NO_OBJECT)
-        self._values: dict[str, Any] = value
+        self._values: Mapping[str, Any] = value
         self._taken: set[str] = set()
         self.path = path
 
@@ -132,11 +133,11 @@ class ObjectReader:
         return ObjectReader(self.pop(name, default), self.path_of(name))
 
     def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
-        """Returns a nested object as it is."""
+        """Returns a copy of a nested object."""
         value = self.pop(name, default)
-        if not isinstance(value, dict):
+        if not isinstance(value, dict | MappingProxyType):
             raise bad_type(self.path_of(name), _OBJECT)
-        return value
+        return dict(value)
 
     def items(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
         """Returns the entries of a list, each with its place."""

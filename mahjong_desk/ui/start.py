@@ -209,8 +209,10 @@ def _finish_startup(
     PressGuard(window)
     install_accessibility(app)
     install_error_window(window)
-    # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second.
+    # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second; what is
+    # made while a large club is read is mostly freed by counting, so rare searches suffice.
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
     gc.enable()
     if wanted.screenshot is not None:
         app.exit(0 if window.grab().save(str(wanted.screenshot)) else 1)

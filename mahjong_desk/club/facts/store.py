@@ -14,7 +14,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from decimal import Decimal
+from functools import lru_cache
 from hashlib import sha256
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
@@ -108,8 +110,10 @@ _WHERE: Final = "number_in_ledger = ?, session = ?, number = ?, at = ?"
 _PLACES: Final = 1 << 16
 """More than ever sat at a match."""
 _WAIT: Final = 0.5
-_spell: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """How long to wait for another window that keeps facts of the same ledger, seconds."""
+_spell: Final = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
+_hand_values: Final = attrgetter(*_HAND)
+_win_values: Final = attrgetter(*_WIN)
 _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 _log: Final = logging.getLogger(__name__)
 
@@ -247,21 +251,24 @@ class FactStore:
             if told is None:
                 return
             seats = {seat.seat: seat for seat in told.seats}
+            stints = []
             for number, stint in enumerate(told.stints):
                 seat = seats[stint.seat]
                 outcome = (seat.score, seat.place, text_of(seat.result)) if stint.remained else (None, None, None)
-                self._insert("stints", match, number, *map(self._encoded, stint[:-1]), *outcome, *stint.tally)
-            for hand in told.hands:
-                for place, win in enumerate(hand.wins or (None,)):
-                    self._keep_hit((match * ROWS + hand.row) * WINS + place, hand, win)
+                stints.append((match, number, *map(self._encoded, stint[:-1]), *outcome, *stint.tally))
+            self._insert_all("stints", stints)
+            self._insert_all("hits", [line for hand in told.hands for line in self._hits(match, hand)])
 
-    def _keep_hit(self, number: int, hand: HandFact, win: WinFact | None) -> None:
+    def _hits(self, match: int, hand: HandFact) -> Iterator[tuple[object, ...]]:
         gave, fouled = (
             self._player(hand.players[seat]) if seat is not None else None for seat in (hand.discarder, hand.offender)
         )
-        won = (getattr(win, name) for name in _WIN) if win is not None else (None,) * len(_WIN)
-        kept = (*won, *(getattr(hand, name) for name in _HAND))
-        self._insert("hits", number, hit_kind(hand), gave, fouled, hand.note.casefold(), *map(self._encoded, kept))
+        shared = (hit_kind(hand), gave, fouled, hand.note.casefold())
+        happened = [*map(self._encoded, _hand_values(hand))]
+        first = (match * ROWS + hand.row) * WINS
+        for place, win in enumerate(hand.wins or (None,)):
+            won = map(self._encoded, _win_values(win)) if win is not None else (None,) * len(_WIN)
+            yield first + place, *shared, *won, *happened
 
     def retry_failed(self) -> None:
         """Has those matches played once more that could not be."""
@@ -313,13 +320,19 @@ class FactStore:
         gaps = ", ".join("?" * len(line))
         return int(self._database.execute(f"INSERT INTO {table} VALUES ({gaps})", line).lastrowid or 0)
 
+    def _insert_all(self, table: str, lines: Sequence[Sequence[object]]) -> None:
+        if lines:
+            gaps = ", ".join("?" * len(lines[0]))
+            self._database.executemany(f"INSERT INTO {table} VALUES ({gaps})", lines)
+
     def _encoded(self, value: object) -> object:
-        if isinstance(value, PlayerRef):
+        if value.__class__ is PlayerRef:
             return self._player(value)
-        if not isinstance(value, tuple):
+        if value.__class__ is not tuple:
             return value
-        numbers = [self._player(one) if isinstance(one, PlayerRef) else one for one in value]
-        return _spell(numbers)
+        if value and value[0].__class__ is PlayerRef:
+            value = tuple(map(self._player, value))
+        return _spell(value)
 
     # The file
 
