@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import threading
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -17,13 +19,17 @@ if sys.platform != "win32":
 PREFIX: Final = ".mahjong-desk-"
 """How the name of each work folder begins; nothing else is ever cleared."""
 
+ANSWER_TIMEOUT: Final = 0.9
+"""How long a disk may take to answer, seconds."""
 _DAY: Final = 24 * 60 * 60
+
+_questions: dict[Path, threading.Thread] = {}
+"""The last question to the disk of each folder; one that hangs is not asked twice."""
 
 
 @contextmanager
 def scratch_folder(folder: Path) -> Iterator[Path]:
     """Makes a folder inside another and deletes it with its files at the end of the block."""
-    import shutil
     import tempfile
 
     made = Path(tempfile.mkdtemp(prefix=PREFIX, dir=folder))
@@ -38,8 +44,6 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
 
 def remove_leftovers(folder: Path) -> list[Path]:
     """Deletes the work folders of processes that died; returns them."""
-    import shutil
-
     cleared = []
     for found in sorted(folder.glob(f"{PREFIX}*")):
         with suppress(OSError):
@@ -74,6 +78,25 @@ def fsync(path: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def check_disk_answers(folder: Path) -> None:
+    """Raises ``TimeoutError`` if the disk of a folder does not answer in time.
+
+    A system call on a network disk that hangs cannot be given up, so a thread asks first.
+    """
+    asked = _questions.get(folder)
+    if asked is None or not asked.is_alive():
+        _questions[folder] = asked = threading.Thread(target=_ask_disk, args=(folder,), daemon=True)
+        asked.start()
+    asked.join(ANSWER_TIMEOUT)
+    if asked.is_alive():
+        raise TimeoutError(f"the disk of {folder} does not answer")
+
+
+def _ask_disk(folder: Path) -> None:
+    with suppress(OSError):
+        shutil.disk_usage(folder)
 
 
 def _hold(path: Path) -> int | None:

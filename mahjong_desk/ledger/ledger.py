@@ -20,6 +20,7 @@ from mahjong_desk.ledger.database.tables import add, end_of, read_hash, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
 from mahjong_desk.ledger.records import SessionSummary
@@ -113,6 +114,8 @@ class Ledger(LedgerReader):
     def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT, progress: TaskProgress = NO_PROGRESS) -> Ledger:
         """Opens a ledger, and makes it if there is none; leaves it as it is if it cannot be opened."""
         if isinstance(place, Path):
+            with explained(place):
+                check_disk_answers(place.parent)
             if old_ledger.is_old(place):
                 old_ledger.take_over(place)
             if not (place.exists() and place.stat().st_size):

@@ -9,13 +9,17 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from mahjong_desk.ledger.care.repair import repair, source_of
-from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerReadOnly, LedgerReplaced
+from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReadOnly, LedgerReplaced
+from mahjong_desk.ledger.files import ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger.things import AT, begun, filled, hand
@@ -24,6 +28,32 @@ from tests.ledger.things import AT, begun, filled, hand
 def _replace_folder(path: Path, older: Path) -> None:
     path.parent.rename(older.parent.with_name("elsewhere"))
     shutil.copytree(older.parent, path.parent)
+
+
+@contextmanager
+def hanging_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A disk that does not answer until the block ends."""
+    answers = Event()
+    with monkeypatch.context() as patched:
+        patched.setattr(shutil, "disk_usage", lambda _folder: answers.wait(60))
+        yield
+        answers.set()
+
+
+def test_a_disk_that_hangs_is_told_within_a_second(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Ledger.open(path) as ledger:
+        journal = begun(ledger)
+        with hanging_disk(monkeypatch):
+            for entered in (
+                lambda: ledger.append(journal, hand(1), AT),
+                lambda: ledger.journal(journal.match_id),
+                lambda: Ledger.open(path),
+            ):
+                began = time.monotonic()
+                with pytest.raises(LedgerGone, match="cannot be reached"):
+                    entered()
+                assert time.monotonic() - began < 2 * ANSWER_TIMEOUT
+        assert ledger.append(journal, hand(1), AT).length == journal.length + 1
 
 
 def _delete_with_log(path: Path, _older: Path) -> None:
@@ -156,6 +186,7 @@ _ENTERING = """
 import os, sys, tests.ledger.things as things
 from pathlib import Path
 from mahjong_desk.ledger.database import sqlite_file
+from mahjong_desk.ledger.files import ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.text import mirror
 {sabotage}

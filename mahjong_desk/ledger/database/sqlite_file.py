@@ -23,6 +23,7 @@ from mahjong_desk.ledger.errors import (
     LedgerReplaced,
 )
 from mahjong_desk.ledger.faults import explained, is_write_protected
+from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import side_files
 from mahjong_desk.ledger.progress import NO_PROGRESS
 
@@ -118,13 +119,17 @@ class SqliteFile(Database):
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        with explained(self.place), _transaction(self._connection, "BEGIN"):
-            yield
+        with explained(self.place):
+            check_disk_answers(self.place.parent)
+            with _transaction(self._connection, "BEGIN"):
+                yield
 
     @contextmanager
     def appending(self) -> Iterator[None]:
-        with explained(self.place), _transaction(self._connection, "BEGIN IMMEDIATE"):
-            yield
+        with explained(self.place):
+            check_disk_answers(self.place.parent)
+            with _transaction(self._connection, "BEGIN IMMEDIATE"):
+                yield
         if self._opened is not None:
             self._opened.remember()
 
