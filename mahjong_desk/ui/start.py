@@ -201,8 +201,7 @@ def _finish_startup(
     from mahjong_desk.ui.club_data.preload import ClubPreloader
     from mahjong_desk.ui.kit.accessibility import install_accessibility
     from mahjong_desk.ui.window.error_window import install_error_window
-    from mahjong_desk.ui.window.finger_scrolling import TouchScrolling
-    from mahjong_desk.ui.window.press_guard import PressGuard
+    from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
 
     start_log(folder)
     TouchScrolling(window)
@@ -228,7 +227,7 @@ def _finish_startup(
 
 
 def _greet(window: MainWindow) -> None:
-    from mahjong_desk.ui.window.greeting import offer_guide_or_news
+    from mahjong_desk.ui.window.first_match import offer_guide_or_news
 
     offer_guide_or_news(window)
 

@@ -29,7 +29,7 @@ from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.window.place_stack import SCREENS
+from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.look import usual_look
 
 MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"

@@ -84,7 +84,7 @@ from mahjong_desk.cli import main
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFileOpenEvent
 from mahjong_desk.ui import start
-from mahjong_desk.ui.window.arrivals import IncomingFiles
+from mahjong_desk.ui.window.files import IncomingFiles
 
 class Opened(start.FirstPaintNotifier):
     def __init__(self, window):

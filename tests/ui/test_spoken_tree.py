@@ -132,12 +132,12 @@ def views(player: User) -> Iterator[str]:
             player.paste("456m33p67p789p123s")
             yield "picker with a hand"
         elif place == "ledger":
-            window.screen_widget(place).open_row(player.desk.row_ids[0])
+            window.screen_widget("ledger").open_row(player.desk.row_ids[0])
             yield "ledger with an open row"
         elif place == "learn":
-            yield from learned(player, window.screen_widget(place))
+            yield from learned(player, window.screen_widget("learn"))
         elif place == "rules":
-            rules = window.screen_widget(place)
+            rules = window.screen_widget("rules")
             rules.search.setText("kan")
             yield "rules, searched"
             rules.search.clear()
@@ -148,7 +148,7 @@ def views(player: User) -> Iterator[str]:
             player.press(Qt.Key.Key_Escape)
         elif place == "club":
             for page in PAGES:
-                window.screen_widget(place).show_page(page)
+                window.screen_widget("club").show_page(page)
                 yield f"club, {page}"
     window.show_screen("table")
     for command in SHEETS:

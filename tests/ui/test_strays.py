@@ -15,7 +15,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failures import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.shared_window import open_another

@@ -65,7 +65,9 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (500, 500, 500, -1500)
 
     player.enter("w20" + "23m99p[555z1][666z3][777z4]1m")
-    pao = player.window.screen_widget("picker").view.result.pao
+    view = player.window.screen_widget("picker").view
+    assert view is not None
+    pao = view.result.pao
     player.click(player.button("Yes, Dai pays", pao))
     player.enter("\n")
     assert rows(player)[-1] == (0, 2000, 0, -2000)

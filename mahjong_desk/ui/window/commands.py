@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import sys
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
@@ -22,12 +23,43 @@ from mahjong_desk.texts import languages, mark, tr
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.text.vocabulary import chombo_context
-from mahjong_desk.ui.window.shortcuts import key_sequences
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
 
     from mahjong_desk.rules.ruleset import Ruleset
+
+
+_STANDARD: Final[Mapping[str, QKeySequence.StandardKey]] = {
+    "new_match": QKeySequence.StandardKey.New,
+    "continue_match": QKeySequence.StandardKey.Open,
+    "print": QKeySequence.StandardKey.Print,
+    "settings": QKeySequence.StandardKey.Preferences,
+    "quit": QKeySequence.StandardKey.Quit,
+    "undo": QKeySequence.StandardKey.Undo,
+    "redo": QKeySequence.StandardKey.Redo,
+    "full_screen": QKeySequence.StandardKey.FullScreen,
+    "help": QKeySequence.StandardKey.HelpContents,
+}
+"""The commands for which systems have a key of their own, which comes first."""
+
+
+def key_sequences(
+    name: str,
+    keys: Sequence[str],
+    *,
+    mac: bool = sys.platform == "darwin",
+    standard: Callable[[QKeySequence.StandardKey], Sequence[QKeySequence]] = QKeySequence.keyBindings,
+) -> list[QKeySequence]:
+    """Returns the keys that give a command on this system, the first one shown."""
+    first = list(standard(_STANDARD[name])[:1]) if name in _STANDARD else []
+    own = [QKeySequence(key.replace("Alt+", "Ctrl+") if mac and key[-1].isdigit() else key) for key in keys]
+    return [*first, *(sequence for sequence in own if sequence not in first)]
+
+
+def native_text(sequence: QKeySequence) -> str:
+    """Returns a key as the system writes it: ``Ctrl+N``, or ``⌘N``."""
+    return sequence.toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class CommandCondition(Enum):

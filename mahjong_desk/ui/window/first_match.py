@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The guided first match: a note that points at what comes next, in the real window, until a hand is recorded."""
+"""The guided first match, offered at the first start; later starts announce a new version."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.hand.hand_entry import HandEntry
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
     from mahjong_desk.ui.picker.screen import PickerScreen
     from mahjong_desk.ui.table.screen import TableScreen
-    from mahjong_desk.ui.window.shell import WindowParts
+    from mahjong_desk.ui.window.navigator import WindowNavigator
+
 
 _STEPS = 3
 
@@ -48,7 +51,7 @@ class FirstMatchGuide(QObject):
 
     ended = Signal(bool)
 
-    def __init__(self, window: WindowParts) -> None:
+    def __init__(self, window: WindowNavigator) -> None:
         super().__init__(window.sheet_host)
         self._window, self._desk = window, window.desk
         host = window.sheet_host.parentWidget()
@@ -210,3 +213,26 @@ def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
     from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
     return sheet if isinstance(sheet, NewMatchSheet) else None
+
+
+def offer_guide_or_news(window: WindowNavigator) -> None:
+    """Offers the guided first match where nobody has played yet; says once that the version is another.
+
+    Whoever left the guide is not offered it again, and a first start tells of no news. Where something else is shown, as of a
+    file that the program was started with, that comes at the next start.
+    """
+    desk, settings = window.desk, window.settings
+    if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.place != "table":
+        return
+    ledger = desk.ledger
+    played, error = attempt(lambda: desk.match is not None or bool(ledger.latest_matches(1)))
+    if error is not None:
+        # What cannot be read is told by whoever asks for it.
+        return
+    before, settings.version = settings.version, __version__
+    if not played:
+        if not settings.guided:
+            window.run_command("first_match")
+    elif before not in ("", __version__):
+        told = tr("This is version {version} now. “What is new” in the menu Help tells what has changed.")
+        window.notify(told.format(version=__version__))

@@ -6,15 +6,105 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.journal.journal import ActionKind, BatchChange
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.faults import to_ledger_error
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import StatusBar
-from mahjong_desk.ui.kit.text_format import join_clauses
+from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import broken_match_text
+from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name
 from mahjong_desk.ui.window.ledger.failures import FailureBar, failure_title, passes
-from mahjong_desk.ui.window.status_words import rules_text, rules_tip, saved_text, warning_text
+
+
+def saved_text(desk: Desk) -> str:
+    """Returns what of the match on the desk is on disk, and since when."""
+    if desk.ledger is None:
+        return tr("The ledger is being opened")
+    if desk.stored is None:
+        return tr("No match on the table")
+    journal, replay = desk.stored.journal, desk.stored.replay
+    entry = journal.entries[-1]
+    time, last = time_of_day(entry.at), entry.kind
+    if last is ActionKind.OPEN:
+        return tr("The match is on disk, {time}").format(time=time)
+    done = journal.history.undo
+    if last is ActionKind.BATCH and isinstance(done, BatchChange):
+        last = done.main_change.kind
+    if last is ActionKind.RECORD and replay.rows:
+        return _row_text(replay, time)
+    return tr("The change is on disk, {time}").format(time=time)
+
+
+def hand_text(replay: Replay) -> str:
+    """Returns which hand is played, such as ``East 3, 1 honba``; nothing where the match has ended."""
+    if replay.final is not None:
+        return ""
+    ruleset, honba = replay.match.rules.ruleset, replay.table.honba
+    counters = tr("{count} {counters}").format(count=honba, counters=counters_name(ruleset))
+    return join_notes(hand_name(ruleset, replay.table), counters if honba else "")
+
+
+def warning_text(desk: Desk) -> str:
+    """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
+    left = tr("an entry of another match is not recorded yet: go back to it")
+    return join_clauses(left if desk.pending_acts.has_other else "", _draft_text(desk))
+
+
+def _draft_text(desk: Desk) -> str:
+    """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
+    drafts = desk.drafts
+    if drafts.error is None or drafts.folder is None:
+        return ""
+    why = to_ledger_error(drafts.error, drafts.folder)
+    if isinstance(why, LedgerDiskFull):
+        return tr("the hand being typed is kept in this window alone: the disk is full")
+    if isinstance(why, LedgerReadOnly):
+        return tr("the hand being typed is kept in this window alone: its folder is read-only")
+    return tr("the hand being typed is kept in this window alone: its folder cannot be reached")
+
+
+def _row_text(replay: Replay, time: str) -> str:
+    """Returns that the last row is on disk: the hand that it ended, the result, or what happened in the hand."""
+    row, ruleset = replay.rows[-1], replay.match.rules.ruleset
+    hand = hand_name(ruleset, row.before)
+    if row.end_reason is not None:
+        if isinstance(row.event, Win | Draw):
+            sentence = tr("{hand} and the result are on disk, {time}")
+            return sentence.format(hand=hand, time=time)
+        return tr("The result is on disk, {time}").format(time=time)
+    if not isinstance(row.event, Win | Draw):
+        hand = with_heading(hand, describe(row, row.players, ruleset))
+    return tr("{hand} is on disk, {time}").format(hand=hand, time=time)
+
+
+def rules_tip(desk: Desk) -> str:
+    """Returns what differs from the defaults in the match on the desk, a line an option."""
+    if desk.match is None:
+        return ""
+    return "\n".join((rules_text(desk), *differing_options(desk.match.rules.ruleset, desk.match.options)))
+
+
+def rules_text(desk: Desk) -> str:
+    """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
+    if desk.stored is None:
+        return ""
+    ruleset = desk.stored.match.rules.ruleset
+    name = localised(ruleset.name)
+    if desk.stored.house_rules:
+        sentence = tr("{ruleset}, house rules: {name}")
+        return sentence.format(ruleset=name, name=desk.stored.house_rules)
+    differing = differing_options(ruleset, desk.stored.match.options)
+    if not differing:
+        return tr("{ruleset}, default rules").format(ruleset=name)
+    return tr("{ruleset}, {differences}").format(ruleset=name, differences=join_notes(*differing))
 
 
 class StatusFooter(QWidget):

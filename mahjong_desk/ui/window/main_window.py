@@ -1,50 +1,71 @@
 # SPDX-License-Identifier: MIT
-"""The window: the rail, the places, the foot, and the sheets that lie over all of it."""
+"""The main window: the rail, the screens, the footer, and the sheets over all of it."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.arrivals import IncomingFiles
 from mahjong_desk.ui.window.commands import CommandCondition, Commands
-from mahjong_desk.ui.window.composed_text import ComposedText
-from mahjong_desk.ui.window.deeds import CommandHandlers
+from mahjong_desk.ui.window.files import IncomingFiles, RecentFiles
 from mahjong_desk.ui.window.foot import StatusFooter
+from mahjong_desk.ui.window.geometry import move_in, place_window
+from mahjong_desk.ui.window.handlers import CommandHandlers
+from mahjong_desk.ui.window.input_filters import ComposedText
 from mahjong_desk.ui.window.ledger.opener import LedgerOpener
-from mahjong_desk.ui.window.ledger.unwritten import PendingWrites
-from mahjong_desk.ui.window.look import AppearanceController
-from mahjong_desk.ui.window.place_stack import ScreenStack
+from mahjong_desk.ui.window.ledger.pending_writes import PendingWrites
+from mahjong_desk.ui.window.navigator import PickerNavigator, SheetStack, WindowNavigator
 from mahjong_desk.ui.window.rail import Rail
-from mahjong_desk.ui.window.recent_files import RecentFiles
-from mahjong_desk.ui.window.router import PickerNavigator, WindowNavigator
-from mahjong_desk.ui.window.screen_room import move_in, place_window
-from mahjong_desk.ui.window.sheet_pile import SheetStack
+from mahjong_desk.ui.window.screens import AppearanceController, ScreenStack
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.kit.sheets.sheet import Sheet
     from mahjong_desk.ui.single_instance import SingleInstance
 
+
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_FRAMED = 300
-"""After how many milliseconds a window that is shown has its frame, of which nobody knows before how high it is."""
+_FRAME_DELAY = 300
+"""Milliseconds until a shown window has its frame, whose height is unknown before."""
 
 
-class MainWindow(QMainWindow, WindowNavigator):
-    """The window over a desk."""
+class ClosingSheet(FormSheet):
+    """Says what happens to an entry that is not recorded, and asks whether to close."""
+
+    agreed = Signal()
+
+    def __init__(self, window: QWidget, *, kept: bool) -> None:
+        super().__init__(tr("Something is not recorded yet"), window, width=640)
+        text = (
+            tr("The ledger cannot take it now. It is kept on this machine and is recorded at the next start.")
+            if kept
+            else tr("The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.")
+        )
+        self.add_widget(Label(text, role="ink" if kept else "error", wrap=True))
+        self.close_button = self.add_button(tr("&Close"), self._agree)
+        self.stay_button = self.add_main_button(tr("&Keep it open"), self.close_sheet)
+        self.stay_button.setFocus()
+
+    def _agree(self) -> None:
+        self.close_sheet()
+        self.agreed.emit()
+
+
+class MainWindow(WindowNavigator):
+    """The window that shows a desk."""
 
     place_changed = Signal()
 
@@ -73,14 +94,14 @@ class MainWindow(QMainWindow, WindowNavigator):
         for name, action in self.commands.languages.items():
             action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
-        # The scores count up first; the result rises when the event loop is free again.
+        # Queued, so that the scores count up before a sheet covers them.
         desk.match_ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
         desk.seats_changed.connect(self.show_new_seats, Qt.ConnectionType.QueuedConnection)
         self.backup_controller = BackupController(desk, settings, self)
         self.backup_controller.failed.connect(self._show_backup_warning)
         self.backup_controller.damaged.connect(self.opener.tell_damage)
         self.backup_controller.changed.connect(lambda: self.foot.set_unsafe(self.backup_controller.error is not None))
-        self._look = AppearanceController(self, self._places, self._retranslate)
+        self._appearance = AppearanceController(self, self._retranslate)
         self.arrivals = IncomingFiles(self, self)
         self.recent_files = RecentFiles(
             self.commands.recent_files, settings, self.arrivals.open_file, self.opener.switch_ledger, self.notify
@@ -107,40 +128,23 @@ class MainWindow(QMainWindow, WindowNavigator):
         self.sheet_host = QWidget(holder)
         stage = QVBoxLayout(self.sheet_host)
         stage.setContentsMargins(0, 0, 0, 0)
-        self._places: ScreenStack = ScreenStack(self.desk, self, self.sheet_host)
-        stage.addWidget(self._places)
-        self.foot: StatusFooter = StatusFooter(self.desk, holder)
+        self.screens = ScreenStack(self.desk, self, self.sheet_host)
+        stage.addWidget(self.screens)
+        self.foot = StatusFooter(self.desk, holder)
         column.addWidget(self.rail)
         column.addWidget(self.sheet_host, 1)
         column.addWidget(self.foot)
         self.notice = Notice(holder, self.rail)
         self.setCentralWidget(holder)
 
-    # Places and sheets
+    # Screens
 
     @property
     def place(self) -> str:
-        """The name of the place that is shown."""
         return self._place
 
-    @property
-    def sheet(self) -> Sheet | None:
-        """The sheet that lies on top of the window, or None."""
-        return self.sheets.top
-
-    def is_screen_built(self, name: str) -> bool:
-        """Tells whether a place has been shown or asked for yet."""
-        return self._places.built_screen(name) is not None
-
-    def screen_widget(self, name: str) -> Any:
-        """Returns the widget of a place, made now where it was never shown."""
-        return self._places.place(name)
-
     def show_screen(self, name: str) -> None:
-        """Shows the place of that name; a sheet that lies over the places goes, and a notice that lay over another.
-
-        The table shows the match that is played, whichever was looked at.
-        """
+        # The table shows the match in progress, also after another one was looked at.
         if name == "table" and not self.desk.play_on():
             return
         self.close_sheet()
@@ -154,76 +158,45 @@ class MainWindow(QMainWindow, WindowNavigator):
             self.place_changed.emit()
         self._place = name
         focused = QApplication.focusWidget()
-        if focused is not None and self._places.isAncestorOf(focused):
-            # Else Qt would look for the next stop of the Tab key in the place that goes.
+        if focused is not None and self.screens.isAncestorOf(focused):
+            # Otherwise Qt would move the focus within the screen that is hidden.
             focused.clearFocus()
-        self._places.setCurrentWidget(widget)
+        self.screens.setCurrentWidget(widget)
         self.rail.choose(name)
         self.commands.actions[f"place_{name}"].setChecked(True)
         self._update_commands()
         if self.sheet is None:
             widget.setFocus()
 
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window; what lay there goes."""
-        self.close_sheet()
-        self.push_sheet(sheet)
-
-    def push_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window and over the sheet that lies there."""
-        self.sheets.push(sheet)
-
-    def close_sheet(self) -> None:
-        """Takes away what lies over the window, if something does."""
-        self.sheets.clear()
-
-    def notify(self, text: str, *, fault: bool = False) -> None:
-        """Says what has just been done, or why it was not, over whatever is shown until it has been read."""
-        self.notice.show_message(text, fault=fault)
-
-    def set_status_text(self, text: str) -> None:
-        """Says at the foot what goes on beside the table; nothing where the text is empty."""
-        self.foot.set_standing(text)
-
     # The ledger
 
     def open_ledger(self, folder: Path) -> bool:
-        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot."""
+        """Opens the ledger in a folder with its last match, or shows what prevents it; returns whether it is open."""
         return self.opener.open(folder)
 
     def try_again(self) -> bool:
-        """Tries once more to write what could not be written; tells whether it is on disk now."""
         return self._pending_writes.try_again()
 
     def bring_to_front(self) -> None:
-        """Shows the window before all others; where the desktop does not let it, it asks to be looked at."""
+        """Raises the window, or asks for attention if the desktop does not allow that."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
         QApplication.alert(self)
 
-    @property
-    def failure(self) -> LedgerError | None:
-        """Why the ledger could not do what it was asked to; None where it can."""
-        return self.foot.error
-
     def set_failure(self, error: LedgerError | None) -> None:
-        """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         if error is not None:
             self.notice.hide_now()
         self._pending_writes.show(error)
         self._update_commands()
 
     def _show_backup_warning(self, error: LedgerError) -> None:
-        """Tells that a backup could not be made; recording goes on."""
-        told = tr("No backup could be made: {why}").format(why=ledger_error_text(error))
-        self.notify(told, fault=True)
+        self.notify(tr("No backup could be made: {why}").format(why=ledger_error_text(error)), fault=True)
 
     # Commands
 
     def run_command(self, command: str) -> None:
-        """Carries a command out."""
         self._handlers.run_command(command)
 
     def _update_commands(self) -> None:
@@ -245,13 +218,13 @@ class MainWindow(QMainWindow, WindowNavigator):
         self.commands.actions["full_screen"].setChecked(self.isFullScreen())
 
     def _allow_continuing(self) -> None:
-        """Looks whether a match can be continued, which takes too long to be known always."""
+        # Checked only when the menu opens, because it reads the ledger.
         self.commands.allow_more("continue_match", possible=self.opener.matches.offers)
 
     # What follows the desk
 
     def _show_desk(self) -> None:
-        # What was told of the act before may not be true any more, such as that undo takes it back.
+        # A notice about the previous action may be outdated, for example that undo reverts it.
         self.notice.hide_now()
         desk = self.desk
         ruleset = desk.match.rules.ruleset if desk.match is not None else None
@@ -295,11 +268,9 @@ class MainWindow(QMainWindow, WindowNavigator):
             self.screen_widget("table").arrange()
 
     def _ask_to_close(self) -> None:
-        from mahjong_desk.ui.window.closing_sheet import ClosingSheet
-
         if isinstance(self.sheet, ClosingSheet):
             return
-        # It is kept at once: a session that ends does not wait for the answer.
+        # Saved at once: a desktop session that ends does not wait for the answer.
         sheet = ClosingSheet(self.sheet_host, kept=self.desk.keep_waiting())
         sheet.agreed.connect(self._close_anyway)
         self.push_sheet(sheet)
@@ -311,7 +282,7 @@ class MainWindow(QMainWindow, WindowNavigator):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not event.spontaneous():
-            QTimer.singleShot(_FRAMED, self, lambda: move_in(self))
+            QTimer.singleShot(_FRAME_DELAY, self, lambda: move_in(self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._may_close and (self.desk.has_pending_writes or self.desk.pending_acts.has_other):

@@ -16,10 +16,9 @@ from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, 
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from mahjong_desk.ui.window.commands import command_named
-from mahjong_desk.ui.window.place_stack import SCREENS
-from mahjong_desk.ui.window.shortcuts import native_text
-from mahjong_desk.ui.window.status_words import hand_text
+from mahjong_desk.ui.window.commands import command_named, native_text
+from mahjong_desk.ui.window.foot import hand_text
+from mahjong_desk.ui.window.screens import SCREENS
 
 HEIGHT = 56
 BAR = 4

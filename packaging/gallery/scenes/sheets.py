@@ -57,8 +57,8 @@ from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet,
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
-from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
+from mahjong_desk.ui.window.ledger.matches import RemoteMatchSheet
+from mahjong_desk.ui.window.ledger.opener import ServerSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {
     "continue_match": ContinueSheet,

@@ -12,7 +12,7 @@ from mahjong_desk import __version__
 from mahjong_desk.paths import changelog_path as english_file
 from mahjong_desk.texts import languages
 from mahjong_desk.ui.help.help_pages import Release, changelog, pages_in, release_notes, releases
-from mahjong_desk.ui.window.key_groups import help_placeholders
+from mahjong_desk.ui.window.keys_sheet import help_placeholders
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 TOLD = """\

@@ -29,8 +29,8 @@ from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.commands import all_commands
-from mahjong_desk.ui.window.key_groups import help_placeholders
-from mahjong_desk.ui.window.place_stack import SCREENS
+from mahjong_desk.ui.window.keys_sheet import help_placeholders
+from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.player import User
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())

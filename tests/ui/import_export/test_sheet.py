@@ -31,7 +31,7 @@ from mahjong_desk.ui.import_export.conflict import Conflict
 from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, IdentityDecision, ImportSheet
 from mahjong_desk.ui.import_export.preview import ImportPreview
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.window.greeting import offer_guide_or_news
+from mahjong_desk.ui.window.first_match import offer_guide_or_news
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import User
 

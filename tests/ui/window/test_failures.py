@@ -34,8 +34,14 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import LogSheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.error_window import UnexpectedErrorDialog, error_report, install_error_window
-from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.ledger.failures import FailureBar, Remedy, failure_title, remedies, remedy_name
+from mahjong_desk.ui.window.ledger.failures import (
+    FailureBar,
+    FailureSheet,
+    Remedy,
+    failure_title,
+    remedies,
+    remedy_name,
+)
 from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.window.finger_scrolling import TouchScrolling
+from mahjong_desk.ui.window.input_filters import TouchScrolling
 from tests.ui.look import usual_look
 
 STEPS = 12

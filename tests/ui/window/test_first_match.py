@@ -14,7 +14,7 @@ from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration
 from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.window.greeting import offer_guide_or_news
+from mahjong_desk.ui.window.first_match import offer_guide_or_news
 from tests.ui.picker.test_effort import COMMON, Common
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, NAMES, record_typed_win, rows, sit_down, tile, view_of

@@ -17,8 +17,7 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text
-from mahjong_desk.ui.window.key_groups import key_groups
-from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from mahjong_desk.ui.window.keys_sheet import KeysSheet, key_groups
 from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

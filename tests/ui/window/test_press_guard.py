@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.sheets import EventSheet
-from mahjong_desk.ui.window.press_guard import PressGuard
+from mahjong_desk.ui.window.input_filters import PressGuard
 from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -73,8 +73,8 @@ def type_a_hand(player: User) -> QWidget:
     QTest.keyClicks(picker, HAND)
     assert picker.entry.assessment.can_record
     pause()
-    record: QWidget = picker.view.result.foot.record
-    return record
+    assert picker.view is not None
+    return picker.view.result.foot.record
 
 
 def test_a_double_click_on_record_records_and_takes_nothing_back(player: User) -> None:

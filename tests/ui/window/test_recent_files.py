@@ -16,7 +16,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.recent_files import MAX_FILES
+from mahjong_desk.ui.window.files import MAX_FILES
 from tests.club.importing.evening import play_evening
 from tests.ui.player import User
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QKeySequence
 
-from mahjong_desk.ui.window.commands import all_commands
-from mahjong_desk.ui.window.shortcuts import key_sequences
+from mahjong_desk.ui.window.commands import all_commands, key_sequences
 
 MACINTOSH = {QKeySequence.StandardKey.FullScreen: "Ctrl+Meta+F", QKeySequence.StandardKey.HelpContents: "Ctrl+?"}
 

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from enum import Enum
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
@@ -28,6 +29,8 @@ from mahjong_desk.ledger.errors import (
 from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
@@ -189,3 +192,25 @@ class FailureBar(QWidget):
         self.button.setText(says)
         self.button.setVisible(of_a_match not in (Damage.OPENING, Damage.ACTS))
         self.show()
+
+
+class FailureSheet(FormSheet):
+    """A ledger that could not be opened: which file, what is safe, what to do."""
+
+    chosen = Signal(object)
+
+    def __init__(self, error: LedgerError, window: QWidget) -> None:
+        super().__init__(failure_title(error), window, width=760)
+        told = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
+        self.body.addWidget(Label(told, size=17, wrap=True))
+        if error.details:
+            said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
+            said.setTextFormat(Qt.TextFormat.PlainText)
+            self.body.addWidget(said)
+        first, *others = remedies(error)
+        for remedy in reversed(others):
+            self.add_button(remedy_name(remedy), self._chooser(remedy))
+        self.add_main_button(remedy_name(first), self._chooser(first))
+
+    def _chooser(self, remedy: Remedy) -> Callable[[], None]:
+        return lambda: self.chosen.emit(remedy)

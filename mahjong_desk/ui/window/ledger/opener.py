@@ -8,19 +8,25 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import match_to_resume
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
-from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT
+from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import ledger_location, move_aside
+from mahjong_desk.ledger.server_place import SCHEMES, ServerLocation
 from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.ledger.elsewhere import RemoteChanges
 from mahjong_desk.ui.window.ledger.failures import Remedy
-from mahjong_desk.ui.window.ledger.match_opener import MatchOpener
+from mahjong_desk.ui.window.ledger.matches import MatchOpener
+from mahjong_desk.ui.window.ledger.remote_changes import RemoteChanges
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
@@ -28,13 +34,13 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.errors import LedgerReplaced
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.single_instance import SingleInstance
-    from mahjong_desk.ui.window.shell import WindowParts
+    from mahjong_desk.ui.window.navigator import WindowNavigator
 
 
 class LedgerOpener(QObject):
     """Opens the ledger and resumes the last match, or shows what is in the way."""
 
-    def __init__(self, window: WindowParts, one_window: SingleInstance | None = None) -> None:
+    def __init__(self, window: WindowNavigator, one_window: SingleInstance | None = None) -> None:
         super().__init__()
         self._window = window
         self._one_window = one_window
@@ -236,8 +242,6 @@ class LedgerOpener(QObject):
         """Asks for the server on which the ledger is."""
         if self._folder is None:
             return
-        from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
-
         window = self._window
         sheet = ServerSheet(
             window.settings,
@@ -279,7 +283,7 @@ class LedgerOpener(QObject):
         self._show(error, over=True)
 
     def _show(self, error: LedgerError, *, over: bool = False) -> None:
-        from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+        from mahjong_desk.ui.window.ledger.failures import FailureSheet
 
         self._error = error
         self._window.set_failure(error)
@@ -301,3 +305,44 @@ def _told(done: Repaired, *, restores: bool) -> str:
     if done.aside is not None:
         parts.append(tr("What was there is kept as {file}.").format(file=done.aside.name))
     return sentences(*parts)
+
+
+class ServerSheet(FormSheet):
+    """Asks for the address, and tries it before anything changes."""
+
+    chosen = Signal(str)
+    help_page = "safety#server"
+
+    def __init__(self, settings: Settings, folder: Path, window: QWidget, *, waits: bool) -> None:
+        super().__init__(tr("Ledger on a server"), window, width=720)
+        self._folder = folder
+        meaning = tr(
+            "Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. "
+            "A password does not belong in the address, but in the file .pgpass."
+        )
+        self.add_widget(Label(meaning, role="ink2", wrap=True))
+        kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
+        self.field = Field(tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
+        self.field.submitted.connect(self._connect)
+        self.add_widget(self.field)
+        if settings.server:
+            self.add_button(tr("The ledger on this &machine"), lambda: self.chosen.emit(""))
+        self._opening = self.add_main_button(tr("&Open"), self._connect)
+        if waits:
+            self.field.set_error(tr("Something waits to be recorded in the ledger that is open."))
+            self.field.edit.setEnabled(False)
+            self._opening.setEnabled(False)
+        self.field.setFocus()
+
+    def _connect(self) -> None:
+        """Opens the ledger of that address once; an error is shown below the field."""
+        url = self.field.edit.text().strip()
+        if not url.startswith(SCHEMES):
+            self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
+            return
+        tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
+        # A damaged ledger is repaired once it is chosen.
+        if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
+            self.field.set_error(tried.why)
+            return
+        self.chosen.emit(url)

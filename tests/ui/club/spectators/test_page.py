@@ -176,6 +176,7 @@ def test_a_browser_sees_records_under_allowed_names(
         shared_window.settings.language = "ja"
         player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
         again = shared_window.screen_widget("club").show_page("spectators")
+        assert isinstance(again, SpectatorsPage)
         assert again is not page
         assert again.broadcast.state is ServerState.ON
         assert player.desk.undo()

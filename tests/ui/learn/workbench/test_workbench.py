@@ -51,7 +51,7 @@ def player(guest: User) -> User:
 
 
 def bench(player: User, ruleset: str = "arushiaru") -> WorkbenchView:
-    return player.window.screen_widget("learn").workbenches[ruleset]  # type: ignore[no-any-return]
+    return player.window.screen_widget("learn").workbenches[ruleset]
 
 
 def links(shown: WorkbenchView) -> list[str]:

@@ -15,7 +15,7 @@ from mahjong_desk.ui.outcome import attempt
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.database.server import Listener
-    from mahjong_desk.ui.window.shell import WindowParts
+    from mahjong_desk.ui.window.navigator import WindowNavigator
 
 
 class LedgerReopener(Protocol):
@@ -34,7 +34,7 @@ class RemoteChanges(QObject):
     _change_received = Signal()
     _connection_lost = Signal(object)
 
-    def __init__(self, window: WindowParts, opener: LedgerReopener) -> None:
+    def __init__(self, window: WindowNavigator, opener: LedgerReopener) -> None:
         super().__init__()
         self._window, self._opener = window, opener
         self._place: Place | None = None

@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.window.screen_room import (
+from mahjong_desk.ui.window.geometry import (
     DEFAULT_SIZE,
     MIN_SIZE,
     available_content_rect,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
@@ -14,12 +14,9 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.window.commands import CommandCondition, command_named
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.club import ClubScreen
-    from mahjong_desk.ui.ledger import LedgerScreen
-    from mahjong_desk.ui.table import TableScreen
     from mahjong_desk.ui.window.first_match import FirstMatchGuide
     from mahjong_desk.ui.window.ledger.opener import LedgerOpener
-    from mahjong_desk.ui.window.shell import WindowParts
+    from mahjong_desk.ui.window.navigator import WindowNavigator
 
 # The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
 
@@ -27,7 +24,7 @@ if TYPE_CHECKING:
 class CommandHandlers:
     """Carries out the commands of a window."""
 
-    def __init__(self, window: WindowParts, opener: LedgerOpener) -> None:
+    def __init__(self, window: WindowNavigator, opener: LedgerOpener) -> None:
         self._window = window
         self._desk = window.desk
         self._first_match: FirstMatchGuide | None = None
@@ -66,10 +63,10 @@ class CommandHandlers:
         if name.startswith("place_"):
             self._go_to(name.removeprefix("place_"))
         elif name.startswith("club_"):
-            cast("ClubScreen", self._window.screen_widget("club")).show_page(name.removeprefix("club_"))
+            self._window.screen_widget("club").show_page(name.removeprefix("club_"))
             self._window.show_screen("club")
         elif command_named(name).condition is CommandCondition.AT_TABLE:
-            cast("TableScreen", self._window.screen_widget("table")).run_command(name)
+            self._window.screen_widget("table").run_command(name)
         else:
             self._handlers[name]()
 
@@ -87,7 +84,7 @@ class CommandHandlers:
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
         if last is not None:
-            cast("LedgerScreen", self._window.screen_widget("ledger")).change_row(self._desk.row_ids[last])
+            self._window.screen_widget("ledger").change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
         """Deletes the match on the desk, in which nothing was recorded; a table of an evening keeps its match."""
@@ -187,7 +184,7 @@ class CommandHandlers:
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""
         from mahjong_desk.ui.help.help_sheet import HelpSheet
-        from mahjong_desk.ui.window.key_groups import help_placeholders
+        from mahjong_desk.ui.window.keys_sheet import help_placeholders
 
         window, match = self._window, self._desk.match
         if isinstance(window.sheet, HelpSheet):

@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.ledger.failures import passes
 from mahjong_desk.ui.window.ledger.opener import LedgerOpener
-from mahjong_desk.ui.window.shell import WindowParts
+from mahjong_desk.ui.window.navigator import WindowNavigator
 
 _PAUSE = 500
 
@@ -24,7 +24,7 @@ _PAUSE = 500
 class PendingWrites(QObject):
     """Keeps what could not be written until it is on disk or the user drops it."""
 
-    def __init__(self, window: WindowParts, opener: LedgerOpener, foot: StatusFooter) -> None:
+    def __init__(self, window: WindowNavigator, opener: LedgerOpener, foot: StatusFooter) -> None:
         super().__init__(foot)
         self._window, self._opener, self._foot = window, opener, foot
         self._desk = window.desk

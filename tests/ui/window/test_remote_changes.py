@@ -29,9 +29,8 @@ from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.ledger.continued_sheet import RemoteMatchSheet
-from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.ledger.failures import Remedy, remedies, remedy_name
+from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy, remedies, remedy_name
+from mahjong_desk.ui.window.ledger.matches import RemoteMatchSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT

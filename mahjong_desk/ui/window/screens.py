@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""The screens, of which one is shown, and how they follow the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+
+from mahjong_desk.texts import mark, tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
+from mahjong_desk.ui.navigation import Navigator, Stateful
+from mahjong_desk.ui.settings.sheet import apply_theme
+from mahjong_desk.ui.text import language
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.window.navigator import WindowNavigator
+
+
+class ScreenEntry(NamedTuple):
+    """How a screen is named, drawn in the rail and imported."""
+
+    title: str
+    icon: str
+    module: str
+    class_name: str
+
+
+SCREENS: Final = {
+    "table": ScreenEntry(mark("Table"), "table", "mahjong_desk.ui.table", "TableScreen"),
+    "picker": ScreenEntry(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerScreen"),
+    "ledger": ScreenEntry(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerScreen"),
+    "learn": ScreenEntry(mark("Learn"), "book", "mahjong_desk.ui.learn.screen", "LearnScreen"),
+    "club": ScreenEntry(mark("Club"), "people", "mahjong_desk.ui.club", "ClubScreen"),
+    "rules": ScreenEntry(mark("Rules"), "page", "mahjong_desk.ui.rules", "RulesScreen"),
+}
+"""The screens from left to right by their ids; each has a command in ``commands``."""
+
+
+class ScreenStack(QStackedWidget):
+    """Shows one screen; each is made when it is first needed."""
+
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._screens: dict[str, QWidget] = {}
+
+    def built_screen(self, name: str) -> QWidget | None:
+        """Returns a screen, or None if it has not been made yet."""
+        return self._screens.get(name)
+
+    def screen_widget(self, name: str) -> QWidget:
+        """Returns a screen, which is made when it is first asked for."""
+        if name not in self._screens:
+            entry = SCREENS[name]
+            # Made as a child at once: a later new parent would reset the font sizes that it has set.
+            made: QWidget = getattr(import_module(entry.module), entry.class_name)(self._desk, self._window, self)
+            made.setAccessibleName(tr(entry.title))
+            self._screens[name] = made
+            self.addWidget(made)
+        return self._screens[name]
+
+    # The window sizes the screens. Qt would also ask the hidden ones, whose layouts are not up to date.
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        shown = self.currentWidget()
+        return shown.minimumSizeHint() if shown is not None else QSize()
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        shown = self.currentWidget()
+        if shown is not None:
+            set_tab_order_from_layout(shown)
+        return super().focusNextPrevChild(following)
+
+    def take_all(self) -> dict[str, Any]:
+        """Removes all screens and returns the state of those with unfinished work by their ids."""
+        carried = {}
+        for name, old in self._screens.items():
+            state = old.save_state() if isinstance(old, Stateful) else None
+            if state is not None:
+                carried[name] = state
+            self.removeWidget(old)
+            old.deleteLater()
+            QCoreApplication.sendPostedEvents(old, QEvent.Type.DeferredDelete)
+        self._screens.clear()
+        return carried
+
+    def focus(self) -> tuple[type[QWidget], int] | None:
+        """Returns the class of the focused widget on the screen and its index among those of the class, or None."""
+        shown, focused = self.currentWidget(), QApplication.focusWidget()
+        if focused is None or shown is None or not shown.isAncestorOf(focused):
+            return None
+        return type(focused), [shown, *shown.findChildren(type(focused))].index(focused)
+
+    def give_focus(self, focus: tuple[type[QWidget], int] | None) -> None:
+        """Focuses the widget at a place returned by ``focus``, or the screen if there is none."""
+        shown = self.currentWidget()
+        if focus is None or shown is None:
+            return
+        kind, index = focus
+        alike: list[QWidget] = [shown, *shown.findChildren(kind)]
+        again = alike[index] if index < len(alike) else shown
+        again.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rebuild(self, shown: str, states: dict[str, Any]) -> None:
+        """Makes the screen that is shown and those with a saved state."""
+        for name, state in states.items():
+            screen = self.screen_widget(name)
+            assert isinstance(screen, Stateful)
+            screen.take(state)
+        self.setCurrentWidget(self.screen_widget(shown))
+
+
+_FOLLOWED = ("theme", "language", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
+"""The settings that change what the window looks or sounds like."""
+
+
+class AppearanceController(QObject):
+    """Applies the settings of look, language and sound whenever one is changed."""
+
+    def __init__(self, window: WindowNavigator, retranslate: Callable[[], None]) -> None:
+        super().__init__(window)
+        self._window, self._screens, self._retranslate = window, window.screens, retranslate
+        window.settings.changed.connect(self._follow)
+        self._set_tile_style()
+        theme.watcher().changed.connect(self._set_tile_style)
+        self._follow("sound")
+
+    def _follow(self, name: str) -> None:
+        settings, app = self._window.settings, QApplication.instance()
+        if name not in _FOLLOWED or not isinstance(app, QApplication):
+            return
+        if name == "tile_style":
+            self._set_tile_style()
+            return
+        if name == "sound":
+            app.setProperty("sound", settings.sound)
+            return
+        if name == "language":
+            language.install(app, settings.language)
+        rebuilds = name in ("language", "font_percent", "key_hints")
+        focus = self._screens.focus() if rebuilds else None
+        # Removed first, so that the old screens are not restyled.
+        states = self._screens.take_all() if rebuilds else {}
+        apply_theme(app, settings)
+        if rebuilds:
+            self._screens.rebuild(self._window.place, states)
+            self._screens.give_focus(focus)
+        self._retranslate()
+        if name == "language":
+            from mahjong_desk.ui.settings.sheet import SettingsSheet
+
+            if isinstance(self._window.sheet, SettingsSheet):
+                # Reopened in the new language after the clicked chip has returned.
+                QTimer.singleShot(0, lambda: self._window.run_command("settings"))
+
+    def _set_tile_style(self) -> None:
+        chosen = self._window.settings.tile_style
+        if chosen == "theme":
+            chosen = "contrast" if theme.current().high_contrast else "plain"
+        tile_renderer().set_style(TileStyle(chosen))
+        for widget in self._window.findChildren(QWidget):
+            # Called on the class because lists have another `update`, which hides this one before Qt 6.9.
+            QWidget.update(widget)
