@@ -25,11 +25,6 @@ class Steps(Generic[T]):
         self._past: list[T] = []
         self._future: list[T] = []
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a step to do again."""
-        return bool(self._future)
-
     def push(self, following: T) -> bool:
         """Makes ``following`` the current state; returns whether it differs."""
         if following == self.current:

@@ -20,4 +20,4 @@ def test_steps_go_back_and_forth() -> None:
     assert steps.current == holding("12m")
     steps.undo()
     steps.push(Draft(situation=("haitei",)))
-    assert not steps.can_redo
+    assert not steps.redo()

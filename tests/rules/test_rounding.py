@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from mahjong_desk.rules.value.formulas import (
     Rounding,
-    no_rounding,
     round_down,
     round_half_down,
     round_half_up,
@@ -22,7 +21,6 @@ ROUNDINGS = (round_up, round_down, round_half_up, round_half_down)
 @pytest.mark.parametrize(
     ("rounding", "amounts"),
     [
-        (no_rounding, {1_499: 1_499}),
         (round_up, {0: 0, 1_000: 1_000, 1_001: 2_000, 1_999: 2_000}),
         (round_down, {0: 0, 1_000: 1_000, 1_001: 1_000, 1_999: 1_000}),
         (round_half_up, {1_499: 1_000, 1_500: 2_000, 1_501: 2_000}),

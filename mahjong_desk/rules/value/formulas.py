@@ -51,10 +51,6 @@ Rounding = Callable[[int, int], int]
 """Rounds an amount to a unit."""
 
 
-def no_rounding(amount: int, unit: int) -> int:
-    return amount
-
-
 def round_up(amount: int, unit: int) -> int:
     """Returns the amount rounded up (切り上げ)."""
     return -(-amount // unit) * unit if amount >= 0 else -round_up(-amount, unit)

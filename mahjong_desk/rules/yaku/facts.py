@@ -52,7 +52,6 @@ DRAGON_TRIPLETS = tuple(honour_triplet(kind) for kind in range(WHITE, WHITE + 3)
 DRAGON_PAIRS = sum(honour_pair(kind) for kind in range(WHITE, WHITE + 3))
 WIND_TRIPLETS = tuple(honour_triplet(kind) for kind in range(EAST, EAST + 4))
 WIND_PAIRS = sum(honour_pair(kind) for kind in range(EAST, EAST + 4))
-HONOUR_PAIRS = DRAGON_PAIRS | WIND_PAIRS
 STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 """For each suit, the flags of 123, 456 and 789 together."""
 
@@ -93,11 +92,6 @@ def unpack_winds(circumstances: int) -> tuple[int, int]:
 def pack_red_fives(count: int) -> int:
     """Returns the bits of ``circumstances`` for the number of red fives, up to 4."""
     return count << _RED_FIVES
-
-
-def count_suits(some: int) -> int:
-    """Returns how many numbered suits the flags of ``some`` name."""
-    return (some & SUITS).bit_count()
 
 
 class GroupTraits(NamedTuple):

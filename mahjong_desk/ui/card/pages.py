@@ -24,7 +24,7 @@ from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, paint_footer
 from mahjong_desk.ui.report.paper import USUAL, PrintBlock, TextBlock
 from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, table_before_first_hand
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.phrases import capitalised, localised, plural
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import counted_group, piece_face, piece_group, piece_name
 from mahjong_desk.ui.text.values import points_text
 from mahjong_desk.ui.text.vocabulary import characters, fu_name, piece_context
@@ -35,7 +35,7 @@ def build_legend(figures: RuleValues) -> Legend:
     pieces = figures.ruleset.pieces
     equal = len(set(pieces.copies_per_kind)) == 1
     copies = pieces.copies_per_kind[0]
-    title = plural(lambda: trn("{n} of each", "{n} of each", copies), copies, "each") if equal else ""
+    title = trn("{n} of each", "{n} of each", copies) if equal else ""
     marked = tr("bar: winning tile", usage=piece_context(pieces))
     return Legend(title, marked, _named_pieces(figures, counted=not equal), _orders(figures))
 
@@ -291,7 +291,7 @@ def _options(figures: RuleValues) -> tuple[str, ...]:
 
 def _facts(figures: RuleValues) -> tuple[str, ...]:
     start, goal = figures.rules.opening_table(figures.players).scores[0], figures.rules.target_score
-    players = plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
+    players = trn("{n} player", "{n} players", figures.players)
     points = tr("start with {points}").format(points=points_text(start, figures.ruleset))
     if goal is None:
         return players, points

@@ -27,7 +27,6 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context
 
@@ -222,20 +221,20 @@ def _progress_status(assessment: Assessment) -> HandStatus:
         number = len(assessment.waits)
         if not number:
             return HandStatus(tr("{count}, not ready").format(count=count))
-        kinds = plural(lambda: trn("{n} kind", "{n} kinds", number), number, "kind")
+        kinds = trn("{n} kind", "{n} kinds", number)
         return HandStatus(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
     if assessment.stage is AssessmentStage.UNDECIDED:
         if assessment.draft.winner is None:
             return HandStatus(tr("{count}: who won?").format(count=count), "brass_text")
         return HandStatus(tr("{count}: self-drawn, or from whom?").format(count=count), "brass_text")
     readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
-    read = plural(lambda: trn("{n} reading", "{n} readings", readings), readings, "reading")
+    read = trn("{n} reading", "{n} readings", readings)
     return HandStatus(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
 
 
 def pieces_text(frame: HandSpec, number: int) -> str:
     """Returns a number of pieces, such as ``14 tiles`` or ``8 pieces``."""
-    return plural(lambda: trn("{n} tile", "{n} tiles", number, usage=piece_context(frame.pieces)), number, "tile")
+    return trn("{n} tile", "{n} tiles", number, usage=piece_context(frame.pieces))
 
 
 def error_text(frame: HandSpec, fault: DraftError) -> str:

@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import localised, plural
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
@@ -302,7 +302,7 @@ class ReadingsList(QWidget):
             return
         number = len(self._rejected)
         best = self._rejected[0]
-        counted = plural(lambda: trn("{n} other reading", "{n} other readings", number), number, "reading")
+        counted = trn("{n} other reading", "{n} other readings", number)
         sentence = tr("{count}: hide") if self._open else tr("{count}: {worth}")
         if best.refusal is not None and not self._open:
             sentence = tr("{count}: {worth}, barred")

@@ -57,7 +57,7 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.rendering import TableStyle, row_html, secondary_html, table_html
 from mahjong_desk.ui.text.dates import date_text
-from mahjong_desk.ui.text.phrases import capitalised, localised, plural
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 
 
@@ -141,7 +141,7 @@ def _read(path: Path) -> HouseRulesFile:
         faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
         lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in faults[:_MAX_FAULTS]]
         if more := len(faults) - len(lines):
-            lines.append(plural(lambda: trn("and {n} more fault", "and {n} more faults", more), more, "fault"))
+            lines.append(trn("and {n} more fault", "and {n} more faults", more))
         heading = tr("{file} was not imported.").format(file=path.name)
         raise HouseRulesFileError("\n".join((heading, *lines))) from refused
 

@@ -29,7 +29,6 @@ from mahjong_desk.ui.ledger.match_diff import (
 )
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_hand_name
 
@@ -92,14 +91,10 @@ class ComparisonSheet(FormSheet):
         self.add_widget(self.table)
         if found.totals_only:
             count = found.totals_only
-            sentence = plural(
-                lambda: trn(
-                    "{n} other row stays as it is and only moves to new totals.",
-                    "{n} other rows stay as they are and only move to new totals.",
-                    count,
-                ),
+            sentence = trn(
+                "{n} other row stays as it is and only moves to new totals.",
+                "{n} other rows stay as they are and only move to new totals.",
                 count,
-                "row",
             )
             self.add_widget(Label(sentence, size=14, role="ink2", wrap=True))
         self._fault = Label(role="error", wrap=True)
@@ -113,14 +108,10 @@ class ComparisonSheet(FormSheet):
 
     def invalid_rows_note(self, count: int) -> NoteBox:
         """Returns the note on rows that would no longer fit."""
-        sentence = plural(
-            lambda: trn(
-                "{n} row would no longer fit and moves no points until changed.",
-                "{n} rows would no longer fit and move no points until changed.",
-                count,
-            ),
+        sentence = trn(
+            "{n} row would no longer fit and moves no points until changed.",
+            "{n} rows would no longer fit and move no points until changed.",
             count,
-            "row",
         )
         return NoteBox("error", tr("Some rows would no longer fit"), sentence)
 

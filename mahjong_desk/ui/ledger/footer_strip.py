@@ -18,7 +18,6 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.text.event_fields import undo_name
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.score_curve import score_curve
 from mahjong_desk.ui.text.vocabulary import short_hand_name
@@ -103,7 +102,7 @@ class LedgerFooter(QWidget):
                 points=format_change(wrong[0].imbalance),
             )
         elif refused:
-            title = plural(lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row")
+            title = trn("{n} row to be looked at", "{n} rows to be looked at", refused)
         else:
             title = self._balance_text(replay)
         count = len(journal.entries)

@@ -26,7 +26,7 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.event_fields import field_changes, match_edit_name
 from mahjong_desk.ui.text.events import describe, row_text
-from mahjong_desk.ui.text.phrases import plural, sentences
+from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import broken_match_text
 
 
@@ -244,9 +244,7 @@ def replayed_text(count: int) -> str:
         return ""
     if count == 1:
         return tr("One later row was played again.")
-    return plural(
-        lambda: trn("{n} later row was played again.", "{n} later rows were played again.", count), count, "row"
-    )
+    return trn("{n} later row was played again.", "{n} later rows were played again.", count)
 
 
 class HistorySheet(FormSheet):

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.text_format import (
 )
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
 from mahjong_desk.ui.text.events import describe, event_annotations, new_seats, reason_text
-from mahjong_desk.ui.text.phrases import note_line, plural
+from mahjong_desk.ui.text.phrases import note_line
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.vocabulary import short_hand_name
 from mahjong_desk.ui.text.yaku_links import yaku_line
@@ -123,7 +123,7 @@ def changed_text(count: int) -> str:
         return ""
     if count == 1:
         return tr("changed once")
-    return plural(lambda: trn("changed {n} time", "changed {n} times", count), count, "time")
+    return trn("changed {n} time", "changed {n} times", count)
 
 
 def _refusal(ruleset: Ruleset, row: ReplayRow) -> str:

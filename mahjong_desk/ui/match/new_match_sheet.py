@@ -33,7 +33,6 @@ from mahjong_desk.ui.match.options_form import OptionForm
 from mahjong_desk.ui.match.seat_draw import SeatDrawSheet, WindDrawSheet
 from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _MIN_HEIGHT = 160
@@ -186,7 +185,7 @@ class NewMatchSheet(FormSheet):
         self.players.setVisible(len(numbers) > 1)
 
     def _players_text(self, number: int) -> str:
-        return plural(lambda: trn("{n} player", "{n} players", number), number, "player")
+        return trn("{n} player", "{n} players", number)
 
     def _seat(self, names: Sequence[str] = ()) -> None:
         number = self.players.value()
@@ -221,11 +220,7 @@ class NewMatchSheet(FormSheet):
         self.house_rules.set_options(self.options.values())
         number = self.options.difference_count()
         if number:
-            text = plural(
-                lambda: trn("{n} option other than the default", "{n} options other than the default", number),
-                number,
-                "option",
-            )
+            text = trn("{n} option other than the default", "{n} options other than the default", number)
         else:
             text = tr("Default rules in every option")
         self._differences.setText(text)

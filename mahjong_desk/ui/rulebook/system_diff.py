@@ -25,7 +25,7 @@ from mahjong_desk.ui.rulebook.rendering import (
     secondary_html,
     table_html,
 )
-from mahjong_desk.ui.text.phrases import capitalised, localised, plural
+from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
@@ -113,7 +113,7 @@ def kinship_text(relative: Relative) -> str:
     """Returns why a yaku is the nearest relative."""
     if relative.kinship is Kinship.FEW_SWAPS:
         away = relative.swaps
-        return plural(lambda: trn("{n} tile away", "{n} tiles away", away), away, "tile")
+        return trn("{n} tile away", "{n} tiles away", away)
     return {
         Kinship.IDEA: tr("another form of it"),
         Kinship.EXCLUDED: tr("it takes its place"),

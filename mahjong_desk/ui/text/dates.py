@@ -55,11 +55,6 @@ def short_day_text(day: date) -> str:
     return locale().toString(_day(day), tr("d MMM"))
 
 
-def numeric_date(day: date) -> str:
-    """Returns a day in figures without the year, such as ``31/1``."""
-    return locale().toString(_day(day), tr("d/M"))
-
-
 def day_name(day: date) -> str:
     """Returns a day, such as ``Saturday, 31 January 2026``."""
     return locale().toString(_day(day), QLocale.FormatType.LongFormat)

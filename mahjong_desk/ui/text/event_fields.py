@@ -30,7 +30,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.text.events import describe, reason_text
-from mahjong_desk.ui.text.phrases import localised, plural
+from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import changes_line
 from mahjong_desk.ui.text.vocabulary import (
@@ -249,7 +249,7 @@ def undo_name(stored: StoredMatch | None, change: Deed | None) -> str:
         others = [_row_text(stored, other)[1] for other in change.changes if other is not change.main_change]
         if len(others) > _NAMED:
             count = len(others)
-            more = plural(lambda: trn("{n} further row", "{n} further rows", count), count, "row")
+            more = trn("{n} further row", "{n} further rows", count)
             return join_notes(undo_name(stored, change.main_change), more)
         return join_notes(undo_name(stored, change.main_change), *others)
     table, what = _row_text(stored, change)

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mahjong_desk.texts import Text, current_language, language, tr, trn
 
 
@@ -28,14 +26,6 @@ def note_line(note: str) -> str:
     return tr("Note: {note}").format(note=note)
 
 
-def plural(translated: Callable[[], str], number: int, noun: str) -> str:
-    """Returns a counted phrase, in correct English even without a catalogue."""
-    text = translated()
-    for ending in ("s", "es"):
-        text = text.replace(f"{noun}({ending})", noun if number == 1 else f"{noun}{ending}")
-    return text
-
-
 def hand_count(number: int) -> str:
     """Returns a number of hands, such as ``6 hands``."""
-    return plural(lambda: trn("{n} hand", "{n} hands", number), number, "hand")
+    return trn("{n} hand", "{n} hands", number)

@@ -126,10 +126,6 @@ class Broadcast(QObject):
         return found if found is not None else cls(desk, window)
 
     @property
-    def is_on(self) -> bool:
-        return self._server is not None
-
-    @property
     def viewer_count(self) -> int:
         return self._watching
 

@@ -23,7 +23,6 @@ from mahjong_desk.ui.kit.marks import MasteryMark
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
 from mahjong_desk.ui.text.dates import long_weekday, short_date_text
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _WEEK = 7
@@ -112,7 +111,7 @@ class AgendaList(QWidget):
                 made.clicked.connect(lambda _checked=False, item=made.item: self.item_requested.emit(item))
             fill(self._column, *self.rows)
         left = len(items) - len(shown)
-        text = plural(lambda: trn("Show {n} more topic", "Show {n} more topics", left), left, "topic")
+        text = trn("Show {n} more topic", "Show {n} more topics", left)
         self.more.setText(text)
         self.more.setAccessibleName(text)
         self.more.setVisible(left > 0)

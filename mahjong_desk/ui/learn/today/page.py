@@ -23,7 +23,6 @@ from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.today.due_list import AgendaList
 from mahjong_desk.ui.learn.today.start_cards import LessonCard, Welcome
 from mahjong_desk.ui.learn.today.yaku_map import YakuMap
-from mahjong_desk.ui.text.phrases import plural
 
 _LEFT, _NARROW = 400, 1040
 _MINUTE = 60_000
@@ -122,7 +121,7 @@ class TodayPage(QWidget):
             self.start.setText(tr("&Go on") if self._way.done else tr("&Start"))
             self.title.setText(tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
-            self.minutes.setText(plural(lambda: trn("about {n} minute", "about {n} minutes", number), number, "minute"))
+            self.minutes.setText(trn("about {n} minute", "about {n} minutes", number))
         else:
             self.title.setText(tr("Nothing due."))
             self.minutes.setText(next_due_text(*self._book.next_day()))

@@ -27,7 +27,6 @@ from mahjong_desk.ui.kit.painting import paint_box
 from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 from mahjong_desk.ui.learn.atlas.systems_table import own_name
 from mahjong_desk.ui.learn.today.due_list import strength_name
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _CELL = 122
@@ -165,9 +164,7 @@ class YakuMap(Panel):
             key.show_count(counts[strength])
         self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNSEEN).strength is Mastery.WEAK)
         number = len(self._weak)
-        self.drill.setText(
-            plural(lambda: trn("Drill the {n} weak one", "Drill the {n} weak ones", number), number, "one")
-        )
+        self.drill.setText(trn("Drill the {n} weak one", "Drill the {n} weak ones", number))
         self.drill.setVisible(bool(number))
 
     def _drill(self) -> None:

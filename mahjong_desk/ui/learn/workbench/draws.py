@@ -22,7 +22,6 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import piece_context, short_ruleset
 
 _NARROWEST = 300
@@ -35,11 +34,7 @@ _SLICE = 0.01
 def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
     """Returns the useful tiles with the number left of each, and their sum."""
     tiles = sum(kind.left for kind in kinds)
-    count = plural(
-        lambda: trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(pieces)),
-        tiles,
-        "tile",
-    )
+    count = trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(pieces))
     flow = FlowBox(gap=6)
     for kind in kinds:
         left = Label(f"× {kind.left}", size=13, role="ink3")

@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.link_label import LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, label_name
-from mahjong_desk.ui.text.phrases import localised, plural, sentences
+from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import dealer_context, hand_name, piece_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import refusal_line
@@ -70,12 +70,8 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     title = tr("{name} is ready").format(name=name) if name else tr("Ready")
     left = sum(wait.remaining for wait in assessment.waits)
     pieces = assessment.spec.pieces
-    sentence = plural(
-        lambda: trn(
-            "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_context(pieces)
-        ),
-        left,
-        "tile",
+    sentence = trn(
+        "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_context(pieces)
     )
     return title, sentence
 
