@@ -84,7 +84,7 @@ def test_the_ledger_and_its_sheets(player: User) -> None:
         EditConfirmationSheet.replacing(player.desk, player.window, player.desk.row_ids[0], Draw())
     )
     player.press(Qt.Key.Key_Escape)
-    player.click(player.button("Change…"))
+    player.click(player.button("Correct…"))
     assert player.window.place == "picker"
 
 

@@ -234,7 +234,7 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
     total = sum(adjust.deltas)
     if total and not adjust.house:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The correction sums to {total}, not to zero."), path="deltas", total=total
+            ErrorCode.BAD_REQUEST, mark("The adjustment sums to {total}, not to zero."), path="deltas", total=total
         )
     return Settlement((), (), adjust.deltas, house=-total)
 

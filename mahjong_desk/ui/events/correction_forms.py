@@ -22,7 +22,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
     """An adjustment of points; it must sum to zero unless the house takes part."""
 
     def build(self) -> None:
-        self.add_text(tr("Points that the table moves by agreement. The ledger shows them as a correction."))
+        self.add_text(tr("Points that the table moves by agreement."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(16))
         grid.setVerticalSpacing(theme.px(8))

@@ -63,7 +63,7 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
         PenaltyTile: tr("Penalty tile"),
         Shaozhuang: tr("Shaozhuang"),
         DeadHand: tr("Dead hand"),
-        Adjustment: tr("Correction"),
+        Adjustment: tr("Adjust points"),
         Substitution: tr("Substitute"),
         StickCorrection: tr("Honba and deposit"),
         MatchEnd: tr("End of the match"),

@@ -109,8 +109,8 @@ class ComparisonSheet(FormSheet):
     def invalid_rows_note(self, count: int) -> NoteBox:
         """Returns the note on rows that would no longer fit."""
         sentence = trn(
-            "{n} row would no longer fit and moves no points until changed.",
-            "{n} rows would no longer fit and move no points until changed.",
+            "{n} row would no longer fit and moves no points until corrected.",
+            "{n} rows would no longer fit and move no points until corrected.",
             count,
         )
         return NoteBox("error", tr("Some rows would no longer fit"), sentence)
@@ -187,12 +187,12 @@ class EditConfirmationSheet(ComparisonSheet):
     def __init__(self, desk: Desk, window: Navigator, edits: Sequence[Edit]) -> None:
         assert desk.stored is not None
         headings = {
-            EditKind.REPLACE: tr("Change this hand?"),
+            EditKind.REPLACE: tr("Correct this hand?"),
             EditKind.DELETE: tr("Delete this row?"),
             EditKind.INSERT: tr("Insert this row?"),
         }
         answers = {
-            EditKind.REPLACE: tr("&Change this hand"),
+            EditKind.REPLACE: tr("&Correct this hand"),
             EditKind.DELETE: tr("&Delete this row"),
             EditKind.INSERT: tr("&Insert this row"),
         }

@@ -40,7 +40,7 @@ class EditEventSheet(FormSheet):
     def __init__(self, desk: Desk, window: Navigator, row_id: int | None, event: Event | None = None) -> None:
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
         self._known = context_before_row(desk, row_id)
-        heading = tr("What shall be inserted?") if event is None else tr("What shall stand here?")
+        heading = tr("Insert a row") if event is None else tr("Correct this row")
         offered = kind_names(self._known.ruleset)
         width = max(FORM_CLASSES[kind].paper_width(self._known.ruleset) for kind in offered)
         super().__init__(heading, window, width=width, height=600)

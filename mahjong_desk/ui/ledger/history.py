@@ -186,8 +186,8 @@ class HistoryText:
             if change.changes_only_note:
                 return _note_changed(new, was.note, becomes.note)
             if old == new:
-                return tr("Changed: {event}").format(event=new)
-        return tr("Changed: {old} became {new}").format(old=old, new=new)
+                return tr("Corrected: {event}").format(event=new)
+        return tr("Corrected: {old} became {new}").format(old=old, new=new)
 
     def _events(self, change: RowChange) -> tuple[Event | None, Event | None]:
         """Returns what stood in a row before a change and after it."""

@@ -122,8 +122,8 @@ def changed_text(count: int) -> str:
     if count <= 0:
         return ""
     if count == 1:
-        return tr("changed once")
-    return trn("changed {n} time", "changed {n} times", count)
+        return tr("corrected once")
+    return trn("corrected {n} time", "corrected {n} times", count)
 
 
 def _refusal(ruleset: Ruleset, row: ReplayRow) -> str:

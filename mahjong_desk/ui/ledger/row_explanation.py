@@ -124,7 +124,7 @@ class RowExplanation(QWidget):
             column.addWidget(refused)
             column.addWidget(
                 Label(
-                    tr("It moves no points until it is changed or deleted."),
+                    tr("It moves no points until it is corrected or deleted."),
                     holder,
                     size=14,
                     role="ink2",
@@ -177,7 +177,7 @@ class RowExplanation(QWidget):
             self.bench_button.clicked.connect(self.bench_requested)
             buttons.add_widget(self.bench_button)
         if not fixed:
-            self.change_button = SecondaryButton(tr("&Change…"), holder, icon="pencil")
+            self.change_button = SecondaryButton(tr("&Correct…"), holder, icon="pencil")
             self.insert_button = SecondaryButton(tr("&Insert before…"), holder, icon="insert")
             self.delete_button = SecondaryButton(tr("&Delete…"), holder, icon="trash")
             head.addWidget(self.change_button)

@@ -262,7 +262,7 @@ def undo_name(stored: StoredMatch | None, change: Deed | None) -> str:
         return tr("Inserted: {what}").format(what=what)
     if change.changes_only_note:
         return tr("Note on {hand}").format(hand=hand)
-    template = tr("Changed {hand}") if change.kind is ActionKind.REPLACE else tr("{hand}: {what}")
+    template = tr("Corrected {hand}") if change.kind is ActionKind.REPLACE else tr("{hand}: {what}")
     return template.format(hand=hand, what=what)
 
 

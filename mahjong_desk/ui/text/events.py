@@ -72,7 +72,7 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
         case Shaozhuang():
             return tr("Shaozhuang")
         case Adjustment():
-            return tr("Correction")
+            return tr("Points adjusted")
         case Substitution(player=player, name=name):
             return tr("{substitute} sits in for {player}").format(substitute=name, player=names[player])
         case StickCorrection():

@@ -111,7 +111,7 @@ def pao_name(ruleset: Ruleset, reason: str) -> str:
 
 def payment_name(ruleset: Ruleset, reason: str) -> str:
     if reason == "adjust":
-        return tr("correction")
+        return tr("points adjusted")
     return _vocabulary(ruleset.vocabulary.payments, reason)
 
 

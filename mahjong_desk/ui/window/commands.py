@@ -127,7 +127,7 @@ _MENUS = (
         (
             MenuCommand("undo", mark("&Undo"), ("Ctrl+Z",), CommandCondition.UNDO),
             MenuCommand("redo", mark("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), CommandCondition.REDO),
-            MenuCommand("correct", mark("&Correct the last hand…"), ("E",), CommandCondition.PLAYED),
+            MenuCommand("correct", mark("&Correct last hand…"), ("E",), CommandCondition.PLAYED),
         ),
     ),
     (
@@ -149,7 +149,7 @@ _MENUS = (
             None,
             MenuCommand("more", mark("&More…"), ("M",), CommandCondition.AT_TABLE),
             MenuCommand("dead_hand", mark("D&ead hand…"), (), CommandCondition.AT_TABLE),
-            MenuCommand("adjust", mark("C&orrection…"), (), CommandCondition.AT_TABLE),
+            MenuCommand("adjust", mark("Adjust p&oints…"), (), CommandCondition.AT_TABLE),
             MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, event=Substitution),
             MenuCommand("sticks", mark("&Honba and deposit…"), (), CommandCondition.AT_TABLE, event=StickCorrection),
             MenuCommand("note", mark("&Note on the last hand…"), (), CommandCondition.MATCH),

@@ -91,7 +91,7 @@ def _full_screen(stage: Stage) -> None:
 def _riichi_asked(stage: Stage) -> None:
     table = stage.show("table", stage.club.running["boo"])
     table.felt.set_large(False)
-    table.carry_out("riichi")
+    table.run_command("riichi")
 
 
 def _menu_of_the_table(stage: Stage) -> QWidget:

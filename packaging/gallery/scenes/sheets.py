@@ -158,7 +158,7 @@ def _command(command: str) -> Show:
 
 def _at_table(system: str, command: str) -> Show:
     def show(stage: Stage) -> None:
-        stage.show("table", stage.club.running[system]).carry_out(command)
+        stage.show("table", stage.club.running[system]).run_command(command)
 
     return show
 

@@ -83,7 +83,7 @@ def test_a_forgotten_win_is_put_before_a_row(player: User) -> None:
 
 def test_a_win_takes_the_place_of_another_event(player: User) -> None:
     ledger(player).open_row(player.desk.row_ids[0])
-    player.click(player.button("Change…"))
+    player.click(player.button("Correct…"))
     to_the_tiles(player, "Chie")
     assert "Changing" in shown(view_of(player).result)
     player.enter("4")

@@ -51,7 +51,7 @@ def test_rows_say_what_the_replay_says(place: LedgerScreen, desk: Desk) -> None:
     assert happened[0] == "Chie from Dai"
     assert happened[1] == "Aoi draws 120"
     assert happened[3:5] == ["Draw", "Chombo by Ben"]
-    assert happened[6] == "Correction"
+    assert happened[6] == "Points adjusted"
     assert [row.line.hand for row in place.list.rows[:3]] == ["E1", "E2", "E3"]
     assert place.list.rows[0].line.yaku == "No-points hand"
 
@@ -141,10 +141,10 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert desk.replay.table == preview.table
     line = place.list.rows[2].line
     assert line.event_text == "Ben from Aoi"
-    assert line.changed == "changed once"
+    assert line.changed == "corrected once"
     place.open_row(desk.row_ids[2])
     told = " ".join(texts(place.list.opened))
-    assert "Changed: Ben from Dai, 320 became Ben from Aoi, 320" in told
+    assert "Corrected: Ben from Dai, 320 became Ben from Aoi, 320" in told
     assert "from: Dai → Aoi" in told
     assert "4 later rows were played again" in told
     assert "Dai" in told
@@ -154,7 +154,7 @@ def test_changed_twice_and_undone_counts_what_stands(place: LedgerScreen, desk: 
     row_id = desk.row_ids[2]
     desk.edit([Edit.replace(row_id, other_giver(desk, 2, 0))])
     desk.edit([Edit.replace(row_id, other_giver(desk, 2, 2))])
-    assert place.list.rows[2].line.changed == "changed 2 times"
+    assert place.list.rows[2].line.changed == "corrected 2 times"
     desk.undo()
     desk.undo()
     assert place.list.rows[2].line.changed == ""
@@ -285,11 +285,11 @@ def test_the_curve_is_the_path_of_the_scores(place: LedgerScreen, desk: Desk) ->
 
 
 def test_undo_and_redo_name_their_act(place: LedgerScreen, desk: Desk) -> None:
-    assert "Correction" in place.strip.undo.name
+    assert "Points adjusted" in place.strip.undo.name
     assert not place.strip.redo.isEnabled()
     press(place.strip.undo)
     assert len(desk.row_ids) == len(place.list.rows) == 6
-    assert "Correction" in place.strip.redo.name
+    assert "Points adjusted" in place.strip.redo.name
     press(place.strip.redo)
     assert len(place.list.rows) == 7
 

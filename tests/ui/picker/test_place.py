@@ -491,7 +491,7 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: 
     window.picker.edit_row(desk.row_ids[0])
     view = shown(picker)
     assert picker.entry.draft.winner == 1
-    assert view.result.foot.record.text() == "Change…"
+    assert view.result.foot.record.text() == "Correct…"
     assert view.result.edit_link.isVisible()
     click(view.source.chip(3))
     click(view.result.foot.record)

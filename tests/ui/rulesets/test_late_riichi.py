@@ -169,7 +169,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     before, written = rows(player), steps(player)
     player.window.picker.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
-    player.click(player.button("Change…"))
+    player.click(player.button("Correct…"))
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
     assert "Does not fit" not in shown(sheet)
@@ -198,14 +198,14 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.click(asked.next)
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
-    assert "The win of Ben is changed with it" in shown(sheet)
+    assert "The win of Ben is corrected with it" in shown(sheet)
     assert "Does not fit" not in shown(sheet)
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
     player.window.open_sheet(HistorySheet(player.desk, player.window))
     told = player.window.sheet
     assert isinstance(told, HistorySheet)
-    assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Changed: Ben ")
+    assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben ")
     told.reject()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before
@@ -216,7 +216,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
-    assert "The win of Ben is changed with it" in shown(sheet)
+    assert "The win of Ben is corrected with it" in shown(sheet)
     player.click(sheet.main)
     assert rows(player) == before
     assert_matches_replay(player)

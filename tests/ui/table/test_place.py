@@ -219,7 +219,7 @@ def test_a_result_that_was_there_before_does_not_open_by_itself(
 def test_more_offers_what_the_rules_know(window: MainWindow, table: TableScreen) -> None:
     menu = table.more_menu()
     offered = [action.text().replace("&", "") for action in menu.actions() if not action.isSeparator()]
-    assert offered[:4] == ["Dead hand…", "Correction…", "Substitute…", "End match…"]
+    assert offered[:4] == ["Dead hand…", "Adjust points…", "Substitute…", "End match…"]
     assert offered[4:] == ["Note on the last hand…", "Rename a player…", "Exchange two seats…"]
     letters = [action.text().partition("&")[2][:1].upper() for action in menu.actions() if not action.isSeparator()]
     assert len(set(letters)) == len(letters), "each has a letter of its own"
@@ -246,7 +246,7 @@ def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TableScr
     (row,) = window.desk.row_ids
     assert table.action_row.undo_button.name == "East 1: Ben from Dai"
     window.desk.edit([Edit.replace(row, ron(2, 3))])
-    assert table.action_row.undo_button.name == "Changed East 1"
+    assert table.action_row.undo_button.name == "Corrected East 1"
     window.desk.edit([Edit.delete(row)])
     assert table.action_row.undo_button.name == "Deleted: Chie from Dai"
     window.desk.edit([Edit.insert(None, Draw())])

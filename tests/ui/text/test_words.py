@@ -107,7 +107,7 @@ def test_winds() -> None:
         (Draw(), "Draw"),
         (Chombo(player=1), "Chombo by Ben"),
         (DeadHand(player=3), "Dead hand of Dai"),
-        (Adjustment(deltas=(0, 0, 0, 0)), "Correction"),
+        (Adjustment(deltas=(0, 0, 0, 0)), "Points adjusted"),
         (MatchEnd(), "Match stopped"),
     ],
 )

@@ -53,7 +53,7 @@ class ResultFooter(QWidget):
             return
         warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
         anyway = tr("Record anyway") if warned else tr("Record")
-        asks = tr("Insert…") if inserts else tr("Change…")
+        asks = tr("Insert…") if inserts else tr("Correct…")
         self.record.setText(asks if changes else anyway)
         self.record.set_hint(tr("Ctrl + Enter"))
         self.record.setEnabled(assessment.can_record)

@@ -202,7 +202,7 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
     added = [row for row_id, row in new.items() if row_id not in old]
     taken_back = tr("Taken back: {row}")
-    put_right = tr("Changed: {row}")
+    put_right = tr("Corrected: {row}")
     lines = [taken_back.format(row=line) for line in _row_text(before.match, gone)]
     lines += [put_right.format(row=line) for line in _row_text(after.match, changed)]
     lines += _row_text(after.match, added)
