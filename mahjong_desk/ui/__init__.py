@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Everything that needs Qt, from the floor up."""
+"""The graphical interface: everything that needs Qt."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The match on the desk: the one place where windows and ledger meet."""
+"""The current match: the one place where the window and the ledger meet."""
 
 from __future__ import annotations
 
@@ -31,23 +31,17 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
 LOCK_TIMEOUT: Final = 0.2
-"""How long the window may stand still for another program that has the ledger, seconds."""
+"""How long the window may block while another program holds the ledger, in seconds."""
 
 _log = logging.getLogger(__name__)
 
 
 class Desk(QObject):
-    """The one match that the windows show, and the only way to write in the ledger.
+    """The current match, and the only way to write in the ledger.
 
-    Every change is written first and shown afterwards; where writing fails, nothing here changes. Answers to drills
-    alone go on meanwhile: they wait in their order and are written together with what can be written next.
-
-    Attributes:
-        folder: The data folder; None before ``open``.
-        place: Where the ledger is, the file or the server; None before ``open``.
-        ledger: The ledger; None before ``open``.
-        session: The session of the match on the desk, or the newest one; None where there is none.
-        stored: The match on the desk as it stands; None where none lies there.
+    Every change is written before it is shown; if writing fails, nothing changes here. Only answers to drills go on
+    meanwhile: they are queued and written with the next change. Before ``open`` there is no folder, place or ledger.
+    ``session`` is that of the current match or the newest one.
     """
 
     changed = Signal()
@@ -73,15 +67,13 @@ class Desk(QObject):
 
     @cached_property
     def house_rules(self) -> HouseRulesKeeper:
-        """The house rules in the ledger."""
-        # Loaded when they are asked for: nobody waits at the start for what is not shown.
         from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
         return HouseRulesKeeper(self, self)
 
     @property
     def record(self) -> MatchSummary | None:
-        """What the ledger knows of the match on the desk; None where none lies there."""
+        """The entry of the current match in the ledger, or None."""
         return self.stored.record if self.stored is not None else None
 
     @property
@@ -91,26 +83,24 @@ class Desk(QObject):
 
     @property
     def replay(self) -> Replay | None:
-        """That match, played."""
         return self.stored.replay if self.stored is not None else None
 
     @property
     def match(self) -> Match | None:
-        """That match with its rules and events."""
         return self.stored.match if self.stored is not None else None
 
     def names(self) -> tuple[str, ...]:
-        """Returns who sits at the table, by seat; nobody where no match lies on the desk."""
+        """Returns the players of the current match by seat, or none without a match."""
         return self.stored.replay.players if self.stored is not None else ()
 
     def open(self, folder: Path, *, server: str = "", read_only: bool = False) -> None:
-        """Opens the ledger in a data folder or on a server, and makes it where there is none.
+        """Opens the ledger in a data folder or on a server, and creates it if there is none.
 
         Args:
-            server: The address of the ledger on a server; empty where it is in the folder.
+            server: The address of the ledger on a server; empty for the one in the folder.
 
         Raises:
-            LedgerError: The ledger cannot be opened; the one that was open stays open.
+            LedgerError: The ledger cannot be opened; the previous one stays open.
         """
         place = ledger_location(folder, server)
         opened = (
@@ -130,10 +120,10 @@ class Desk(QObject):
         self.drills.flush()
 
     def reopen(self) -> None:
-        """Opens the ledger once more where it is, to be written to; the match stays on the desk.
+        """Reopens the ledger for writing; the match stays current.
 
         Raises:
-            LedgerError: It cannot be opened; the one that was open stays open.
+            LedgerError: It cannot be opened; the previous one stays open.
         """
         if self.place is None:
             raise RuntimeError("no ledger was opened")
@@ -143,9 +133,9 @@ class Desk(QObject):
             before.close()
 
     def close(self) -> None:
-        """Takes the match off the desk and closes the ledger."""
+        """Removes the match from the desk and closes the ledger."""
         if self.ledger is not None:
-            # Whoever closes has been told of answers that could not be written; this is their last chance.
+            # The last chance for answers that could not be written; the user knows of them.
             with QSignalBlocker(self):
                 self.drills.flush()
             self.keep_waiting()
@@ -162,16 +152,13 @@ class Desk(QObject):
         house_rules: str = "",
         persons: Sequence[str] = (),
     ) -> bool:
-        """Begins a match, writes its opening and lays it on the desk.
+        """Starts a match, writes it and makes it the current one; returns whether it is on disk.
 
         Args:
             players: The names by seat, first dealer first.
-            session_name: The name of a new session; None goes on with the present one.
-            house_rules: The name of the house rules that these options are; empty where they have none.
-            persons: By what the players are known, by seat, empty for whom the name means.
-
-        Returns:
-            Whether the ledger has it on disk.
+            session_name: The name of a new session; None continues the current one.
+            house_rules: The name of the house rules with these options, or empty.
+            persons: The ids of the players by seat; empty for a player known by name.
 
         Raises:
             Refusal: There is no such rule system or option.
@@ -200,21 +187,18 @@ class Desk(QObject):
         return True
 
     def continue_match(self, match_id: int) -> bool:
-        """Lays a match of the ledger on the desk; tells whether it could be read.
+        """Makes a match of the ledger the current one; returns whether it could be read.
 
         Raises:
-            Refusal: The match follows rules that this version does not know.
+            Refusal: This version does not know the rules of the match.
         """
         return self._lay_from_ledger(match_id, None)
 
     def look_at(self, match_id: int) -> bool:
-        """Lays a match on the desk only to be looked at: a running one comes back by ``play_on``.
-
-        Returns:
-            Whether it could be read.
+        """Shows a match until ``play_on`` returns to the one in progress; returns whether it could be read.
 
         Raises:
-            Refusal: The match follows rules that this version does not know.
+            Refusal: This version does not know the rules of the match.
         """
         aside = self._set_aside
         if aside is None and self.stored is not None and self.stored.replay.final is None:
@@ -238,11 +222,11 @@ class Desk(QObject):
 
     @property
     def deletable(self) -> bool:
-        """Whether the match on the desk was begun by mistake, as far as anybody can tell: it has no row yet."""
+        """Whether the current match has no rows yet, as if it was started by mistake."""
         return self.stored is not None and not (self.row_ids or self.has_pending_writes or self.read_only or self.looks)
 
     def delete_match(self) -> bool:
-        """Deletes the match on the desk, which has no row yet; undo brings it back while no other lies there."""
+        """Deletes the current match, which has no rows; undo restores it while no other match is current."""
         stored = _require(self.stored)
         if (error := self.do(lambda ledger: ledger.discard_match(stored.record.id, now())).error) is not None:
             self.failed.emit(error)
@@ -252,37 +236,37 @@ class Desk(QObject):
         return True
 
     def play_on(self) -> bool:
-        """Lays the match that is played on the desk again; tells whether it lies there."""
+        """Returns to the match in progress; returns whether it is the current one."""
         return self._set_aside is None or self.continue_match(self._set_aside[1].record.id)
 
     @property
     def looks(self) -> bool:
-        """Whether the match on the desk is only looked at."""
+        """Whether the current match is only viewed."""
         return self._set_aside is not None
 
     @property
     def played(self) -> tuple[SessionSummary | None, StoredMatch | None]:
-        """The match that is played with its session, also while another is looked at."""
+        """The match in progress with its session, also while another one is viewed."""
         return self._set_aside or (self.session, self.stored)
 
     def read_match(self, match_id: int) -> StoredMatch:
-        """Returns a match of the ledger as it is now, under the names that may be read.
+        """Returns a match of the ledger as it is now, with the public names of its players.
 
         Raises:
             LedgerError: The ledger cannot be read.
             LookupError: There is no such match.
-            Refusal: It follows rules, or a version of them, that this version does not know.
+            Refusal: This version does not know the rules of the match.
         """
         return self.with_public_names(StoredMatch.in_ledger(_require(self.ledger), match_id))
 
     def with_public_names(self, stored: StoredMatch) -> StoredMatch:
-        """Returns a match of the ledger under the names that may be read: a former player has none any more.
+        """Returns a match with the public names of its players; a former player has none.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
         history = stored.journal.history
-        # Imported here: the people of the club are not needed before the first press.
+        # The players of the club are not needed at startup.
         from mahjong_desk.club.people.attendance import former_names
         from mahjong_desk.ui.text.people import former_player
 
@@ -291,7 +275,7 @@ class Desk(QObject):
         )
 
     def refresh_names(self) -> None:
-        """Shows the match on the desk under the names that may be read now; as it was where the ledger cannot be read."""
+        """Shows the current match with the present public names, unless the ledger cannot be read."""
         if self.stored is None or self.ledger is None:
             return
         before = self.stored
@@ -301,15 +285,15 @@ class Desk(QObject):
             self.changed.emit()
 
     def record_event(self, *events: Event) -> bool:
-        """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
+        """Appends events as one step; returns whether they are on disk."""
         return self.write(_require(self.stored).recording_act(events))
 
     def edit(self, edits: Sequence[Edit]) -> bool:
-        """Does something to a row, or several things as one step; tells whether the ledger has it on disk."""
+        """Edits rows as one step; returns whether that is on disk."""
         return self.write(_require(self.stored).editing_act(edits))
 
     def write(self, act: Act) -> bool:
-        """Does an act in the match; tells whether the ledger has it on disk. One that could not be written waits."""
+        """Writes an action of the match; returns whether it is on disk. A failed one is pending."""
         stored = _require(self.stored)
         done = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
         if done.error is not None:
@@ -321,21 +305,21 @@ class Desk(QObject):
         return True
 
     def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
-        """Does something with the ledger and returns what became of it: the only way to write in it."""
+        """Runs a function on the ledger and returns its outcome: the only way to write in it."""
         return attempt(lambda: deed(_require(self.ledger)))
 
     @property
     def undoable(self) -> RowChange | MatchChange | BatchChange | None:
-        """What undo would take back; nothing while something waits to be written, which stands after it."""
+        """The change that undo would revert, or None while something newer is pending."""
         return self.stored.journal.history.undo if self.stored is not None and self.pending_acts.act is None else None
 
     @property
     def redoable(self) -> RowChange | MatchChange | BatchChange | None:
-        """What redo would do again; nothing while something waits to be written."""
+        """The change that redo would repeat, or None while something is pending."""
         return self.stored.journal.history.redo if self.stored is not None and self.pending_acts.act is None else None
 
     def undo(self) -> bool:
-        """Takes the latest act back; False where there is none or the ledger cannot write it."""
+        """Reverts the latest change; False if there is none or it cannot be written."""
         if self.deleted is not None:
             return self._bring_back(self.deleted)
         return self.undoable is not None and self.write(Act.undo())
@@ -347,22 +331,22 @@ class Desk(QObject):
         return self.continue_match(match_id)
 
     def redo(self) -> bool:
-        """Does again what was undone last; False where there is nothing or the ledger cannot write it."""
+        """Repeats the change that was undone last; False if there is none or it cannot be written."""
         return self.redoable is not None and self.write(Act.redo())
 
     @property
     def has_pending_writes(self) -> bool:
-        """Whether something waits to be written, be it an answer to a drill."""
+        """Whether something is pending, including answers to drills."""
         return self.pending_acts.act is not None or bool(self.drills.has_pending)
 
     def keep_waiting(self) -> bool:
-        """Keeps what waits on this machine for the next start; tells whether nothing is lost by closing now."""
+        """Saves what is pending on this machine for the next start; returns whether nothing would be lost."""
         if self.folder is None or self.place is None:
             return not self.drills.has_pending
         return store_waiting(self.folder, self.place, self.pending_acts, self.drills)
 
     def reload_after_import(self) -> None:
-        """Takes in what was imported beside the window; the match on the desk may have gone on.
+        """Reads the ledger after an import, which may have continued the current match.
 
         Raises:
             LedgerError: The ledger cannot be read, or is another one now.
@@ -371,7 +355,7 @@ class Desk(QObject):
         ledger.check_writable()
         if self.stored is not None:
             self.session = ledger.session(self.stored.record.session_id)
-            # What waits here to be recorded goes on waiting.
+            # Pending entries stay pending.
             self.stored = self.read_match(self.stored.record.id)
         else:
             self.session = ledger.newest_session()
@@ -379,7 +363,7 @@ class Desk(QObject):
         self.changed.emit()
 
     def sync(self) -> StoredMatch | None:
-        """Takes in what others have written; returns the match on the desk as they left it if they went on with it.
+        """Reads what others have written; returns the current match if they continued it.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -395,29 +379,29 @@ class Desk(QObject):
                 return None
             return self.read_match(self.stored.record.id)
         except LookupError:
-            # It was empty, and somebody deleted it.
+            # It was empty, and another user deleted it.
             self.stored = None
             self.changed.emit()
             return None
 
     def adopt_remote_match(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
-        """Lays the match as another window left it, and records what could not be written if that is wanted.
+        """Accepts the match as another window left it, and records pending entries if asked to.
 
         Returns:
-            Whether the ledger has on disk what was to be recorded.
+            Whether what was to be recorded is on disk.
         """
         act = self.pending_acts.act
         self._set_match(stored)
         return not with_unrecorded or act is None or self.write(act)
 
     def retry(self) -> bool:
-        """Tries what could not be written once more; tells whether the ledger has it on disk now."""
+        """Writes again what is pending; returns whether it is on disk now."""
         if self.read_only and (error := attempt(self.reopen).error) is not None:
             self.failed.emit(error)
             return False
         act, fault = self.pending_acts.act, self.pending_acts.error
         if isinstance(fault, LedgerChanged):
-            # It was meant for the match as it stood before: a person has to look at both.
+            # It was entered for an older state of the match, so the user has to compare both.
             self.failed.emit(fault)
             return False
         if act is not None:
@@ -425,7 +409,7 @@ class Desk(QObject):
         return bool(self.drills.has_pending) and self.drills.flush()
 
     def _set_match(self, stored: StoredMatch) -> None:
-        """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""
+        """Makes a match the current one, or updates it, with its pending entries."""
         self.pending_acts.on_match_loaded(stored.record.id)
         laid, before = stored, self.stored
         stored = attempt(lambda: self.with_public_names(laid)).result or laid
@@ -439,29 +423,25 @@ class Desk(QObject):
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.flush()
         if self.pending_acts.error is not None:
-            # It was left when another match was laid on the desk.
+            # It was left pending when another match became the current one.
             self.failed.emit(self.pending_acts.error)
 
 
 def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
-    """Returns whether the ledger has what ``act`` does on disk, and what kept it from there; nothing where it has."""
+    """Returns whether an action was written, and otherwise why not."""
     faults: list[LedgerError] = []
     desk.failed.connect(faults.append)
     try:
         done = act()
     finally:
         desk.failed.disconnect(faults.append)
-    # What waits for another program is told by the window, and is done by itself.
+    # The window reports what waits for another program, and retries it.
     told = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
     return done, ledger_error_text(told[0]) if told and not done else ""
 
 
 def _require(lies_here: T | None) -> T:
-    """Returns what the desk was asked about, be it the ledger or the match on it.
-
-    Raises:
-        RuntimeError: There is none: whoever asks has to know.
-    """
+    """Returns a value that the caller knows to exist."""
     if lies_here is None:
         raise RuntimeError("nothing lies on the desk")
     return lies_here

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The half-typed hand of each match on the disk, so that it survives the end of the program."""
+"""The half-typed hand of each match, which is saved on disk."""
 
 from __future__ import annotations
 
@@ -18,11 +18,9 @@ _FOLDER: Final = "drafts"
 
 
 class DraftStore(QObject):
-    """Keeps half-typed hands in the data folder of this machine, a file each.
+    """Saves half-typed hands in the data folder of this machine, one file a match.
 
-    Attributes:
-        folder: Where they are; None while no ledger is open.
-        error: Why the one that was typed last could not be kept; None where it was, or nothing is typed.
+    ``folder`` is None while no ledger is open; ``error`` is why the last save failed, or None.
     """
 
     status_changed = Signal()
@@ -33,25 +31,20 @@ class DraftStore(QObject):
         self.error: OSError | None = None
 
     def set_folder(self, data_folder: Path) -> None:
-        """Keeps them in a data folder from now on."""
         self.folder = data_folder / _FOLDER
-        # Where it cannot be made, it is told when something is to be kept there.
+        # If it cannot be created, the next save reports that.
         with suppress(OSError):
             self.folder.mkdir(exist_ok=True)
 
     def file(self, match: MatchSummary) -> Path:
-        """Returns the file of a match.
-
-        Raises:
-            RuntimeError: No ledger is open.
-        """
+        """Returns the file of a match while a ledger is open."""
         if self.folder is None:
             raise RuntimeError("no ledger is open")
         return self.folder / f"{match.uuid}.json"
 
     def save(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:
-        """Keeps the hand that is typed in a match, or takes its file away where nothing is."""
-        # Loaded when it is wanted: nobody types in the first moment.
+        """Saves the hand that is typed in a match, or deletes its file if there is none."""
+        # Imported lazily to keep startup fast.
         from mahjong_desk.entry.file import save
 
         before, self.error = self.error, save(self.file(match), kept, rules)
@@ -59,7 +52,7 @@ class DraftStore(QObject):
             self.status_changed.emit()
 
     def load(self, match: MatchSummary, rules: TableRules) -> SavedDraft | None:
-        """Returns what was typed last in a match; None where that is nothing."""
+        """Returns what was typed last in a match, or None."""
         from mahjong_desk.entry.file import load
 
         return load(self.file(match), rules)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Chooses a path and writes to it."""
+"""Asking for paths, and writing files."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import tr
 
 DATA_EXTENSION: Final = "mahjong"
-"""How the names of files end that the program reads again; a desktop knows them by it."""
+"""The extension of files that the program reads again; a desktop recognises them by it."""
 PLAIN_EXTENSIONS: Final = ("json", "jsonl")
-"""How the names of such files may end, too: they are JSON."""
+"""Other extensions of such files, which are JSON."""
 RECORD_EXTENSIONS: Final = ("mjson", "txt")
-"""How the names of records end that other programs wrote, beside those."""
+"""Further extensions of records of other programs."""
 
 
 class FileCategory(StrEnum):
-    """What files are about; each has a folder of its own that is remembered."""
+    """What files are about; the last folder of each is remembered."""
 
     PAPER = "papers"
     DATA = "data"
@@ -36,26 +36,26 @@ class FileCategory(StrEnum):
 
 @runtime_checkable
 class FolderMemory(Protocol):
-    """What remembers the folders: the settings of the window in which a question lies."""
+    """What remembers folders: the settings of a window."""
 
     def file_folder(self, subject: str) -> str:
-        """Returns where the last file about a subject was; empty before the first one."""
+        """Returns the folder of the last file of a category, or an empty text."""
 
     def keep_file_folder(self, subject: str, folder: str) -> None:
-        """Keeps where the last file about a subject was."""
+        """Remembers the folder of the last file of a category."""
 
 
 class FileExistsAlready(Exception):
-    """With its ending the name is that of a file that the dialog did not ask about; its text says so."""
+    """With its extension the name is that of a file that the dialog has not asked about."""
 
 
 def ask_save_path(
     parent: QWidget, subject: FileCategory, title: str, name: str, kinds: str, endings: Sequence[str]
 ) -> Path | None:
-    """Asks where a file shall go; returns None where nobody chose a place.
+    """Asks for a path to write to; returns None if the user cancels.
 
     Raises:
-        FileExistsAlready: With its ending it is the name of another file, which nobody has agreed to replace.
+        FileExistsAlready: With its extension it is another file, which the user has not agreed to replace.
     """
     from PySide6.QtWidgets import QFileDialog
 
@@ -67,7 +67,7 @@ def ask_save_path(
     if path.suffix.lower() not in {f".{ending}" for ending in endings}:
         path = path.with_name(f"{path.name}.{endings[0]}")
         if path.exists():
-            # The dialog has asked about the name without its ending only.
+            # The dialog has only asked about the name without extension.
             there = tr("{file} is there already. Choose its full name to write over it.")
             raise FileExistsAlready(there.format(file=path.name))
     _remember(parent, subject, path.parent)
@@ -75,7 +75,7 @@ def ask_save_path(
 
 
 def ask_open_path(parent: QWidget, subject: FileCategory, title: str, kinds: str) -> Path | None:
-    """Asks for a file that is there; returns None where nobody chose one."""
+    """Asks for an existing file; returns None if the user cancels."""
     from PySide6.QtWidgets import QFileDialog
 
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, subject)), kinds)
@@ -86,11 +86,7 @@ def ask_open_path(parent: QWidget, subject: FileCategory, title: str, kinds: str
 
 
 def ask_folder(parent: QWidget, subject: FileCategory, title: str, begin: Path | None = None) -> Path | None:
-    """Asks for a folder; returns None where nobody chose one.
-
-    Args:
-        begin: Where to begin; None for where the last one was.
-    """
+    """Asks for a folder, starting at ``begin`` or the last one; returns None if the user cancels."""
     from PySide6.QtWidgets import QFileDialog
 
     chosen = QFileDialog.getExistingDirectory(parent, title, str(begin or _folder(parent, subject)))
@@ -101,12 +97,12 @@ def ask_folder(parent: QWidget, subject: FileCategory, title: str, begin: Path |
 
 
 def file_type_label(kind: str, endings: Sequence[str]) -> str:
-    """Returns what a kind of file is called in a dialog, with its endings."""
+    """Returns the name of a file type in a dialog, with its extensions."""
     return tr("{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
 
 
 def _folder(parent: QWidget, subject: FileCategory) -> Path:
-    """Returns where the last file was; where it is gone, or there is none yet, the folder of documents."""
+    """Returns the last folder of a category, or the documents folder."""
     folders = _folders_of(parent)
     kept = folders.file_folder(subject) if folders is not None else ""
     if kept and Path(kept).is_dir():
@@ -122,25 +118,20 @@ def _remember(parent: QWidget, subject: FileCategory, folder: Path) -> None:
 
 
 def _folders_of(parent: QWidget) -> FolderMemory | None:
-    """Returns what the window in which something lies remembers; None where it remembers nothing."""
+    """Returns what remembers the folders of a window, or None."""
     found = getattr(parent.window(), "settings", None)
     return found if isinstance(found, FolderMemory) else None
 
 
 class SaveResult(NamedTuple):
-    """What came of writing a file; neither of the two where nobody chose a place.
-
-    Attributes:
-        path: The file that was written; None for none.
-        error: Why it could not be written; empty where nothing failed.
-    """
+    """The file that was written, or why it was not; neither if the user cancelled."""
 
     path: Path | None = None
     error: str = ""
 
 
 def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> SaveResult:
-    """Asks for a place and writes a file there."""
+    """Asks for a path and writes a file there."""
     title = tr("Save as")
     try:
         path = ask_save_path(parent, FileCategory.PAPER, title, name, file_type_label(kind, endings), endings)
@@ -156,12 +147,10 @@ def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], conte
 
 
 def written_text(path: Path) -> str:
-    """Returns that a file was written, and where."""
     return tr("Written to {file}").format(file=path)
 
 
 def save_error_text(name: str, fault: OSError) -> str:
-    """Returns why a file could not be written."""
     match fault.errno:
         case errno.ENOSPC | errno.EDQUOT:
             sentence = tr("{file} could not be written: there is no room left on the disk.")

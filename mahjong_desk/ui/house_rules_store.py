@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The house rules of the club as the windows use them."""
+"""The house rules of the club for the user interface."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 _FIRST_SHIPPED = -2
-"""The id of the first that ships; -1 are options without a name where they are chosen."""
+"""The id of the first preset; -1 marks options without a name."""
 
 
 class ImportOutcome(Enum):
-    """What became of house rules from a file."""
+    """What happened to house rules from a file."""
 
     NEW = "new"
     KNOWN = "known"
@@ -39,19 +39,19 @@ class ImportOutcome(Enum):
 
 
 class ImportedRules(NamedTuple):
-    """House rules from a file, as the ledger has them now."""
+    """House rules from a file as they are in the ledger now."""
 
     rules: HouseRules
     outcome: ImportOutcome
 
 
 def ruleset_of(rules: HouseRules) -> Ruleset | None:
-    """Returns the rule system of house rules; None where this version does not know it."""
+    """Returns the rule system of house rules, or None if this version does not know it."""
     return registry.find_ruleset(rules.ruleset)
 
 
 def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
-    """Returns why house rules cannot be played by; nothing where they can."""
+    """Returns why house rules cannot be used, if they cannot."""
     try:
         ruleset = registry.get_ruleset(rules.ruleset)
     except Refusal as refusal:
@@ -60,24 +60,21 @@ def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
 
 
 def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
-    """Returns the value of every option of house rules that can be played by.
+    """Returns the value of every option of house rules.
 
     Raises:
-        Refusal: They cannot.
+        Refusal: They cannot be used.
     """
     return read_options(ruleset.options, thaw(rules.options))
 
 
 def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
-    """Returns how many options are other than their default."""
+    """Returns the number of options that differ from their defaults."""
     return sum(options.get(option.id, option.default) != option.default for option in ruleset.options)
 
 
 def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
-    """Returns the choices that ship with a rule system, as house rules that nobody can rename or delete.
-
-    Their ids are negative, so that they are none of the ledger's.
-    """
+    """Returns the presets of a rule system as house rules with negative ids, which the ledger never uses."""
     return tuple(
         HouseRules(
             _FIRST_SHIPPED - place,
@@ -91,21 +88,20 @@ def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
 
 
 def is_preset(rules: HouseRules) -> bool:
-    """Tells whether house rules ship with their rule system."""
     return rules.id <= _FIRST_SHIPPED
 
 
 class Door(Protocol):
-    """What leads to the ledger: the desk."""
+    """The access to the ledger that the desk provides."""
 
     ledger: Ledger | None
 
     def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
-        """Changes the ledger by a deed."""
+        """Runs a function on the ledger and returns its outcome."""
 
 
 class HouseRulesKeeper(QObject):
-    """Reads and writes house rules in the ledger that is open; what reads raises ``LedgerError``."""
+    """Reads and writes house rules in the open ledger; reading raises ``LedgerError``."""
 
     changed = Signal()
 
@@ -114,37 +110,36 @@ class HouseRulesKeeper(QObject):
         self._desk = desk
 
     def all(self, ruleset_id: str | None = None) -> tuple[HouseRules, ...]:
-        """Returns the house rules of a rule system, or of all for None, by name; none while no ledger is open."""
+        """Returns the house rules of a rule system, or of all, by name; none while no ledger is open."""
         ledger = self._desk.ledger
         return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
 
     def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
-        """Returns what ships with a rule system, and then the house rules of the club for it."""
+        """Returns the presets of a rule system, then the club's house rules for it."""
         return (*presets_of(ruleset), *self.all(ruleset.id))
 
     def find(self, ruleset_id: str, name: str) -> HouseRules | None:
-        """Returns the house rules of that name, however it is written, or None."""
+        """Returns the house rules of a name, regardless of case and spacing, or None."""
         return next((rules for rules in self.all(ruleset_id) if is_same_name(rules.name, name)), None)
 
     def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> Outcome[HouseRules]:
-        """Keeps options under a name, in place of those that had it."""
+        """Saves options under a name and replaces house rules of that name."""
         values = read_options(ruleset.options, options)
         return self._do(lambda book: book.save(ruleset.id, name, values, now()))
 
     def rename(self, rules: HouseRules, name: str) -> Outcome[HouseRules]:
-        """Gives house rules another name.
+        """Renames house rules.
 
         Raises:
-            HouseRulesNameTaken: Others have it.
+            HouseRulesNameTaken: Others have the name.
         """
         return self._do(lambda book: book.rename(rules.id, name, now()))
 
     def delete(self, rules: HouseRules) -> Outcome[None]:
-        """Takes house rules out of the list."""
         return self._do(lambda book: book.delete(rules.id, now()))
 
     def import_file(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
-        """Keeps what a file says; where its name is taken by other options, under the next free name."""
+        """Saves house rules of a file, under the next free name if others have theirs."""
         free = attempt(lambda: self._free_name(file))
         if free.result is None:
             return Outcome(None, free.error)
@@ -156,7 +151,7 @@ class HouseRulesKeeper(QObject):
         return Outcome(ImportedRules(saved.result, arrival) if saved.result is not None else None, saved.error)
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
-        """Returns a name that no other house rules have, and those that say the same already."""
+        """Returns an unused name, and existing house rules with the same options."""
         known = self.find(file.ruleset.id, file.name)
         if known is None:
             return file.name, None

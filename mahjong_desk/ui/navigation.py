@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the places, their sheets and the window around them ask of each other."""
+"""What screens and sheets ask of the window and each other."""
 
 from __future__ import annotations
 
@@ -23,71 +23,71 @@ if TYPE_CHECKING:
 
 
 class PickerNavigation(Protocol):
-    """What other places ask of the picker."""
+    """What other screens ask of the picker."""
 
     def new_win(self, winner: int | None = None) -> None:
-        """Shows the picker for a new win, of that seat if one is given."""
+        """Shows the picker for a new win, of a given seat if known."""
 
     def enter_false_claim(self, seat: int, field: str) -> None:
         """Shows the picker for the hand that a player claimed falsely."""
 
     def edit_row(self, row_id: int) -> None:
-        """Shows the picker filled with the win of a row."""
+        """Shows the picker with the win of a row; afterwards the screen comes back that was shown before."""
 
     def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        """Shows the picker for a win that shall stand before a row, or in its place."""
+        """Shows the picker for a win to insert before a row, or to replace it."""
 
     def draft(self) -> Draft:
-        """Returns the hand that is half entered."""
+        """Returns the hand that is half entered, in the picker or as it was saved."""
 
     def ask_indicator(self, on_done: Callable[[], None]) -> None:
-        """Asks what is turned up in this deal, and calls ``told`` after the answer."""
+        """Asks for the indicators of this deal, and calls ``on_done`` after the answer."""
 
 
 class Navigator(Protocol):
-    """What a place or a sheet may ask of the window around it; places know each other only through it."""
+    """What screens and sheets may ask of the window; screens know each other only through it."""
 
     @property
     def sheet_host(self) -> QWidget:
-        """What a sheet covers."""
+        """The widget that sheets cover."""
 
     @property
     def settings(self) -> Settings:
-        """What the person at this machine has set."""
+        """The settings of this machine."""
 
     @property
     def picker(self) -> PickerNavigation:
-        """What may be asked of the picker."""
+        """The access to the picker."""
 
     def action(self, command: str) -> QAction:
-        """Returns the action of a command, as the menus have it."""
+        """Returns the menu action of a command."""
 
     def run_command(self, command: str) -> None:
-        """Carries a command out, such as ``new_match``."""
+        """Runs a menu command, such as ``new_match``."""
 
     def notify(self, text: str, *, fault: bool = False) -> None:
-        """Says what has just been done, or why it was not, until it has been read."""
+        """Shows a message about what was done, or a fault, for a while."""
 
     def set_status_text(self, text: str) -> None:
-        """Says at the foot of the window what goes on beside the table, until an empty text says that nothing does."""
+        """Shows a text in the footer; an empty one removes it."""
 
     def open_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window; what lay there goes."""
+        """Closes the open sheets and opens another."""
 
     def push_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window and over the sheet that lies there."""
+        """Opens a sheet over the open ones."""
 
     def show_screen(self, name: str) -> None:
-        """Shows the place of that name."""
+        """Shows a screen and closes all sheets."""
 
     def confirm_edits(self, edits: Sequence[Edit]) -> None:
-        """Shows what edits of the match would change, and makes them as one step after a yes."""
+        """Previews edits of the match, and makes them as one step if the user agrees."""
 
     def open_row(self, row_id: int) -> None:
-        """Shows the ledger with that row open."""
+        """Shows the ledger with a row open."""
 
     def open_match(self, match_id: int, row: int | None = None) -> None:
-        """Shows another match in the ledger, with one of its rows open where one is meant, counted from 0."""
+        """Shows another match in the ledger, with one of its rows open if given, counted from 0."""
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku."""
@@ -95,45 +95,45 @@ class Navigator(Protocol):
     def try_hand(
         self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
     ) -> None:
-        """Shows the hand of a winner on the workbench, as it was won at a table, where it is known from whom."""
+        """Shows the hand of a winner on the workbench, with its table and, if known, the discarder."""
 
     def show_rule(self, ruleset_id: str, anchor: str) -> None:
-        """Shows the page of a rule system, at one of its rules."""
+        """Shows the page of a rule system at one of its rules."""
 
     def show_system_diff(self, source_id: str, target_id: str) -> None:
-        """Shows what changes for somebody who comes from one rule system to another."""
+        """Shows what changes for a player who comes from another rule system."""
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
-        """Shows the house rules of the club, of a rule system first where one is named."""
+        """Shows the house rules of the club, those of a given rule system first."""
 
     def show_card(self, ruleset_id: str) -> None:
-        """Shows the reference card and the poster of a rule system, to be printed."""
+        """Shows the printable reference card and poster of a rule system."""
 
     def tell_unplayable(self, why: Refusal) -> None:
-        """Says why a match cannot be opened here, and that nothing of it is lost."""
+        """Explains why this version cannot open a match."""
 
     def open_file(self, path: Path) -> None:
-        """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""
+        """Previews the import of a file: a match, a session, house rules, a ledger, or records of other programs."""
 
     def show_result(self) -> None:
-        """Lays the result of the finished match over the window."""
+        """Shows the result of the finished match."""
 
 
 @runtime_checkable
 class Stateful(Protocol):
-    """A place in which somebody may be in the middle of something when the window makes its places anew."""
+    """A screen with work in progress that survives when the window remakes its screens."""
 
     def save_state(self) -> Any:
-        """Returns what the next place goes on with; None where nothing has been begun."""
+        """Returns the work in progress, or None if there is none."""
 
     def take(self, carried: Any) -> None:
-        """Goes on with what another place had."""
+        """Continues the work of the previous screen."""
 
 
 @runtime_checkable
 class HasHelpPage(Protocol):
-    """A place of several parts; the help has a page, or a section, about each."""
+    """A screen of several parts, each with its own help page or section."""
 
     @property
     def help_page(self) -> str:
-        """The id of the page about what is shown, with the section where one is meant: ``club#standings``."""
+        """The id of the page about what is shown, perhaps with a section: ``club#standings``."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What became of something that was asked of the ledger: the one place where the window catches its errors."""
+"""Outcomes of ledger operations: the one place where the window catches their errors."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ T = TypeVar("T")
 
 
 class Outcome(NamedTuple, Generic[T]):
-    """What a deed came to: its result, or the error that kept it from being done."""
+    """The result of an operation, or the error that prevented it."""
 
     result: T | None = None
     error: LedgerError | None = None
 
     @property
     def why(self) -> str:
-        """Why it was not done, in a sentence; empty if it was."""
+        """The error as a sentence, or an empty text."""
         return ledger_error_text(self.error) if self.error is not None else ""
 
 
 def attempt(deed: Callable[[], T]) -> Outcome[T]:
-    """Reads or writes in the ledger and returns what became of it."""
+    """Runs a ledger operation and returns its outcome."""
     try:
         return Outcome(deed())
     except LedgerError as error:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""One window a data folder: a second start brings the first one forward, or says on which machine the folder is open.
+"""One window for each data folder: a second start activates the first window, or reports where the folder is open.
 
-A lock file in the folder says who has it open, also to other machines where the folder lies on a network disk. The
-first window listens on a local socket whose name follows from the folder; a second start rings there.
+A lock file in the folder names its holder, also for other machines if the folder is on a network disk. The first
+window listens on a local socket whose name is derived from the folder; a second start connects to it.
 """
 
 from __future__ import annotations
@@ -27,23 +27,21 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 LOCK_FILE: Final = "window.lock"
-"""The lock file in a data folder."""
-
 PATIENCE: Final = 5.0
-"""How long a second start waits for the first window, seconds."""
+"""How long a second start waits for the first window, in seconds."""
 
 _PAUSE: Final = 0.05
 _WRITTEN: Final = 5.0
-"""After how many seconds a lock file must say who wrote it."""
+"""The age in seconds after which a lock file must name its holder."""
 
 _LONGEST: Final = 1 << 16
 _REPLY: Final = b"heard\n"
 _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
-"""What the desktop gives a program that a person has just started, which lets a window of it come forward."""
+"""The desktop's tokens for a program that was just started, which allow it to raise a window."""
 
 
 class SingleInstance(QObject):
-    """Holds the data folder of a window, and hears of second starts on it."""
+    """Holds the data folder of a window, and receives second starts on it."""
 
     activated = Signal(object)
 
@@ -56,12 +54,10 @@ class SingleInstance(QObject):
         self._listens = False
 
     def acquire(self, folder: Path, *, force: bool = False) -> None:
-        """Holds a data folder, unless a window elsewhere does.
-
-        A folder that cannot be written to is nobody's: whoever only reads there is in nobody's way.
+        """Locks a data folder; one that cannot be written to needs no lock.
 
         Raises:
-            LedgerLocked: A window elsewhere holds it.
+            LedgerLocked: A window on another machine holds it.
         """
         if folder in self._locks:
             return
@@ -69,13 +65,13 @@ class SingleInstance(QObject):
             folder.mkdir(parents=True, exist_ok=True)
         file = folder / LOCK_FILE
         if file.exists() and not file.is_file():
-            # Whatever that is, asking it who is there could take for ever.
+            # Reading something else than a file could block forever.
             return
         if not os.access(folder, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
-            # The lock of a window that is gone stays there for ever.
+            # The lock of a window that was killed stays until it is removed.
             return
         lock = QLockFile(str(file))
-        # Only a process that is gone leaves it to others, however long it was there.
+        # A lock never expires by age, only when its process is gone.
         lock.setStaleLockTime(0)
         if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
             process, machine, _program = lock.getLockInfo()
@@ -91,7 +87,7 @@ class SingleInstance(QObject):
             self._locks[folder] = lock
 
     def release_others(self, folder: Path | None) -> None:
-        """Lets go of every folder but that of the ledger that is open now, and listens to second starts on it."""
+        """Unlocks all folders but that of the open ledger, and listens to second starts on it."""
         for other in [held for held in self._locks if held != folder]:
             self._locks.pop(other).unlock()
         if folder != self._folder:
@@ -100,8 +96,8 @@ class SingleInstance(QObject):
                 self.listen()
 
     def listen(self) -> None:
-        """Listens to second starts on the folder that it holds, from now on; does nothing where it cannot."""
-        # Loaded when it is wanted: the window stands before anybody can start a second one.
+        """Listens to second starts on the folder that it holds, if that is possible."""
+        # Imported lazily to keep startup fast.
         from PySide6.QtNetwork import QLocalServer
 
         self._listens = True
@@ -112,7 +108,7 @@ class SingleInstance(QObject):
         if self._folder not in self._locks:
             return
         name = socket_name(self._folder)
-        # Whoever holds the folder may clear away what a window has left that was killed.
+        # The holder of the folder may remove the socket of a window that was killed.
         QLocalServer.removeServer(name)
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
@@ -121,7 +117,6 @@ class SingleInstance(QObject):
             _log.warning("no second start can be heard: %s", self._server.errorString())
 
     def close(self) -> None:
-        """Lets go of everything."""
         self._listens = False
         if self._server is not None:
             self._server.close()
@@ -163,15 +158,15 @@ class SingleInstance(QObject):
 
 
 def _is_stale(file: Path) -> bool:
-    """Tells whether a lock file that names nobody was left so, as by a power cut, and is not just being written."""
+    """Returns whether a lock file without a holder is a leftover, as of a power cut, and not just being written."""
     with suppress(OSError):
         return time.time() - file.stat().st_mtime > _WRITTEN
     return False
 
 
 def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
-    """Brings the window forward that has a data folder open, and hands it a file; tells whether it has heard."""
-    # Loaded when it is wanted: only a second start rings.
+    """Activates the window that has a data folder open and sends it a file; returns whether it answered."""
+    # Only a second start needs it.
     from PySide6.QtNetwork import QLocalSocket
 
     said = {
@@ -183,7 +178,7 @@ def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
         visitor = QLocalSocket()
         visitor.connectToServer(socket_name(folder))
         if not visitor.waitForConnected(int(left * 1000)):
-            # The first window may just be starting.
+            # The first window may still be starting.
             time.sleep(_PAUSE)
             continue
         visitor.write(json.dumps(said).encode() + b"\n")
@@ -196,11 +191,11 @@ def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
 
 
 def socket_name(folder: Path) -> str:
-    """Returns the name of the local socket on which the window of a data folder listens, one for each person."""
+    """Returns the name of the user's local socket for a data folder."""
     key = sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
     if os.name == "nt":
         return f"mahjong-desk-{os.environ.get('USERNAME', '')}-{key}"
-    # In a folder that nobody else can reach: nobody else listens or rings there.
+    # In a folder that no other user can access.
     return str(
         Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.RuntimeLocation)) / f"mahjong-desk-{key}"
     )

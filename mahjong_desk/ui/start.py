@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the application starts: one window, shown when the match that lay there last stands on the table."""
+"""The start of the graphical application."""
 
 from __future__ import annotations
 
@@ -32,13 +32,11 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 
 EXIT_NO_DISPLAY: Final = 2
-"""The exit status where there is no display."""
-
 _DISPLAY_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Application(QApplication):
-    """The application, which also hears of files that the system opens with it while it runs, as macOS does."""
+    """The application, which also receives files that macOS opens with it."""
 
     file_opened = Signal(object)
 
@@ -50,22 +48,22 @@ class Application(QApplication):
 
 
 def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> Application:
-    """Returns the application; ends the program with one sentence where Qt cannot show a window.
+    """Returns the application; exits with a message if Qt cannot show a window.
 
-    Qt finds out by itself, and is listened to: to ask whether there is a display would hold up every start where there is one.
+    Qt's own messages are read because asking for a display first would delay every start.
     """
     reach_fcitx(os.environ)
-    told: list[str] = []
+    messages: list[str] = []
 
     def listen(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
         if kind is not QtMsgType.QtFatalMsg:
-            told.append(message or "")
+            messages.append(message or "")
             return
         leave()
         if sys.stderr is not None:
-            sys.stderr.write(f"mahjong-desk: {no_display_message(told, os.environ)}\n")
+            sys.stderr.write(f"mahjong-desk: {no_display_message(messages, os.environ)}\n")
             sys.stderr.flush()
-        # Whoever returns from here is aborted.
+        # Qt aborts the process if this returns.
         os._exit(EXIT_NO_DISPLAY)
 
     before = qInstallMessageHandler(listen)
@@ -77,23 +75,23 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
 
 
 def reach_fcitx(environment: MutableMapping[str, str]) -> None:
-    """Lets Qt reach fcitx as if it were IBus: there is no plugin for fcitx in Qt's own packages."""
+    """Makes Qt use fcitx through IBus, because its own packages have no plugin for fcitx."""
     asked = (environment.get("QT_IM_MODULES") or environment.get("QT_IM_MODULE", "")).split(";")
     if not {"fcitx", "fcitx5"} & set(asked):
         return
     environment["QT_IM_MODULES"] = ";".join(dict.fromkeys((*asked, "ibus", "wayland")))
-    # Elsewhere than at the portal, Qt looks for IBus only where its program is installed.
+    # Except through the portal, Qt looks for IBus only if its program is installed.
     environment.setdefault("IBUS_USE_PORTAL", "1")
 
 
-def no_display_message(told: Sequence[str], environment: Mapping[str, str]) -> str:
+def no_display_message(messages: Sequence[str], environment: Mapping[str, str]) -> str:
     """Returns a sentence on why there is no window."""
     tried = [f"{name} is {environment[name]}" for name in _DISPLAY_VARIABLES if environment.get(name)]
-    if any("connect to display" in line for line in told):
+    if any("connect to display" in line for line in messages):
         if not tried:
             return f"there is no display to show the window on: neither {' nor '.join(_DISPLAY_VARIABLES)} is set"
         return f"the display to show the window on cannot be opened: {' and '.join(tried)}"
-    return f"Qt cannot show a window here: {told[0] if told else 'it does not say why'}"
+    return f"Qt cannot show a window here: {messages[0] if messages else 'it does not say why'}"
 
 
 _log = logging.getLogger(__name__)
@@ -103,13 +101,7 @@ _MINUTE = 60 * _SECOND
 
 
 class LaunchOptions(NamedTuple):
-    """What the command line asks of the window.
-
-    Attributes:
-        data: The folder of the ledger; None for the usual one.
-        ledger: The address of a ledger on a server; None for the one that is set.
-        language: The language for this run; None for the one that is set.
-    """
+    """What the command line asks of the window; None is the default or the setting."""
 
     data: Path | None = None
     ledger: str | None = None
@@ -120,7 +112,7 @@ class LaunchOptions(NamedTuple):
 
 
 class FirstPaintNotifier(QObject):
-    """Tells once that a widget has been seen for the first time."""
+    """Signals the first paint event of a widget."""
 
     painted = Signal()
 
@@ -137,7 +129,7 @@ class FirstPaintNotifier(QObject):
 
 
 def run(wanted: LaunchOptions) -> int:
-    """Opens the application and returns its exit status when its window is closed."""
+    """Runs the application and returns its exit status."""
     folder = data_folder(wanted.data)
     one_window = None if wanted.screenshot else SingleInstance()
     if one_window is not None and _is_open_here(one_window, folder, wanted.files):
@@ -155,7 +147,7 @@ def run(wanted: LaunchOptions) -> int:
     if isinstance(app, Application):
         app.file_opened.connect(lambda file: handle_second_start(window, file))
     settle = partial(_finish_startup, app, window, folder, wanted, one_window)
-    # A button can be pressed as soon as the window is seen.
+    # A button can be pressed as soon as the window is visible.
     FirstPaintNotifier(window).painted.connect(lambda: QTimer.singleShot(_MOMENT, settle))
     if one_window is not None:
         one_window.activated.connect(lambda file: handle_second_start(window, file))
@@ -167,21 +159,21 @@ def run(wanted: LaunchOptions) -> int:
 
 
 def handle_second_start(window: MainWindow, file: Path | None) -> None:
-    """Brings the window forward, with what a file brings that the program was started with."""
+    """Raises the window and opens the file of a second start."""
     window.bring_to_front()
     if file is not None:
         window.arrivals.open_file(file)
 
 
 def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
-    """Tells whether a window on this machine has the folder open, and has come forward with what the files bring."""
+    """Returns whether a window on this machine has the folder open and has received the files."""
     held = attempt(lambda: one_window.acquire(folder)).error
     here = isinstance(held, LedgerLocked) and not held.holder
     return here and all(notify_running_instance(folder, file) for file in files or (None,))
 
 
 def _window(app: QApplication, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None) -> MainWindow:
-    """Returns the window, not yet shown, with the match on its table that lay there last."""
+    """Returns the window with the last match, not yet shown."""
     theme.load_fonts()
     settings = Settings(folder)
     for name, value in (("language", wanted.language), ("theme", wanted.theme), ("server", wanted.ledger)):
@@ -197,7 +189,7 @@ def _window(app: QApplication, folder: Path, wanted: LaunchOptions, one_window: 
 def _finish_startup(
     app: QApplication, window: MainWindow, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None
 ) -> None:
-    """Does what nobody had to wait for before the window was seen."""
+    """Does what can wait until the window is visible."""
     from mahjong_desk.ui.club_data.preload import ClubPreloader
     from mahjong_desk.ui.kit.accessibility import install_accessibility
     from mahjong_desk.ui.window.error_window import install_error_window
@@ -208,8 +200,7 @@ def _finish_startup(
     PressGuard(window)
     install_accessibility(app)
     install_error_window(window)
-    # What stays until the end needs no search for garbage, which would hold up a key for a tenth of a second; what is
-    # made while a large club is read is mostly freed by counting, so rare searches suffice.
+    # A collection of everything would block for a tenth of a second: what exists now is excluded, and further ones are rare.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     gc.enable()
@@ -233,7 +224,7 @@ def _greet(window: MainWindow) -> None:
 
 
 def _remove_leftovers(folder: Path) -> None:
-    """Clears what work that was interrupted has left in the data folder."""
+    """Removes what interrupted operations have left in the data folder."""
     from mahjong_desk.ledger.files import remove_leftovers
 
     for left in remove_leftovers(folder):

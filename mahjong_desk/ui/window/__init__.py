@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The window around the places, and the sheets that belong to none of them."""
+"""The window around the screens, and the sheets that belong to no screen."""

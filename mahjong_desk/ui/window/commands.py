@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every command of the main window with its key, and the menu bar that holds them all."""
+"""The commands of the main window with their keys and menus."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _STANDARD: Final[Mapping[str, QKeySequence.StandardKey]] = {
     "full_screen": QKeySequence.StandardKey.FullScreen,
     "help": QKeySequence.StandardKey.HelpContents,
 }
-"""The commands for which systems have a key of their own, which comes first."""
+"""The commands for which systems define a key, which comes first."""
 
 
 def key_sequences(
@@ -51,19 +51,19 @@ def key_sequences(
     mac: bool = sys.platform == "darwin",
     standard: Callable[[QKeySequence.StandardKey], Sequence[QKeySequence]] = QKeySequence.keyBindings,
 ) -> list[QKeySequence]:
-    """Returns the keys that give a command on this system, the first one shown."""
+    """Returns the keys of a command on this system; the first one is displayed."""
     first = list(standard(_STANDARD[name])[:1]) if name in _STANDARD else []
     own = [QKeySequence(key.replace("Alt+", "Ctrl+") if mac and key[-1].isdigit() else key) for key in keys]
     return [*first, *(sequence for sequence in own if sequence not in first)]
 
 
 def native_text(sequence: QKeySequence) -> str:
-    """Returns a key as the system writes it: ``Ctrl+N``, or ``⌘N``."""
+    """Returns a key in the system's notation: ``Ctrl+N`` or ``⌘N``."""
     return sequence.toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class CommandCondition(Enum):
-    """When a command can be given."""
+    """When a command is enabled."""
 
     ALWAYS = "always"
     LEDGER = "ledger"
@@ -76,11 +76,7 @@ class CommandCondition(Enum):
 
 
 class MenuCommand(NamedTuple):
-    """One command.
-
-    Attributes:
-        turned_up: Whether it is about indicators; hidden while the match has none.
-    """
+    """A command with its text and keys; ``turned_up`` hides it in matches without indicators."""
 
     name: str
     text: str
@@ -91,9 +87,9 @@ class MenuCommand(NamedTuple):
     turned_up: bool = False
 
     def sequences(self, ruleset: Ruleset | None = None) -> list[QKeySequence]:
-        """Returns the keys that give it on this system and in a game, the first one shown."""
+        """Returns its keys on this system in a game; the first one is displayed."""
         if self.name == "chombo":
-            # Some games call it by a word of their own, with another letter.
+            # Some games have another word for it with another letter.
             return key_sequences(self.name, tuple(dict.fromkeys((mnemonic_of(self, ruleset), *self.keys))))
         return key_sequences(self.name, self.keys)
 
@@ -209,7 +205,7 @@ _SYSTEM_LANGUAGE = mark("&As the system")
 
 
 class Commands(QObject):
-    """All commands as actions, in the menu bar of a window."""
+    """The commands as actions in the menu bar of a window."""
 
     menu_opens = Signal()
 
@@ -234,12 +230,12 @@ class Commands(QObject):
                 action.setShortcuts(command.sequences())
                 action.setAutoRepeat(False)
                 action.setCheckable(command.checkable)
-                # Macintosh moves commands by their words; these stand where they are put.
+                # macOS moves some commands by their texts; these stay where they are.
                 action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
                 if command.name.startswith("place_"):
                     places.addAction(action)
                 menu.addAction(action)
-                # Its keys must work where no menu bar is seen, as in full screen.
+                # Its keys must also work while the menu bar is hidden, as in full screen.
                 window.addAction(action)
                 self.actions[command.name] = action
                 if command.name == "import":
@@ -250,7 +246,7 @@ class Commands(QObject):
         self.retranslate()
 
     def pressed_by(self, event: QKeyEvent) -> QAction | None:
-        """Returns the command that a key gives, None if it gives none or is held down."""
+        """Returns the command of a key, or None if it has none or is held down."""
         key = QKeySequence(event.keyCombination())
         found = (action for action in self.actions.values() if action.isEnabled() and key in action.shortcuts())
         return None if event.isAutoRepeat() else next(found, None)
@@ -272,7 +268,7 @@ class Commands(QObject):
                 into[name] = action
 
     def retranslate(self) -> None:
-        """Names all menus and commands in the language that holds now."""
+        """Sets the texts of menus and commands in the current language."""
         for menu, title in self._menus:
             menu.setTitle(tr(title))
         self._name_commands()
@@ -291,7 +287,7 @@ class Commands(QObject):
     def show_for_ruleset(
         self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None
     ) -> None:
-        """Shows the commands that record one of these events, and hides those of other rulesets."""
+        """Shows the commands that record one of these events and hides those of other rulesets."""
         if ruleset is not self._ruleset:
             self._ruleset = ruleset
             self._name_commands()
@@ -302,33 +298,28 @@ class Commands(QObject):
                 self.actions[command.name].setVisible(turned_up)
 
     def enable_for(self, met: frozenset[CommandCondition]) -> None:
-        """Lets those commands be given whose condition is met, and no others."""
+        """Enables exactly the commands whose condition is met."""
         if met != self._met:
             self._met = met
             for command in _BY_NAME.values():
                 self.actions[command.name].setEnabled(command.condition in met)
 
     def allow_more(self, name: str, *, possible: bool) -> None:
-        """Lets a command be given if its condition is met and it is possible besides."""
+        """Enables a command if it is possible and its condition is met."""
         self.actions[name].setEnabled(possible and _BY_NAME[name].condition in self._met)
 
 
 def command_named(name: str) -> MenuCommand:
-    """Returns the command of that name.
-
-    Raises:
-        KeyError: There is none.
-    """
     return _BY_NAME[name]
 
 
 def all_commands() -> tuple[MenuCommand, ...]:
-    """Returns every command in the order of the menus."""
+    """Returns the commands in the order of the menus."""
     return tuple(command for _, commands in _MENUS for command in commands if command is not None)
 
 
 def command_menus() -> tuple[tuple[str, tuple[MenuCommand, ...]], ...]:
-    """Returns the name of every menu in the language that holds now, with its commands."""
+    """Returns the titles of the menus in the current language with their commands."""
     return tuple(
         (without_mnemonic(tr(title)), tuple(command for command in commands if command is not None))
         for title, commands in _MENUS
@@ -336,17 +327,17 @@ def command_menus() -> tuple[tuple[str, tuple[MenuCommand, ...]], ...]:
 
 
 def command_text(command: MenuCommand, ruleset: Ruleset | None = None) -> str:
-    """Returns what a command is called in a game, in the language that holds now, without its mnemonic."""
+    """Returns the text of a command in a game, without mnemonic and ellipsis."""
     return without_mnemonic(_title(command, ruleset)).removesuffix("…")
 
 
 def mnemonic_of(command: MenuCommand, ruleset: Ruleset | None = None) -> str:
-    """Returns the letter that gives a command while its menu is open, in the language that holds now."""
+    """Returns the letter of a command in its open menu in the current language."""
     return QKeySequence.mnemonic(_title(command, ruleset)).toString().removeprefix("Alt+")
 
 
 def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
-    """Returns the text of a command with its mnemonic; some games have words of their own."""
+    """Returns the text of a command with its mnemonic; some games have their own words."""
     if command.name == "chombo":
         return tr("&Chombo…", usage=chombo_context(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.has_deposit:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How an error is told that nobody foresaw: what is safe, what a report needs; never a bare traceback."""
+"""The dialog for unexpected errors."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _log = logging.getLogger(__name__)
 
 
 def error_report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """Returns the details of an unforeseen error for a report: versions and where it happened."""
+    """Returns versions and traceback of an error for a report."""
     head = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     return head + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
 
 
 class UnexpectedErrorDialog(QDialog):
-    """An error that nobody foresaw, told honestly, with details to copy."""
+    """Reports an unexpected error with details to copy."""
 
     def __init__(self, details: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,11 +76,11 @@ class UnexpectedErrorDialog(QDialog):
 
     @property
     def text(self) -> str:
-        """What is shown: the details, or the end of the log."""
+        """The details or the end of the log, whichever is shown."""
         return self._text.toPlainText()
 
     def _toggle_log(self) -> None:
-        """Shows the log in the place of the details, or them again."""
+        """Switches between the details and the log."""
         path = current_log_path()
         back = self.text != self.details
         self._text.setPlainText(self.details if back or path is None else read_tail(path))
@@ -89,13 +89,13 @@ class UnexpectedErrorDialog(QDialog):
 
 
 def install_error_window(window: QWidget) -> None:
-    """Shows errors that nobody foresaw in a window from now on; they are still written to standard error."""
+    """Makes a window show unexpected errors; they are also written to standard error."""
     showing: list[UnexpectedErrorDialog] = []
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         sys.__excepthook__(kind, error, trace)
-        _log.error("an error that nobody foresaw", exc_info=(kind, error, trace))
-        # An error while drawing would otherwise open a window at every frame.
+        _log.error("unexpected error", exc_info=(kind, error, trace))
+        # An error in a paint event would otherwise open a window for every frame.
         if showing or not issubclass(kind, Exception):
             return
         dialog = UnexpectedErrorDialog(error_report(kind, error, trace), window)

@@ -22,22 +22,19 @@ if TYPE_CHECKING:
 
 
 class IncomingFiles(QObject):
-    """Shows what each file would bring; one that comes while a sheet lies over the places is told, and waits for it.
-
-    What a file brings may be just what the sheet is about: nothing changes below it.
-    """
+    """Previews incoming files; one that arrives while a sheet is open waits until it closes."""
 
     def __init__(self, window: WindowNavigator, target: QWidget) -> None:
         super().__init__(target)
         self._window = window
         self._waiting: list[Path] = []
-        # Where one sheet makes room for the next, the file goes on waiting.
+        # Delayed, because one sheet may be replaced by the next.
         window.sheets.emptied.connect(lambda: QTimer.singleShot(0, self._show_next))
         target.setAcceptDrops(True)
         target.installEventFilter(self)
 
     def open_file(self, path: Path) -> None:
-        """Shows what a file would bring, as soon as no sheet lies there."""
+        """Previews a file as soon as no sheet is open."""
         if path not in self._waiting:
             self._waiting.append(path)
         if self._window.sheet is None:
@@ -54,7 +51,7 @@ class IncomingFiles(QObject):
         if not isinstance(event, QDragEnterEvent | QDropEvent):
             return False
         paths = _dropped_files(event.mimeData())
-        # A file manager deletes what was moved: what can only be moved is not taken.
+        # A file manager deletes a file that was moved, so moves are not accepted.
         if not event.possibleActions() & Qt.DropAction.CopyAction:
             return True
         if paths:
@@ -67,17 +64,16 @@ class IncomingFiles(QObject):
 
 
 def _dropped_files(data: QMimeData) -> list[Path]:
-    """Returns the files that are dragged; none where something else is among them."""
+    """Returns the dragged files, or none if something else is dragged with them."""
     urls = data.urls()
     return [Path(url.toLocalFile()) for url in urls] if all(url.isLocalFile() for url in urls) else []
 
 
 MAX_FILES: Final = 8
-"""So many files are remembered."""
 
 
 class RecentFiles(QObject):
-    """Keeps the files that were looked at last, and the folders of ledgers, with the settings, and offers them again."""
+    """The menu of the recent files and ledger folders, which are kept in the settings."""
 
     def __init__(
         self,
@@ -94,12 +90,11 @@ class RecentFiles(QObject):
         menu.aboutToShow.connect(self._fill)
 
     def add(self, path: Path) -> None:
-        """Puts a file, or the folder of a ledger, at the head of the menu."""
+        """Puts a file or the folder of a ledger at the top of the menu."""
         known = [file for file in self._settings.recent_files if file != str(path.absolute())]
         self._settings.recent_files = (str(path.absolute()), *known[: MAX_FILES - 1])
 
     def __contains__(self, path: Path) -> bool:
-        """Tells whether something stands in the menu."""
         return str(path.absolute()) in self._settings.recent_files
 
     def _fill(self) -> None:

@@ -30,11 +30,7 @@ _STEPS = 3
 
 @dataclass(frozen=True, slots=True)
 class GuideStep:
-    """What comes next.
-
-    Attributes:
-        step: Which of the three steps it belongs to; 0 for none yet.
-    """
+    """A step of the guide; ``step`` counts from 1, 0 is the invitation."""
 
     target: QWidget
     step: int
@@ -43,10 +39,9 @@ class GuideStep:
 
 
 class FirstMatchGuide(QObject):
-    """Points the way through the first match: who plays, by which rules, the first hand.
+    """Points at the next step of a first match: the players, the rules, the first hand.
 
-    It does nothing by itself and holds nothing up: whoever knows the way goes on without it, and Escape or its own link
-    ends it at any step.
+    It never acts by itself; Escape or its own link ends it at any step.
     """
 
     ended = Signal(bool)
@@ -62,7 +57,7 @@ class FirstMatchGuide(QObject):
         self._entry: HandEntry | None = None
         self._rows = -1
         self._over = False
-        # What is looked at changes in many ways, often several at once; one look afterwards is enough.
+        # Several changes often come at once; one update after them is enough.
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._update)
@@ -79,7 +74,7 @@ class FirstMatchGuide(QObject):
         self._update()
 
     def end(self, *, done: bool) -> None:
-        """Takes the note away for good; whatever was entered stays as it is."""
+        """Removes the note for good; what was entered stays."""
         if self._over:
             return
         self._over = True
@@ -94,7 +89,7 @@ class FirstMatchGuide(QObject):
             self._later.start(0)
 
     def _update(self) -> None:
-        """Points at what comes next; nowhere while something else is shown."""
+        """Points at the next step, or hides the note while something else is shown."""
         sheet, begun = _new_match(self._window.sheet), self._sheet is not None
         if sheet is not None and sheet is not self._sheet:
             self._sheet = sheet
@@ -104,7 +99,7 @@ class FirstMatchGuide(QObject):
             self.end(done=True)
             return
         if begun and self._rows < 0 and self._window.sheet is None:
-            # Whoever closes the sheet of a new match does not want one now.
+            # A user who closes the sheet of a new match does not want the guide now.
             self.end(done=False)
             return
         hint = self._hint()
@@ -115,7 +110,7 @@ class FirstMatchGuide(QObject):
         self.note.point(hint.target, counted, hint.title, hint.text)
 
     def _hand_played(self) -> bool:
-        """Tells whether a hand is recorded, and not only what was declared in it."""
+        """Returns whether a whole hand is recorded, not only a declaration in it."""
         rows = self._desk.replay.rows[self._rows :] if self._desk.replay is not None else ()
         return any(isinstance(row.event, Win | Draw | Chombo) for row in rows)
 
@@ -180,7 +175,7 @@ class FirstMatchGuide(QObject):
             return GuideStep(view.source, 3, title, tr("How did the last tile come: drawn, or from whom?"))
         record = view.result.foot.record
         if record.isEnabled():
-            # Where letters are large, the button stands by itself below what scrolls.
+            # With large fonts the button is separate, below the scrolled part.
             return GuideStep(
                 view.result if view.result.isAncestorOf(record) else record,
                 3,
@@ -207,7 +202,6 @@ class FirstMatchGuide(QObject):
 
 
 def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
-    """Returns the sheet of a new match where it is that, which is loaded by then."""
     if sheet is None:
         return None
     from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -216,10 +210,9 @@ def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
 
 
 def offer_guide_or_news(window: WindowNavigator) -> None:
-    """Offers the guided first match where nobody has played yet; says once that the version is another.
+    """Offers the guide before the first match; after an update, announces the version once.
 
-    Whoever left the guide is not offered it again, and a first start tells of no news. Where something else is shown, as of a
-    file that the program was started with, that comes at the next start.
+    If something else is shown, such as a file given at the start, it waits for the next start.
     """
     desk, settings = window.desk, window.settings
     if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.place != "table":
@@ -227,7 +220,7 @@ def offer_guide_or_news(window: WindowNavigator) -> None:
     ledger = desk.ledger
     played, error = attempt(lambda: desk.match is not None or bool(ledger.latest_matches(1)))
     if error is not None:
-        # What cannot be read is told by whoever asks for it.
+        # The error is shown when the user asks for matches.
         return
     before, settings.version = settings.version, __version__
     if not played:

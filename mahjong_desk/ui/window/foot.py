@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The foot of the window: what is on disk, by which rules the table plays, and what could not be written."""
+"""The footer of the window: what is on disk, the rules, and what could not be written."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from mahjong_desk.ui.window.ledger.failures import FailureBar, failure_title, pa
 
 
 def saved_text(desk: Desk) -> str:
-    """Returns what of the match on the desk is on disk, and since when."""
+    """Returns what of the current match is on disk, and since when."""
     if desk.ledger is None:
         return tr("The ledger is being opened")
     if desk.stored is None:
@@ -44,7 +44,7 @@ def saved_text(desk: Desk) -> str:
 
 
 def hand_text(replay: Replay) -> str:
-    """Returns which hand is played, such as ``East 3, 1 honba``; nothing where the match has ended."""
+    """Returns the current hand, such as ``East 3, 1 honba``, or an empty text after the last one."""
     if replay.final is not None:
         return ""
     ruleset, honba = replay.match.rules.ruleset, replay.table.honba
@@ -53,13 +53,13 @@ def hand_text(replay: Replay) -> str:
 
 
 def warning_text(desk: Desk) -> str:
-    """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
+    """Returns what is not on disk while the current match itself is, or an empty text."""
     left = tr("an entry of another match is not recorded yet: go back to it")
     return join_clauses(left if desk.pending_acts.has_other else "", _draft_text(desk))
 
 
 def _draft_text(desk: Desk) -> str:
-    """Returns what is at stake where the half-typed hand cannot be kept on the disk; nothing where it can."""
+    """Returns why the half-typed hand cannot be saved, or an empty text if it can."""
     drafts = desk.drafts
     if drafts.error is None or drafts.folder is None:
         return ""
@@ -72,7 +72,7 @@ def _draft_text(desk: Desk) -> str:
 
 
 def _row_text(replay: Replay, time: str) -> str:
-    """Returns that the last row is on disk: the hand that it ended, the result, or what happened in the hand."""
+    """Returns that the last row is on disk, named by its hand, the result or the event."""
     row, ruleset = replay.rows[-1], replay.match.rules.ruleset
     hand = hand_name(ruleset, row.before)
     if row.end_reason is not None:
@@ -86,14 +86,14 @@ def _row_text(replay: Replay, time: str) -> str:
 
 
 def rules_tip(desk: Desk) -> str:
-    """Returns what differs from the defaults in the match on the desk, a line an option."""
+    """Returns the rules and each option that differs from its default, one a line."""
     if desk.match is None:
         return ""
     return "\n".join((rules_text(desk), *differing_options(desk.match.rules.ruleset, desk.match.options)))
 
 
 def rules_text(desk: Desk) -> str:
-    """Returns the ruleset of the match on the desk with its house rules; nothing where there is none."""
+    """Returns the ruleset of the current match with its house rules, or an empty text."""
     if desk.stored is None:
         return ""
     ruleset = desk.stored.match.rules.ruleset
@@ -108,7 +108,7 @@ def rules_text(desk: Desk) -> str:
 
 
 class StatusFooter(QWidget):
-    """Shows how it stands between desk and disk."""
+    """Shows whether everything is on disk."""
 
     again = Signal()
 
@@ -123,7 +123,7 @@ class StatusFooter(QWidget):
         self.failure_bar.retry_clicked.connect(self.again)
         self.failure_bar.hide()
         self.status = StatusBar(self)
-        # A long sentence must not make the window wider.
+        # Otherwise a long sentence would widen the window.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         desk.drafts.status_changed.connect(self.show_desk)
         column = QVBoxLayout(self)
@@ -134,29 +134,28 @@ class StatusFooter(QWidget):
 
     @property
     def error(self) -> LedgerError | None:
-        """Why the ledger could not do what it was asked to; None where it can."""
+        """The error of the ledger that is shown, or None."""
         return self._error
 
     def set_error(self, error: LedgerError | None, *, waits: bool = False) -> None:
-        """Shows that the ledger could not do what it was asked to, until None says that it can again."""
+        """Shows an error of the ledger until it is called with None."""
         if error is not None and self._error is None:
             beep()
         self._error, self._waits = error, waits
         self.show_desk()
 
     def set_unsafe(self, unsafe: bool) -> None:
-        """Says quietly that the last backup could not be made, until one can be."""
+        """Shows in the status line whether the last backup failed."""
         if unsafe != self._unsafe:
             self._unsafe = unsafe
             self.show_desk()
 
     def set_standing(self, text: str) -> None:
-        """Says before the rules what goes on beside the table, until nothing does."""
+        """Shows a text before the rules."""
         self._standing = text
         self.show_desk()
 
     def show_desk(self) -> None:
-        """Says how it stands now."""
         desk = self._desk
         rules = rules_text(desk)
         self.status.set_rules(join_clauses(self._standing, rules), join_clauses(self._standing, rules_tip(desk)))
@@ -165,7 +164,7 @@ class StatusFooter(QWidget):
             self.status.set_failed(failure_title(self._error))
             unopened = desk.ledger is None
             self.failure_bar.show_error(self._error, unopened=unopened, waits=self._waits)
-            # Where nothing waits for a lock to go, there is nothing to be tried again from here.
+            # Without pending writes there is nothing to retry.
             if passes(self._error) and not (unopened or desk.has_pending_writes):
                 self.failure_bar.button.hide()
         elif broken is not None:

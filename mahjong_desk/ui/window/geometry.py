@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a window stands on the screen: as it was left, and never over the edge of what is free there."""
+"""The position of a window: as it was saved, and always within the free area of the screen."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from PySide6.QtCore import QByteArray, QMargins, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 DEFAULT_SIZE = QSize(1280, 800)
-"""The first size of the window where there is room for it."""
+"""The initial size of the window if the screen has room."""
 MIN_SIZE = QSize(1180, 640)
-"""The least size of the window, where the screen is not smaller still."""
+"""The minimum size of the window unless the screen is smaller."""
 
 _FRAME = QMargins(4, 36, 4, 4)
-"""What a title bar and edges take where nobody has drawn them yet."""
+"""The assumed size of title bar and borders before the window is shown."""
 
 
 def available_content_rect(window: QWidget) -> QRect:
-    """Returns what is free on the screen for the content of a window: without bars of the system and its own frame."""
+    """Returns the free area of the screen for the content of a window, without its frame."""
     inside, outside = window.geometry(), window.frameGeometry()
     frame = QMargins(
         inside.left() - outside.left(),
@@ -28,7 +28,7 @@ def available_content_rect(window: QWidget) -> QRect:
 
 
 def fit_into(wanted: QRect, room: QRect) -> QRect:
-    """Returns a rectangle moved into the room, and made smaller where it is larger than that."""
+    """Returns a rectangle moved into the room, and shrunk if it is larger."""
     size = wanted.size().boundedTo(room.size())
     left = min(max(wanted.left(), room.left()), room.right() + 1 - size.width())
     top = min(max(wanted.top(), room.top()), room.bottom() + 1 - size.height())
@@ -36,7 +36,7 @@ def fit_into(wanted: QRect, room: QRect) -> QRect:
 
 
 def place_window(window: QWidget, stored: object) -> None:
-    """Gives a window that is not shown yet its place and size."""
+    """Sets position and size of a window before it is shown."""
     window.setMinimumSize(MIN_SIZE.boundedTo(available_content_rect(window).size()))
     if isinstance(stored, QByteArray) and window.restoreGeometry(stored):
         move_onto_screen(window)
@@ -45,13 +45,13 @@ def place_window(window: QWidget, stored: object) -> None:
 
 
 def move_onto_screen(window: QWidget) -> None:
-    """Brings a window whole onto its screen; one that fills the screen stays as it is."""
+    """Moves a window onto its screen, unless it is maximized or full-screen."""
     if not window.isMaximized() and not window.isFullScreen():
         window.setGeometry(fit_into(window.geometry(), available_content_rect(window)))
 
 
 def move_in(window: QWidget) -> None:
-    """Moves a window that is shown so that its frame, which is known now, reaches over no edge of its screen."""
+    """Moves a shown window so that its frame, known by now, is within the screen."""
     frame, room = window.frameGeometry(), window.screen().availableGeometry()
     inside = fit_into(frame, room)
     if inside.size() == frame.size() and not window.isMaximized() and not window.isFullScreen():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What each command of the menus does."""
+"""What each menu command does."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.ledger.opener import LedgerOpener
     from mahjong_desk.ui.window.navigator import WindowNavigator
 
-# The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
+# Sheets are imported when they are asked for, to keep startup fast.
 
 
 class CommandHandlers:
-    """Carries out the commands of a window."""
+    """Runs the commands of a window."""
 
     def __init__(self, window: WindowNavigator, opener: LedgerOpener) -> None:
         self._window = window
@@ -59,7 +59,6 @@ class CommandHandlers:
         }
 
     def run_command(self, name: str) -> None:
-        """Carries a command out."""
         if name.startswith("place_"):
             self._go_to(name.removeprefix("place_"))
         elif name.startswith("club_"):
@@ -71,7 +70,7 @@ class CommandHandlers:
             self._handlers[name]()
 
     def _go_to(self, place: str) -> None:
-        """Shows a place; the picker with the match that is played, unless a row of another is changed there."""
+        """Shows a screen; the picker gets the match in progress unless it edits a row of another match."""
         changes = (
             self._window.is_screen_built("picker")
             and self._window.screen_widget("picker").entry.edit_target is not None
@@ -80,14 +79,14 @@ class CommandHandlers:
             self._window.show_screen(place)
 
     def _correct_last(self) -> None:
-        """Shows the last hand as it was entered, to be put right: a win in the picker, others on their sheet."""
+        """Opens the last hand as it was entered: a win in the picker, others on their sheet."""
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
         if last is not None:
             self._window.screen_widget("ledger").change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
-        """Deletes the match on the desk, in which nothing was recorded; a table of an evening keeps its match."""
+        """Deletes the current match, which has no rows; one of an evening's round stays."""
         if self._is_of_a_round():
             self._window.notify(tr("This match belongs to a round of the evening and stays."), fault=True)
         elif self._desk.delete_match():
@@ -104,7 +103,6 @@ class CommandHandlers:
         return read.result is not None and any(record.uuid in one.matches for one in read.result.rounds)
 
     def _show_sessions(self) -> None:
-        """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""
         from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 
         made = attempt(lambda: SessionsSheet(self._desk, self._window))
@@ -114,14 +112,12 @@ class CommandHandlers:
             self._window.set_failure(made.error)
 
     def _show_report(self, *, printing: bool = False) -> None:
-        """Asks how to print or export the match on the desk or its session, over the result where that lies there."""
         if self._desk.match is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_desk
 
             self._window.push_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
 
     def _ask_for_file(self) -> None:
-        """Asks for a file to import."""
         from mahjong_desk.ui.file_dialogs import (
             DATA_EXTENSION,
             PLAIN_EXTENSIONS,
@@ -139,7 +135,6 @@ class CommandHandlers:
             self._window.open_file(path)
 
     def _export_all(self) -> None:
-        """Writes everything into one file."""
         from mahjong_desk.ui.import_export.preview import ask_to_export
 
         ask_to_export(self._desk, self._window)
@@ -157,7 +152,7 @@ class CommandHandlers:
             self._window.open_sheet(SwapPlayersSheet(self._desk, self._window))
 
     def _show_note(self) -> None:
-        """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
+        """Asks for a note on the last hand, or on the last row if there is no hand yet."""
         if self._desk.replay is None or not self._desk.row_ids:
             told = tr("Nothing has been entered that a note could stand beside.")
             self._window.notify(told)
@@ -165,12 +160,11 @@ class CommandHandlers:
         from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 
         rows = self._desk.replay.rows
-        # What stands after a hand without being one, such as a substitute, is not what the table talks about.
+        # Other rows, such as a substitution, are rarely what a note is about.
         last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
         self._window.open_sheet(NoteSheet(self._desk, self._window, self._desk.row_ids[last.index]))
 
     def _toggle_full_screen(self) -> None:
-        """Enters or leaves full screen; the table alone is shown there, as large as it can be."""
         if self._window.isFullScreen():
             self._window.showNormal()
         else:
@@ -182,7 +176,7 @@ class CommandHandlers:
         self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host, self._window.push_sheet))
 
     def _show_help(self, where: str = "") -> None:
-        """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""
+        """Shows a page of the help, by default that of the current screen or sheet; if it is open, closes it."""
         from mahjong_desk.ui.help.help_sheet import HelpSheet
         from mahjong_desk.ui.window.keys_sheet import help_placeholders
 
@@ -197,7 +191,6 @@ class CommandHandlers:
         window.push_sheet(HelpSheet(self._window, help_placeholders(ruleset), where or self._current_help_page()))
 
     def _start_guide(self) -> None:
-        """Points the way through a first match, from its first step."""
         from mahjong_desk.ui.window.first_match import FirstMatchGuide
 
         if self._desk.ledger is None:
@@ -215,7 +208,7 @@ class CommandHandlers:
             self._window.notify(told)
 
     def _current_help_page(self) -> str:
-        """Returns which page of the help is about what is shown: the sheet on top, else the place."""
+        """Returns the help page of the top sheet or the screen."""
         window = self._window
         if window.sheet is not None and window.sheet.help_page:
             return window.sheet.help_page
@@ -223,7 +216,7 @@ class CommandHandlers:
         return widget.help_page if isinstance(widget, HasHelpPage) else window.place
 
     def _show_keys(self) -> None:
-        """Shows every command with its key, over a sheet that is being filled in too; asked again, goes back."""
+        """Shows every command with its key, or closes that sheet if it is open."""
         from mahjong_desk.ui.window.keys_sheet import KeysSheet
 
         window, match = self._window, self._desk.match

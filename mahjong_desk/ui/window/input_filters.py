@@ -39,7 +39,7 @@ _COMES_BACK = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReaso
 
 
 class ComposedText(QObject):
-    """Watches the field that has the focus, and commits what is composed in it before it loses the focus.
+    """Commits composed text before its field loses the focus.
 
     Qt leaves this to the input method, and fcitx does not do it when it is reached through IBus.
     """
@@ -81,7 +81,7 @@ class ComposedText(QObject):
             self._cleared.stop()
             self._composed = event.preeditString()
         else:
-            # Either the user has given it up, or Qt clears it because the focus is about to leave.
+            # Either the user has cancelled it, or Qt clears it because the focus is about to change.
             self._cleared.start()
 
     def _commit(self, field: QObject) -> None:
@@ -92,12 +92,10 @@ class ComposedText(QObject):
 
 
 class TouchScrolling(QObject):
-    """Lets a finger scroll every list, page and table of a window, those that come later too; a mouse drags as ever.
+    """Lets a finger scroll every scroll area of a window.
 
-    Where something can be scrolled, a touch becomes a click only when the finger is lifted again at its place: what it was laid
-    on would else be pressed by every scrolling. Elsewhere Qt makes of it what a mouse would have done.
-
-    Where motion is reduced, nothing runs on once the finger is lifted, and nothing springs back at an end.
+    Over a scroll area a touch becomes a click only when the finger is lifted without scrolling; elsewhere Qt
+    makes mouse events of it. With reduced motion, nothing moves on after the finger is lifted.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -118,7 +116,7 @@ class TouchScrolling(QObject):
             return True
         if isinstance(event, QScrollEvent):
             self._laid_on = None
-            # What still runs on by itself may be gone meanwhile, with its sheet.
+            # The area may have been deleted with its sheet while it still moved.
             if self._area is not None and shiboken6.isValid(self._area):
                 self._area.horizontalScrollBar().setValue(round(event.contentPos().x()))
                 self._area.verticalScrollBar().setValue(round(event.contentPos().y()))
@@ -142,13 +140,13 @@ class TouchScrolling(QObject):
         return True
 
     def _stop_other_areas(self, place: QPointF, at: int) -> None:
-        """Stops what another area still does by itself: it is not what the finger lies on now."""
+        """Stops the motion of another area than the one below the finger."""
         scroller = QScroller.scroller(self._window)
         scroller.stop()
         scroller.handleInput(QScroller.Input.InputPress, place, at)
 
     def _scrollable_at(self, place: QPointF) -> QAbstractScrollArea | None:
-        """Returns the innermost area below the finger that has somewhere to scroll to."""
+        """Returns the innermost area below the finger that can be scrolled, or None."""
         at: QWidget | None = self._window.childAt(place.toPoint())
         while at is not None and at is not self._window and not isinstance(at, QAbstractSlider):
             if isinstance(at, QAbstractScrollArea) and _room(at) != QPointF():
@@ -158,7 +156,7 @@ class TouchScrolling(QObject):
 
 
 def _take_motion(scroller: QScroller) -> None:
-    """Lets what was pushed run on, or stop with the finger where motion is reduced."""
+    """Sets whether a scrolled area moves on after the finger is lifted."""
     properties = QScrollerProperties()
     if not theme.motion(1):
         metric, never = QScrollerProperties.ScrollMetric, QScrollerProperties.OvershootPolicy.OvershootAlwaysOff
@@ -184,7 +182,7 @@ def _prepare(event: QScrollPrepareEvent, area: QAbstractScrollArea) -> None:
 
 
 def _click(window: QWidget, place: QPointF) -> None:
-    """Clicks on what lies at a place of a window, as a mouse does."""
+    """Sends a mouse click to the widget at a point of a window."""
     target = window.childAt(place.toPoint())
     if target is None:
         return
@@ -206,13 +204,11 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 class PressGuard(QObject):
-    """Holds back presses on what the user cannot have seen yet.
+    """Ignores presses on what the user cannot have seen yet.
 
-    After the window shows another place, sheet or state of the match, clicks, Enter, Space and the key that was pressed
-    last before count only after a pause as long as a double click. A held key repeats only until it has changed
-    something. What is typed on in one text field is never held back.
-
-    The guard listens to the native window: events that tests and assistive tools send to a widget pass it by.
+    After a change of screen, sheet or match, clicks, Enter, Space and the last key count only after a pause of a
+    double click. A held key repeats only until it has changed something. Typing in one text field is never ignored.
+    The guard watches the native window, so events that tests and assistive tools send to a widget pass.
     """
 
     def __init__(self, window: MainWindow) -> None:
@@ -235,7 +231,7 @@ class PressGuard(QObject):
         else:
             held_back = event.type() in _CLICKS and self._is_too_soon()
         if held_back:
-            # Else Qt would look for a shortcut, or make a click of the touch.
+            # Otherwise Qt would look for a shortcut, or make a click of the touch.
             event.accept()
         return held_back
 
@@ -261,7 +257,7 @@ class PressGuard(QObject):
         return False
 
     def _is_too_soon(self) -> bool:
-        """Tells whether the last change, or the last press held back since, is too recent."""
+        """Returns whether the last change, or the last ignored press since, is too recent."""
         if not self._since_change.isValid() or self._since_change.hasExpired(QApplication.doubleClickInterval()):
             return False
         self._since_change.start()
@@ -269,7 +265,7 @@ class PressGuard(QObject):
 
 
 def _text_field(event: QKeyEvent) -> QObject | None:
-    """Returns the field that a key writes into, or None if it writes nothing."""
+    """Returns the field that a key writes into, or None."""
     field = QApplication.focusWidget()
     writes = event.text().isprintable() and event.text() and not event.modifiers() & _COMMANDS
     return field if writes and isinstance(field, QLineEdit | QPlainTextEdit | QTextEdit) else None

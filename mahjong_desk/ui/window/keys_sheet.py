@@ -34,9 +34,9 @@ from mahjong_desk.ui.window.commands import (
 )
 
 _FIND = "find"
-"""Stands for the key by which the system searches."""
+"""Replaced by the system's key for searching."""
 _PAGE = "page"
-"""Stands for the key of the first page of a place."""
+"""Replaced by the key of the first page of a screen."""
 _PAGES = ((_PAGE, "–", "9"), mark("Shows a page of the place, counted from the left"))
 _EVERYWHERE = (
     (("Tab",), mark("Next control; with Shift the one before")),
@@ -69,11 +69,7 @@ _RULES = (((_FIND,), mark("Searches all rules; Enter goes to the next place")),)
 
 
 class KeyGroup(NamedTuple):
-    """Keys that belong together.
-
-    Attributes:
-        name: The place that they belong to; empty for a menu, ``everywhere`` for all places.
-    """
+    """Keys that belong together; ``name`` is their screen, ``everywhere``, or empty for a menu."""
 
     name: str
     title: str
@@ -81,11 +77,7 @@ class KeyGroup(NamedTuple):
 
 
 def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[KeyGroup]:
-    """Returns every key that there is.
-
-    Args:
-        ruleset: What is played; None where there is no match.
-    """
+    """Returns all keys in groups; ``ruleset`` is None without a match."""
     menus = [
         KeyGroup("", title, tuple(_hint(command, ruleset) for command in commands if command.name in shown))
         for title, commands in command_menus()
@@ -106,7 +98,7 @@ def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
 
 
 def help_placeholders(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
-    """Returns what the pages of the help name: each command by its name, and ``keys_PLACE``, the keys of a place."""
+    """Returns the placeholders of help pages: each command by its name, and ``keys_SCREEN``."""
     named: dict[str, Callable[[], str]] = {
         command.name: partial(_command_html, command, title, ruleset)
         for title, commands in command_menus()
@@ -116,7 +108,7 @@ def help_placeholders(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[
 
 
 def _command_html(command: MenuCommand, menu: str, ruleset: Ruleset | None) -> str:
-    """Returns the name of a command with its key; with its menu where it has none."""
+    """Returns a command with its key, or with its menu if it has none."""
     text = escape(command_text(command, ruleset))
     if command.keys:
         return f"<b>{text}</b> {_keys_html(_caps_of(command, ruleset)[:1])}"
@@ -142,7 +134,7 @@ def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
 
 def _hint(command: MenuCommand, ruleset: Ruleset | None) -> KeyHint:
     if not command.keys and command.condition is CommandCondition.AT_TABLE:
-        # It stands in the menu of the rarer actions, which a key opens.
+        # The command is in the menu "More", which has a key.
         more = next(other for other in all_commands() if other.name == "more")
         return KeyHint((*_caps_of(more)[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
     caps = [cap for key in _caps_of(command, ruleset) for cap in (key, "/")][:-1]
@@ -157,7 +149,7 @@ _CAPS = 134
 
 
 class KeysSheet(FormSheet):
-    """Every command with its key, in groups; the keys of the place that is shown come first."""
+    """The commands with their keys in groups; those of the current screen come first."""
 
     def __init__(self, window: QWidget, shown: Iterable[str], place: str, ruleset: Ruleset | None = None) -> None:
         super().__init__(tr("Keys"), window, width=1140)
@@ -177,7 +169,7 @@ class KeysSheet(FormSheet):
 
 
 def _halves(groups: Sequence[KeyGroup]) -> tuple[list[KeyGroup], list[KeyGroup]]:
-    """Returns the groups parted where both columns become about as long."""
+    """Returns the groups split into two columns of similar length."""
     heights = [len(group.hints) + 2 for group in groups]
     place = min(range(len(groups) + 1), key=lambda at: abs(sum(heights[:at]) - sum(heights[at:])))
     return list(groups[:place]), list(groups[place:])

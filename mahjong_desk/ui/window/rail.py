@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The wooden rail over every window: the places, and where we are."""
+"""The rail over every screen: the screens, and the current match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SIDE = 12
 
 
 class _RailButton(QAbstractButton):
-    """One place, or a command that is an icon alone."""
+    """The button of a screen, or of a command that is only an icon."""
 
     def __init__(self, icon: str, parent: QWidget, *, label: str = "") -> None:
         super().__init__(parent)
@@ -44,14 +44,14 @@ class _RailButton(QAbstractButton):
         return QSize(self.width_at(compact=self._tight), theme.scaled_frame(HEIGHT))
 
     def width_at(self, *, compact: bool) -> int:
-        """Returns how wide it is with its icon, or without it where the rail is short."""
+        """Returns its width with the icon, or without it if compact."""
         if not self.text():
             return self.sizeHint().width()
         beside = 0 if compact else theme.px(_ICON + _GAP)
         return round(text_width(theme.font(16, bold=True), self.text())) + beside + 2 * theme.scaled_frame(_SIDE)
 
     def set_compact(self, compact: bool) -> None:
-        """Leaves out the icon beside the name, or shows it again."""
+        """Hides the icon beside the name, or shows it again."""
         if compact != self._tight:
             self._tight = compact
             self.updateGeometry()
@@ -83,7 +83,7 @@ class _RailButton(QAbstractButton):
 
 
 class Rail(QWidget):
-    """The rail with the places at the left; at the right the match, full screen and settings."""
+    """The screens at the left; at the right the match, full screen and settings."""
 
     screen_chosen = Signal(str)
     full_screen_requested = Signal()
@@ -123,11 +123,10 @@ class Rail(QWidget):
         self.restyle()
 
     def choose(self, name: str) -> None:
-        """Marks a place as the one that is shown."""
         self._buttons[name].setChecked(True)
 
     def _update_location(self) -> None:
-        """Shows where we are: session, match, hand, house rules, then the ruleset in bold."""
+        """Shows session, match, hand, house rules and, in bold, the ruleset."""
         desk = self._desk
         self._heads = ()
         if desk.stored is not None:
@@ -136,7 +135,7 @@ class Rail(QWidget):
             ruleset = desk.stored.match.rules.ruleset
             hand, house = hand_text(desk.stored.replay), desk.stored.house_rules
             name, short = localised(ruleset.name), short_ruleset(ruleset)
-            # What matters least goes first where there is little room.
+            # From the most complete to the shortest.
             self._heads = (
                 _head(session, match, hand, house, strong=name),
                 _head(session, match, hand, house, strong=short),
@@ -151,7 +150,6 @@ class Rail(QWidget):
         self._fit()
 
     def retranslate(self) -> None:
-        """Takes the words of the language that holds now."""
         for place, button in self._buttons.items():
             title = tr(SCREENS[place].title)
             key = _key(f"place_{place}")
@@ -166,7 +164,6 @@ class Rail(QWidget):
         self._update_location()
 
     def restyle(self) -> None:
-        """Takes colours and sizes from the theme."""
         self.setFixedHeight(theme.scaled_frame(HEIGHT))
         self._row.setContentsMargins(theme.scaled_frame(20), 0, theme.scaled_frame(16), 0)
         self._where.setFont(theme.font(15))
@@ -176,7 +173,7 @@ class Rail(QWidget):
         self.update()
 
     def _fit(self) -> None:
-        """Shows as much of where we are as there is room for."""
+        """Shows the longest text about the match that fits."""
         buttons = self.findChildren(_RailButton)
         room = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
         tight = sum(button.width_at(compact=False) for button in buttons) > room
@@ -218,14 +215,13 @@ class Rail(QWidget):
 
 
 class _LocationText(NamedTuple):
-    """What is told of where we are: parts beside each other, and one in bold behind them."""
+    """The parts of a text about the match, and one in bold after them."""
 
     parts: tuple[str, ...]
     strong: str
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All that is told."""
         return (*self.parts, self.strong) if self.strong else self.parts
 
 
@@ -258,5 +254,5 @@ def _escaped(text: str) -> str:
 
 
 def _key(name: str) -> str:
-    """Returns the key of a command, as the system writes it."""
+    """Returns the key of a command in the system's notation."""
     return native_text(command_named(name).sequences()[0])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The screens, of which one is shown, and how they follow the settings."""
+"""The stack of screens, and how they follow the settings."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The window and its ledger: opening it, what is in the way, what could not be written, what others enter."""
+"""The window and its ledger: opening it, failures, pending writes, and changes by others."""

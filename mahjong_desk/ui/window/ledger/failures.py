@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How failures are shown: what happened, what is safe, and what to do; never a bare traceback."""
+"""How failures are shown: what happened, what is safe, and what to do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _log = logging.getLogger(__name__)
 
 
 class Remedy(Enum):
-    """What a person can do about a ledger that cannot be opened."""
+    """What a user can do about a ledger that cannot be opened."""
 
     RETRY = "again"
     ON_THIS_MACHINE = "on this machine"
@@ -89,7 +89,6 @@ _WORDS = {
 
 
 def failure_title(error: LedgerError) -> str:
-    """Returns the failure in a few words."""
     title = _TITLES.get(type(error), _TITLES[LedgerGone])
     match error:
         case LedgerDamaged():
@@ -106,7 +105,7 @@ def failure_title(error: LedgerError) -> str:
 
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
-    """Returns what a person can do about it, the best first."""
+    """Returns what a user can do about an error, the best first."""
     if isinstance(error.path, ServerLocation):
         first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.RETRY
         return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
@@ -127,17 +126,16 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
 
 
 def passes(error: LedgerError | None) -> bool:
-    """Tells whether it will be over by itself: another program is writing."""
+    """Returns whether the error ends by itself, when another program has finished writing."""
     return isinstance(error, LedgerLocked) and error.holder is None
 
 
 def remedy_name(remedy: Remedy) -> str:
-    """Returns what the button says that leads to it."""
     return tr(_WORDS[remedy])
 
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:
-    """Returns what is waited for, and what happens then."""
+    """Returns what is awaited, and what happens then."""
     if isinstance(error, ServerAway):
         return ledger_error_text(error)
     if unopened:
@@ -151,7 +149,7 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
 
 
 class FailureBar(QWidget):
-    """What could not be written, over the status line, with the way to try again or to wait no longer."""
+    """The bar over the status line with an error of the ledger and a button to retry or stop waiting."""
 
     retry_clicked = Signal()
 
@@ -167,7 +165,7 @@ class FailureBar(QWidget):
         row.addWidget(self.button)
 
     def show_error(self, error: LedgerError, *, unopened: bool = False, waits: bool = False) -> None:
-        """Shows an error of writing, or of opening the ledger."""
+        """Shows an error of writing or opening the ledger."""
         title = tr("Not open") if unopened else tr("Not recorded")
         if waits:
             title = tr("Not open yet") if unopened else tr("Not recorded yet")
@@ -178,7 +176,7 @@ class FailureBar(QWidget):
             return
         unasked = isinstance(error, LedgerChanged) and not error.waits
         if unasked or (isinstance(error, ServerAway) and not unopened):
-            # Nothing waits for it.
+            # Nothing is pending.
             title = failure_title(error)
         of_a_match = error.where if isinstance(error, LedgerDamaged) else None
         if of_a_match is Damage.OPENING:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From an open ledger to a match on the table, which another window may have continued."""
+"""Placing a match on the table: a new one, an unfinished one, or one that another window continued."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 
 
 MAX_CHECKED = 12
-"""How many of the latest matches are read to find those that can go on; the others are in the ledger."""
+"""The number of recent matches that are read to find unfinished ones."""
 
 
 class MatchOpener(QObject):
-    """Places a match on the table: one that can go on, a new one, or the current one as others left it."""
+    """Places a match on the table."""
 
     def __init__(self, window: WindowNavigator, refused: Callable[[LedgerError], None]) -> None:
         super().__init__()
         self._window, self._refused = window, refused
 
     def offer_unfinished(self) -> None:
-        """Shows the matches that can go on, and those that cannot because something is wrong with them."""
+        """Shows the unfinished matches, and those that cannot be read."""
         from mahjong_desk.ui.club_data.people_index import people_model_of
 
         def look() -> tuple[list[StoredMatch], tuple[BrokenMatch, ...]]:
@@ -65,12 +65,12 @@ class MatchOpener(QObject):
 
     @property
     def offers(self) -> bool:
-        """Whether there is something to offer, or the ledger cannot be read, which is shown then."""
+        """Whether there is a match to offer, or an error to show."""
         found = attempt(lambda: any(self._others()))
         return found.error is not None or bool(found.result)
 
     def _others(self) -> UnfinishedMatches:
-        """Returns the unfinished matches except the one on the desk."""
+        """Returns the unfinished matches except the current one."""
         ledger, record = self._window.desk.ledger, self._window.desk.record
         if ledger is None:
             return UnfinishedMatches((), ())
@@ -82,8 +82,6 @@ class MatchOpener(QObject):
         )
 
     def new_match(self) -> None:
-        """Shows the sheet that begins a match."""
-        # Imported lazily to keep startup fast.
         from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
         made = attempt(lambda: NewMatchSheet(self._window.desk, self._window))
@@ -95,7 +93,6 @@ class MatchOpener(QObject):
         self._window.open_sheet(sheet)
 
     def open_match(self, match_id: int) -> None:
-        """Places a match of the ledger on the table."""
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
@@ -106,7 +103,7 @@ class MatchOpener(QObject):
             self._window.show_screen("table")
 
     def resolve_conflict(self) -> None:
-        """Shows what another window did to the match and what could not be recorded here; the user decides."""
+        """Asks what to do with a pending entry in a match that another window continued."""
         record = self._window.desk.record
         assert record is not None
         read = attempt(lambda: self._window.desk.read_match(record.id))
@@ -145,7 +142,7 @@ _MOST_ROWS = 6
 
 
 class RemoteMatchSheet(FormSheet):
-    """Shows both and asks; until then nothing here is let go."""
+    """Shows what another window recorded and what is pending here, and asks which of them to keep."""
 
     decision_made = Signal(bool, bool)
 
@@ -175,7 +172,7 @@ class RemoteMatchSheet(FormSheet):
         without, both = tr("Go on &without it"), tr("&Record it too")
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
-        # Two machines that entered a hand have most likely entered the same one, perhaps in a slightly different way.
+        # Two machines that entered a hand have probably entered the same one in slightly different ways.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
         if events and not twice and not both_a_hand:
             self.add_button(without, lambda: self._decide(with_mine=False))
@@ -196,7 +193,7 @@ class RemoteMatchSheet(FormSheet):
 
 
 def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
-    """Returns what was recorded, changed and taken back between two states of a match, a line each."""
+    """Returns what was recorded, changed and undone between two states of a match, one a line."""
     old, new = (dict(zip(stored.row_ids, stored.replay.rows, strict=True)) for stored in (before, after))
     gone = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
@@ -210,7 +207,7 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
 
 
 def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[ReplayRow, ...]:
-    """Returns what events would be as the next rows of a match."""
+    """Returns the rows that events would add to a match."""
     replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
     return replay.rows[len(stored.row_ids) :]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From a data folder to an open ledger, whatever is in the way."""
+"""Opening the ledger of a data folder or a server, and what to do if that fails."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class LedgerOpener(QObject):
-    """Opens the ledger and resumes the last match, or shows what is in the way."""
+    """Opens the ledger and resumes the last match, or shows what prevents it."""
 
     def __init__(self, window: WindowNavigator, one_window: SingleInstance | None = None) -> None:
         super().__init__()
@@ -85,10 +85,10 @@ class LedgerOpener(QObject):
         if match_id is not None:
             self.matches.open_match(match_id)
             if self._window.desk.stored is None and self._window.sheet is None:
-                # It cannot be read: the others still can, and it is among them with the reason.
+                # It cannot be read; the sheet lists it with the reason, and the others.
                 self.matches.offer_unfinished()
         if self._window.desk.has_pending_writes:
-            # It was pending when the ledger was closed.
+            # They were pending when the ledger was closed.
             self._window.try_again()
         return True
 
@@ -102,16 +102,15 @@ class LedgerOpener(QObject):
         self._previous_error = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:
-        """Shows what a check found, unless a sheet is open; the sheet of the backups shows it too."""
+        """Shows what a check found unless a sheet is open; the sheet of the backups shows it too."""
         if self._window.sheet is None:
             self._show(error)
 
     def open_again(self, *, quietly: bool = False) -> bool:
-        """Tries again the folder that could not be opened; returns whether it is open now."""
+        """Tries the last folder again and returns whether it is open now."""
         return self._folder is not None and self.open(self._folder, quietly=quietly)
 
     def apply_remedy(self, remedy: Remedy) -> None:
-        """Does what the user chose about a ledger that could not be opened."""
         folder = self._folder
         if remedy is Remedy.QUIT:
             self._window.close()
@@ -147,10 +146,10 @@ class LedgerOpener(QObject):
             self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.result.name))
 
     def _close_ledger(self) -> bool:
-        """Closes the ledger if nothing is lost with it; pending entries are kept until a ledger is open again."""
+        """Closes the ledger if nothing is lost; returns whether it did."""
         desk = self._window.desk
         if desk.folder is not None:
-            # It may have been deleted with the ledger.
+            # The folder may have been deleted with the ledger.
             with suppress(OSError):
                 desk.folder.mkdir(parents=True, exist_ok=True)
         waits = desk.has_pending_writes or desk.pending_acts.has_other
@@ -161,10 +160,7 @@ class LedgerOpener(QObject):
         return True
 
     def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
-        """Shows what a repair, or restoring a backup, would change, and does it if the user agrees.
-
-        Without ``sources``, all files that are there.
-        """
+        """Previews a repair or a restored backup and does it if the user agrees; by default from all sources."""
         from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
         from mahjong_desk.ui.backups.words import relative_time
@@ -179,8 +175,7 @@ class LedgerOpener(QObject):
         self._window.push_sheet(sheet)
 
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
-        """Repairs the ledger and opens it again, also if that fails."""
-        # Imported lazily to keep startup fast.
+        """Repairs the ledger and reopens it, also if the repair fails."""
         from mahjong_desk.ledger.care.repair import repair
         from mahjong_desk.ui.background.long_work import run_with_progress
 
@@ -216,11 +211,10 @@ class LedgerOpener(QObject):
         self.repair(ledger.place, [held, *others])
 
     def choose_folder(self) -> None:
-        """Asks for the folder of another ledger, and opens that."""
         self._ask_for_folder(self.switch_ledger)
 
     def switch_ledger(self, folder: Path) -> None:
-        """Opens the ledger in another folder of this machine, unless something is pending in the current one."""
+        """Opens the ledger in another folder, unless something is pending in the current one."""
         window = self._window
         if window.desk.has_pending_writes or window.desk.pending_acts.has_other:
             waits = tr("Something waits to be recorded in the ledger that is open.")
@@ -230,7 +224,6 @@ class LedgerOpener(QObject):
         self.open(folder)
 
     def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
-        # Imported lazily, as the sheets are.
         from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 
         title = tr("Folder for the ledger")
@@ -239,7 +232,6 @@ class LedgerOpener(QObject):
             go_on(chosen)
 
     def choose_server(self) -> None:
-        """Asks for the server on which the ledger is."""
         if self._folder is None:
             return
         window = self._window
@@ -262,7 +254,6 @@ class LedgerOpener(QObject):
             )
 
     def show_backups(self) -> None:
-        """Shows the backups of the ledger, and how safe it is."""
         path = self._window.backup_controller.path
         if path is None:
             self._window.notify(tr("A ledger on a server is backed up there."), fault=True)
@@ -308,7 +299,7 @@ def _told(done: Repaired, *, restores: bool) -> str:
 
 
 class ServerSheet(FormSheet):
-    """Asks for the address, and tries it before anything changes."""
+    """Asks for the address of a server and tries it before anything changes."""
 
     chosen = Signal(str)
     help_page = "safety#server"
@@ -335,13 +326,13 @@ class ServerSheet(FormSheet):
         self.field.setFocus()
 
     def _connect(self) -> None:
-        """Opens the ledger of that address once; an error is shown below the field."""
+        """Opens the ledger once; an error is shown below the field."""
         url = self.field.edit.text().strip()
         if not url.startswith(SCHEMES):
             self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
             return
         tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
-        # A damaged ledger is repaired once it is chosen.
+        # A damaged ledger is repaired after it is chosen.
         if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
             self.field.set_error(tried.why)
             return

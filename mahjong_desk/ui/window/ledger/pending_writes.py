@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What could not be written: retried when the user asks for it, or as soon as the ledger is free.
+"""Writes that failed, which are retried on request or as soon as the ledger is free.
 
-While it is pending, a check now and then, which takes no time, finds out whether the ledger is free. Only what the user
-still sees as it was entered is recorded.
+A cheap periodic check finds out whether it is free. Only entries that the user still sees unchanged are recorded.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ _PAUSE = 500
 
 
 class PendingWrites(QObject):
-    """Keeps what could not be written until it is on disk or the user drops it."""
+    """Holds what could not be written until it is on disk or the user drops it."""
 
     def __init__(self, window: WindowNavigator, opener: LedgerOpener, foot: StatusFooter) -> None:
         super().__init__(foot)
@@ -44,8 +43,8 @@ class PendingWrites(QObject):
         return self._timer.isActive()
 
     def show(self, error: LedgerError | None) -> None:
-        """Shows an error of the ledger, or that there is none any more; waits for what passes by itself."""
-        # A server that cannot be opened is tried by ``RemoteChanges``: that takes a while.
+        """Shows an error of the ledger, or None after it is resolved; waits if the error ends by itself."""
+        # An unopened ledger on a server is retried by ``RemoteChanges``, because that is slow.
         away = isinstance(error, ServerAway) and self._desk.ledger is not None
         if away or passes(error):
             self._wait()
@@ -58,7 +57,7 @@ class PendingWrites(QObject):
         )
 
     def try_again(self) -> bool:
-        """Tries to write it once more; returns whether it is on disk now."""
+        """Writes again and returns whether everything is on disk now."""
         error = self._foot.error
         if self._desk.ledger is None:
             return self._opener.open_again()
@@ -83,7 +82,6 @@ class PendingWrites(QObject):
         return worked
 
     def retry_if_free(self) -> None:
-        """Writes what is pending if the ledger is free now."""
         ledger = self._desk.ledger
         if not self.is_waiting:
             return
@@ -98,7 +96,6 @@ class PendingWrites(QObject):
             self._window.notify(tr("The ledger is free again."))
 
     def stop_waiting(self) -> None:
-        """Stops waiting."""
         self._timer.stop()
         if self._watched:
             self._watched = False
@@ -116,18 +113,17 @@ class PendingWrites(QObject):
         self._foot.set_error(self._foot.error)
 
     def _refuse(self, error: LedgerError) -> None:
-        # A sheet closes with what was entered on it.
+        # The sheet is closed when its entry is recorded.
         if not self._retries:
             self._sheet = self._window.sheet
         self._window.set_failure(error)
 
     def _on_saved(self, _at: str) -> None:
-        # While a hand is pending, a write of something else does not end the failure.
+        # Another write does not end the failure while a hand is pending.
         if self._desk.pending_acts.act is None:
             self._window.set_failure(None)
 
     def _on_button(self) -> None:
-        """Does what the button beside the failure says."""
         if self.is_waiting:
             self._give_up()
         else:

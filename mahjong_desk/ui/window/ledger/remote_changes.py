@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens elsewhere to a ledger on a server: others write in it, the server goes and comes back."""
+"""Changes to a ledger on a server: others write in it, and the connection is lost and restored."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 class LedgerReopener(Protocol):
-    """What opens a ledger once more that could not be opened."""
+    """What reopens a ledger that could not be opened."""
 
     def open_again(self, *, quietly: bool) -> bool:
-        """Tries once more and returns whether it is open now; if ``quietly``, the same error is not shown again."""
+        """Tries again and returns whether it is open; if ``quietly``, the same error is not shown again."""
 
 
 class RemoteChanges(QObject):
     """Follows what others write, and reconnects as soon as the server answers again.
 
-    A match on the desk that others continued is shown as it is now if no entry has been begun, and otherwise announced.
+    If others continue the current match, the table shows it at once, or announces it if an entry has been begun.
     """
 
     _change_received = Signal()
@@ -39,12 +39,12 @@ class RemoteChanges(QObject):
         self._window, self._opener = window, opener
         self._place: Place | None = None
         self._listener: Listener | None = None
-        # Both come from a thread of their own.
+        # Both are emitted by another thread.
         self._change_received.connect(self._on_change, Qt.ConnectionType.QueuedConnection)
         self._connection_lost.connect(self._on_connection_lost, Qt.ConnectionType.QueuedConnection)
 
     def watch(self, place: Place | None) -> None:
-        """Follows that ledger from now on and no other; one in a file is left alone, None is none."""
+        """Follows only that ledger; a file or None is not followed."""
         if place == self._place:
             return
         if self._listener is not None:
@@ -53,7 +53,7 @@ class RemoteChanges(QObject):
         self._place = place
         if isinstance(place, ServerLocation):
             try:
-                # Loaded when it is wanted: a ledger in a file needs nothing of it.
+                # The driver is imported only for ledgers on a server.
                 from mahjong_desk.ledger.database.server import Listener
             except ImportError:
                 # The opener has reported it.
@@ -80,7 +80,7 @@ class RemoteChanges(QObject):
             self._follow_match(gone_on)
 
     def _follow_match(self, gone_on: StoredMatch) -> None:
-        """Lays the match on the desk as others left it, unless a hand or a sheet would be disturbed."""
+        """Shows the match as others left it, unless that would disturb an entry."""
         window, desk = self._window, self._window.desk
         if window.place == "table" and window.sheet is None and not self._has_unsaved_draft():
             desk.adopt_remote_match(gone_on, with_unrecorded=False)
@@ -90,13 +90,12 @@ class RemoteChanges(QObject):
         window.set_failure(LedgerChanged(desk.place, waits=False))
 
     def _has_unsaved_draft(self) -> bool:
-        """Tells whether a hand has been begun that is not recorded."""
+        """Returns whether a hand has been begun and is not recorded."""
         from mahjong_desk.entry.in_progress import keep_indicators
 
         draft = self._window.picker.draft()
         return draft != keep_indicators(draft)
 
     def _on_connection_lost(self, error: LedgerError) -> None:
-        """Shows that the server is away, unless another failure is shown."""
         if self._listener is not None and self._window.failure is None:
             self._window.set_failure(error)
