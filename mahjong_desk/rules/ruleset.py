@@ -160,6 +160,8 @@ class Ruleset:
         short_name: Its name in little room and beside the others, such as ``RiichiDeclaration``; None if ``names`` up to the first
             bracket
             will do.
+        motto: What it is in a few words, for newcomers; None for nothing.
+        emblem: Groups of faces that stand for it in pictures.
     """
 
     id: str
@@ -192,6 +194,8 @@ class Ruleset:
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
     short_name: Text | None = None
+    motto: Text | None = None
+    emblem: tuple[tuple[str, ...], ...] = ()
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:

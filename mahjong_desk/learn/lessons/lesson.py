@@ -153,3 +153,8 @@ class Lesson:
     @property
     def length(self) -> int:
         return len(self.steps) + bool(self.exercises)
+
+    @property
+    def minutes(self) -> int:
+        """The estimated time in whole minutes."""
+        return self.length

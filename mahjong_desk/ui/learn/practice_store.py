@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.journal.acts import now
-from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson import Lesson
 from mahjong_desk.learn.lessons.lesson_progress import (
     LessonPosition,
@@ -42,6 +41,7 @@ class PracticeStore(QObject):
     """The practice records of the open ledger."""
 
     changed = Signal()
+    game_chosen = Signal(str)
 
     def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -145,28 +145,28 @@ class PracticeStore(QObject):
 
     @property
     def system(self) -> str:
-        """The rule system chosen or practised last, otherwise that of the open match, otherwise the first."""
-        begun = self.saved_course()
-        if begun is not None:
-            return begun.ruleset
-        for ruleset_id, _subject in self.progress.practised():
-            if registry.find_ruleset(ruleset_id) is not None:
-                return ruleset_id
-        match = self._desk.match
-        return match.rules.ruleset.id if match is not None else registry.all_rulesets()[0].id
+        """The rule system that was chosen, otherwise learned or practised last, that of the open match, or the first."""
+        begun, match = self.saved_course(), self._desk.match
+        wanted = (
+            self._settings.game,
+            begun.ruleset if begun is not None else None,
+            self.learned.last,
+            *(ruleset_id for ruleset_id, _subject in self.progress.practised()),
+            match.rules.ruleset.id if match is not None else None,
+        )
+        return next((one for one in wanted if one and registry.find_ruleset(one)), registry.all_rulesets()[0].id)
 
     @property
     def is_newcomer(self) -> bool:
         """Whether nothing was practised, learned or chosen yet."""
-        return not self.answers and self.learned.last is None and self.saved_course() is None
+        begun = self._settings.game or self.learned.last or self.saved_course()
+        return not self.answers and not begun
 
-    def set_first_system(self, system: str) -> bool:
-        """Chooses the rule system for a newcomer's first yaku; returns whether nothing was practised yet."""
-        if self.answers:
-            return False
-        if system != self.system or self.saved_course() is None:
-            self.save_course(SavedCourse(system, Subject.YAKU))
-        return True
+    def choose_game(self, system: str) -> None:
+        """Chooses the rule system of every page of Learn."""
+        if system != self._settings.game:
+            self._settings.game = system
+            self.game_chosen.emit(system)
 
     def agenda(self) -> Agenda:
         return build_agenda(self.progress, self.now(), self.system, self._won)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand
@@ -35,10 +35,11 @@ from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
 from mahjong_desk.ui.learn.today.home import TodayView
 from mahjong_desk.ui.learn.workbench.entry import BenchUndoStack
-from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, workbench_rulesets
+from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, bench_ruleset
 from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
+_TODAY, _LESSONS, _ATLAS, _WORKBENCH, _DRILLS = "today", "lessons", "atlas", "workbench", "drills"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,12 @@ class LearnScreenState:
 
 
 class LearnScreen(QWidget):
-    """Today, the lessons, the atlas, a workbench for each set of pieces, or the drills."""
+    """Today, the lessons, the atlas, the workbench or the drills of the game that was chosen."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         match = desk.match
-        self._desk, self._matches = desk, MatchSampler(lambda: desk.ledger, desk.failed.emit)
+        self._matches = MatchSampler(lambda: desk.ledger, desk.failed.emit)
         self._window = window
         self.book = PracticeStore(desk, window.settings, self)
         self.today = TodayView(self.book)
@@ -70,7 +71,7 @@ class LearnScreen(QWidget):
         self.today.page.yaku_requested.connect(self.show_yaku)
         self.today.page.drill_requested.connect(self._drill)
         self.today.answer_requested.connect(self._review_answer)
-        first = match.rules.ruleset.id if match is not None else self.book.system
+        first = match.rules.ruleset.id if match is not None and not window.settings.game else self.book.system
         self.atlas = Atlas(first, desk, self._matches)
         self.atlas.page.hand_requested.connect(self._try)
         self.atlas.drill_requested.connect(self._drill)
@@ -79,30 +80,39 @@ class LearnScreen(QWidget):
         self.drills: DrillBoard | None = None
         self.lessons: LessonsView | None = None
         self.parts = PageChips(tr("Learn"), self)
-        names: list[tuple[object, str]] = [
-            (_TODAY, tr("Today")),
-            (_LESSONS, tr("Lessons")),
-            (_ATLAS, tr("Atlas")),
-        ]
-        for ruleset in workbench_rulesets():
-            lettered = all(len(name) == 1 for name in ruleset.pieces.face_names)
-            names.append((ruleset.id, tr("Workbench: shogi pieces") if lettered else tr("Workbench: tiles")))
-        names.append((_DRILLS, tr("Drills")))
-        self.parts.set_choices(names)
+        self.parts.set_choices(
+            [
+                (_TODAY, tr("Today")),
+                (_LESSONS, tr("Lessons")),
+                (_ATLAS, tr("Atlas")),
+                (_WORKBENCH, tr("Workbench")),
+                (_DRILLS, tr("Drills")),
+            ]
+        )
         self.parts.choose(_TODAY)
         self.parts.chosen.connect(lambda part: self.show_part(str(part)))
+        self.games = QComboBox()
+        self.games.setAccessibleName(tr("Rule system"))
+        for ruleset in registry.all_rulesets():
+            self.games.addItem(short_ruleset(ruleset), ruleset.id)
+        policy = self.games.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.games.setSizePolicy(policy)
+        self.games.activated.connect(lambda _at: self.book.choose_game(str(self.games.currentData())))
+        self.book.game_chosen.connect(self._follow_game)
+        self.book.changed.connect(self.restyle)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.today)
         self._stack.addWidget(self.atlas)
-        self.setLayout(column(row(self.parts, ...), (self._stack, 1), gap=10, edges=(20, 10, 20, 12)))
+        head = row((self.parts, 1), self.games, gap=10)
+        self.setLayout(column(head, (self._stack, 1), gap=10, edges=(20, 10, 20, 12)))
         redirect_focus(self, self.today)
         register_for_theme(self)
 
     @property
     def help_page(self) -> str:
         """The help page of the current page."""
-        part = str(self.parts.value())
-        return f"learn#{part if part in {_TODAY, _LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
+        return f"learn#{self.parts.value()}"
 
     def save_state(self) -> LearnScreenState:
         page = self.atlas.page.page
@@ -142,14 +152,12 @@ class LearnScreen(QWidget):
             ValueError: If the value was typed without a hand.
         """
         bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
-        fitting = next(
-            one for one in workbench_rulesets() if one.pieces.copies_per_kind == bench.pieces.copies_per_kind
-        )
-        self.show_part(fitting.id)
-        self.workbenches[fitting.id].entry.load_bench(bench)
+        if bench_ruleset(self.book.system).pieces.copies_per_kind != bench.pieces.copies_per_kind:
+            self.book.choose_game(rules.ruleset.id)
+        self.show_part(_WORKBENCH)
+        self._workbench(bench_ruleset(self.book.system).id).entry.load_bench(bench)
 
     def show_part(self, part: str) -> None:
-        """Shows a page, a workbench by the id of its rule system. Raises ``Refusal`` with ``unknown_ruleset``."""
         self.parts.choose(part)
         if part == _DRILLS:
             shown: QWidget = self.board()
@@ -158,18 +166,20 @@ class LearnScreen(QWidget):
         elif part == _LESSONS:
             shown = self._lessons()
         else:
-            shown = self.atlas if part == _ATLAS else self._workbench(part)
+            shown = self.atlas if part == _ATLAS else self._workbench(bench_ruleset(self.book.system).id)
         self._stack.setCurrentWidget(shown)
         self.restyle()
         redirect_focus(self, shown)
         shown.setFocus()
 
     def restyle(self) -> None:
-        """Hides the pages in a lesson of a low window; its first button leads back."""
-        lesson = (
-            self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.is_lesson_open
-        )
+        """Hides the pages in a lesson of a low window, whose first button leads back, and the games where none is chosen."""
+        part = self.parts.value()
+        lesson = part == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
+        asked = part == _DRILLS and self.drills is not None and self.drills.course.is_guided
         self.parts.setVisible(not lesson or not is_short_window(self))
+        self.games.setCurrentIndex(self.games.findData(self.book.system))
+        self.games.setVisible(not (lesson or asked or part == _ATLAS or (part == _TODAY and self.book.is_newcomer)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -199,16 +209,30 @@ class LearnScreen(QWidget):
         self.show_part(_LESSONS)
         self._lessons().show_map()
 
+    def _follow_game(self, ruleset_id: str) -> None:
+        """Shows a game that was just chosen on every page."""
+        ruleset = registry.get_ruleset(ruleset_id)
+        if not self.atlas.filter.rulesets[ruleset_id].isChecked():
+            self.atlas.filter.clear(ruleset_id)
+        if self.lessons is not None and load_lessons(ruleset):
+            self.lessons.show_map(ruleset)
+        if self.drills is not None and not self.drills.course.is_guided:
+            self.drills.course.choose(ruleset_id=ruleset_id)
+        if self.parts.value() == _WORKBENCH:
+            self.show_part(_WORKBENCH)
+        self.restyle()
+
     def _begin_game(self, ruleset_id: str) -> None:
-        self.book.set_first_system(ruleset_id)
         self._open_lesson(ruleset_id, load_lessons(registry.get_ruleset(ruleset_id))[0].id)
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
+        self.book.choose_game(ruleset_id)
         self.show_part(_LESSONS)
         self._lessons().show_map(registry.get_ruleset(ruleset_id))
         self._lessons().open(lesson)
 
     def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
+        self.book.choose_game(ruleset_id)
         self.board().drill_yaku(ruleset_id, yaku)
         self.show_part(_DRILLS)
 
@@ -219,7 +243,7 @@ class LearnScreen(QWidget):
 
     def _lessons(self) -> LessonsView:
         if self.lessons is None:
-            self.lessons = LessonsView(self._desk, self._matches, self.book)
+            self.lessons = LessonsView(self._matches, self.book)
             self.lessons.yaku_requested.connect(self.show_yaku)
             self.lessons.hand_requested.connect(self._try_scene)
             self.lessons.view_changed.connect(self.restyle)
@@ -234,6 +258,7 @@ class LearnScreen(QWidget):
             self.drills.answers_requested.connect(self._show_answers)
             self.drills.yaku_requested.connect(self.show_yaku)
             self.drills.hand_requested.connect(self._try_scene)
+            self.drills.course.asked.connect(self.restyle)
             self._stack.addWidget(self.drills)
         return self.drills
 

@@ -165,6 +165,8 @@ class Settings(QObject):
     """Whether the guided first match is over."""
     version = _Text()
     """The version of the application that ran last."""
+    game = _Text()
+    """The id of the rule system that was chosen in Learn; empty for none."""
     practice = _Text()
     """The current drill and question in the format of ``learn.today.saved_course``."""
     place = _ChoiceSetting(START_SCREENS, "table")

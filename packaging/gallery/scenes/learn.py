@@ -104,7 +104,9 @@ def _workbench(system: str) -> Show:
 
 def _empty_workbench(stage: Stage) -> None:
     stage.empty_ledger()
-    _learn(stage).show_part("wsom")
+    learn = _learn(stage)
+    learn.book.choose_game("wsom")
+    learn.show_part("workbench")
 
 
 def _tried(hand: str) -> Show:
@@ -112,7 +114,8 @@ def _tried(hand: str) -> Show:
 
     def show(stage: Stage) -> None:
         learn = _learn(stage)
-        learn.show_part("arushiaru")
+        learn.book.choose_game("arushiaru")
+        learn.show_part("workbench")
         bench = learn.workbenches["arushiaru"]
         bench.entry.clear()
         bench.entry.set_self_drawn(False)

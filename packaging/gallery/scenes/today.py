@@ -54,7 +54,7 @@ def _practised(stage: Stage) -> LearnScreen:
 def _today(stage: Stage, system: str = "riichi") -> None:
     learn = _practised(stage)
     learn.show_part("today")
-    learn.today.page.map.systems.chip(system).click()
+    learn.book.choose_game(system)
 
 
 def _end_of_the_page(stage: Stage) -> None:
@@ -68,6 +68,7 @@ def _end_of_the_page(stage: Stage) -> None:
 
 def _new_today(stage: Stage) -> None:
     stage.empty_ledger()
+    stage.window.settings.game = ""
     _learn(stage).show_part("today")
 
 

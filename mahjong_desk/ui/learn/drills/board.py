@@ -254,7 +254,7 @@ class DrillBoard(QWidget):
             self._end_review()
         else:
             if self.course.over is EndReason.RUN:
-                self.course.choose()
+                self.course.choose(ruleset_id=self.course.book.system)
             self.today_requested.emit()
 
     def _try(self) -> None:

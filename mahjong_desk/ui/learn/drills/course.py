@@ -78,6 +78,11 @@ class DrillCourse(QObject):
         return self.asked_now is not None or self.over is not None
 
     @property
+    def is_guided(self) -> bool:
+        """Whether a run or a review decides what is asked."""
+        return self.run is not None or self.review is not None
+
+    @property
     def progress(self) -> PracticeProgress:
         return self.book.progress
 
@@ -146,7 +151,7 @@ class DrillCourse(QObject):
         self.book.reload()
         begun = self.book.saved_course() if self.remembers else None
         self.run = begun.run if begun is not None else None
-        if begun is not None and begun.question is not None:
+        if begun is not None and begun.question is not None and (begun.run or begun.ruleset == self.book.system):
             self.ruleset, self.subject, self.yaku = registry.get_ruleset(begun.ruleset), begun.subject, begun.yaku
             again = self._asker.recreate(self.ruleset, self.subject, begun.question)
             if again is not None:

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The choices of drills: rule system, subject, level and hands."""
+"""The choices of drills: subject, level and hands."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.progress import SubjectStats
-from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
@@ -19,7 +18,6 @@ from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.text_format import join_notes, with_heading
 from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.drills.drill_text import level_name, subject_name
-from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
 _AUTOMATIC = 0
@@ -48,11 +46,6 @@ class DrillSetup(QWidget):
     def __init__(self, course: DrillCourse) -> None:
         super().__init__()
         self._course = course
-        self.ruleset = QComboBox()
-        self.ruleset.setAccessibleName(tr("Rule system"))
-        for one in registry.all_rulesets():
-            self.ruleset.addItem(short_ruleset(one), one.id)
-        self.ruleset.activated.connect(lambda _at: course.choose(ruleset_id=str(self.ruleset.currentData())))
         self.subjects: dict[Subject, SubjectRow] = {}
         self._group = QButtonGroup(self)
         self._rows = column()
@@ -63,15 +56,13 @@ class DrillSetup(QWidget):
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = LinkButton(tr("Drill every yaku"), size=14, does=course.choose)
-        head = Label(tr("Rule system"), size=14, role="ink3")
-        parts = (head, self.ruleset, self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
+        parts = (self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
         self.setLayout(column(*parts, gap=8, edges=(0, 0, 6, 0)))
         course.asked.connect(self.refresh)
         course.answered.connect(self.refresh)
 
     def refresh(self) -> None:
         course = self._course
-        self.ruleset.setCurrentIndex(self.ruleset.findData(course.ruleset.id))
         self._offer(course.subjects())
         moment = course.book.now()
         for subject, row in self.subjects.items():

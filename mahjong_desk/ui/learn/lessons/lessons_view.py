@@ -15,9 +15,7 @@ from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lesson
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
@@ -46,28 +44,23 @@ class LessonsView(QWidget):
     yaku_requested = Signal(str, str)
     hand_requested = Signal(object, bool)
 
-    def __init__(self, desk: Desk, matches: MatchSampler, book: PracticeStore) -> None:
+    def __init__(self, matches: MatchSampler, book: PracticeStore) -> None:
         super().__init__()
         self._matches, self.book = matches, book
         self.setAccessibleName(tr("Lessons"))
         book.reload()
-        known = {ruleset.id: ruleset for ruleset in systems_with_lessons()}
-        wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
-        self.ruleset: Ruleset = next(known[one] for one in wanted if one is not None and one in known)
+        chosen = registry.get_ruleset(book.system)
+        self.ruleset: Ruleset = chosen if load_lessons(chosen) else systems_with_lessons()[0]
         self.page: LessonView | None = None
         self.title = Label(size=22, serif=True, wrap=True)
         self.count = Label(size=14, role="ink3")
-        self.systems = ChipGroup("")
-        self.systems.setAccessibleName(tr("Rule system"))
-        self.systems.set_choices([(one.id, short_ruleset(one)) for one in known.values()])
-        self.systems.chosen.connect(lambda name: self.show_map(registry.get_ruleset(str(name))))
         self.map = LessonMap()
         self.map.opened.connect(self.open)
         self.continue_button = PrimaryButton("", hint=tr("Enter"))
         self.continue_button.clicked.connect(self._continue_lessons)
         self._area, self._stack = make_scroll_area(self.map), QStackedWidget()
         head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
-        parts = head, self.systems, (self._area, 1), row(..., self.continue_button)
+        parts = head, (self._area, 1), row(..., self.continue_button)
         self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
         self._stack.currentChanged.connect(self.view_changed)
         self.setLayout(column(self._stack))
@@ -86,7 +79,6 @@ class LessonsView(QWidget):
         self.ruleset = ruleset or self.ruleset
         known = self.lessons
         places = [self.book.lesson_position(self.ruleset, lesson) for lesson in known]
-        self.systems.choose(self.ruleset.id)
         self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
         done = sum(place.done for place in places)
         self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(known)))
@@ -100,7 +92,7 @@ class LessonsView(QWidget):
             # Its position is known only after layout.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
         self._stack.setCurrentIndex(0)
-        redirect_focus(self, self.continue_button if following is not None else self.systems)
+        redirect_focus(self, self.continue_button if following is not None else self.map)
 
     def open(self, name: str, step: int | None = None) -> None:
         """Opens a lesson by its id, at a step or where the user left it.

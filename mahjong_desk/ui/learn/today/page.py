@@ -43,7 +43,6 @@ class TodayPage(QWidget):
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
         self._way = PracticeRun(())
-        self._system = ""
         self.setAccessibleName(tr("Today"))
         self.welcome = Welcome()
         self.welcome.known.connect(self._practise)
@@ -59,7 +58,6 @@ class TodayPage(QWidget):
         self._left_over = Label(size=14, role="ink3", wrap=True)
         self.answers = LinkButton(tr("All answers"), does=self.answers_requested.emit)
         self.map = YakuMap()
-        self.map.system_chosen.connect(self._choose_system)
         self.map.yaku_requested.connect(self.yaku_requested)
         self.map.drill_requested.connect(self.drill_requested)
         self.lessons = LessonCard(book)
@@ -71,7 +69,7 @@ class TodayPage(QWidget):
         due = column(self._head, Hairline(), self.queue, self._left_over, self.answers, ..., gap=8)
         due.setContentsMargins(20, 12, 20, 12)
         self._due = boxed(due, Panel())
-        self._halves = fill(QBoxLayout(_ACROSS), self._due, (column((self.map, 1), self.lessons, gap=12), 1))
+        self._halves = fill(QBoxLayout(_ACROSS), self._due, (column(self.map, self.lessons, ..., gap=12), 1))
         self._halves.setContentsMargins(0, 0, 0, 0)
         self._halves.setSpacing(16)
         self._practice = boxed(self._halves)
@@ -79,6 +77,7 @@ class TodayPage(QWidget):
         fill(QVBoxLayout(self), make_scroll_area(page)).setContentsMargins(0, 0, 0, 0)
         redirect_focus(self, self.start)
         book.changed.connect(self._refresh_if_visible)
+        book.game_chosen.connect(self._refresh_if_visible)
 
     # Contents
 
@@ -127,16 +126,11 @@ class TodayPage(QWidget):
             self.minutes.setText(next_due_text(*self._book.next_day()))
 
     def _show_map(self) -> None:
-        ruleset = registry.get_ruleset(self._system or self._book.system)
+        ruleset = registry.get_ruleset(self._book.system)
         due = {item.topic for item in self._agenda.items if item.ruleset == ruleset.id and item.subject is Subject.YAKU}
-        self.map.show_yaku(ruleset, self._book.progress.tallies(ruleset.id, Subject.YAKU), due)
-
-    def _choose_system(self, system: str) -> None:
-        self._system = system
-        if self._book.set_first_system(system):
-            self.refresh()
-        else:
-            self._show_map()
+        tallies = self._book.progress.tallies(ruleset.id, Subject.YAKU)
+        self.map.show_yaku(ruleset, tallies, due)
+        self.map.setVisible(bool(tallies))
 
     def _refresh_if_visible(self) -> None:
         if self.isVisible():
@@ -145,8 +139,7 @@ class TodayPage(QWidget):
     # What the user does
 
     def _practise(self, system: str) -> None:
-        self._book.set_first_system(system)
-        self.refresh()
+        self._book.choose_game(system)
         self.start.setFocus()
 
     def _begin(self, item: AgendaItem | None) -> None:

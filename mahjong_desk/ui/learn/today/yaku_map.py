@@ -3,31 +3,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.today.topic_tally import UNSEEN, Mastery, TopicTally
-from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.content_button import ContentButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.marks import MasteryMark
 from mahjong_desk.ui.kit.painting import paint_box
 from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 from mahjong_desk.ui.learn.atlas.systems_table import own_name
 from mahjong_desk.ui.learn.today.due_list import strength_name
-from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
+from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _CELL = 122
 _LONG = 6
@@ -100,24 +96,9 @@ class _YakuGrid(Columns):
             cells[there].setFocus(Qt.FocusReason.TabFocusReason)
 
 
-class _Count(QWidget):
-    """The number of yaku of one strength."""
-
-    def __init__(self, strength: Mastery) -> None:
-        super().__init__()
-        self._strength = strength
-        self._number = Label("0", bold=True)
-        parts = (MasteryMark(strength, radius=7), Label(strength_name(strength), role="ink2"), self._number)
-        self.setLayout(row(*parts, gap=6))
-
-    def show_count(self, count: int) -> None:
-        self._number.setText(str(count))
-
-
 class YakuMap(Panel):
-    """The yaku of a chosen rule system."""
+    """The yaku of a rule system that were met or are due, and the others on request."""
 
-    system_chosen = Signal(str)
     yaku_requested = Signal(str, str)
     drill_requested = Signal(str, object)
 
@@ -125,47 +106,43 @@ class YakuMap(Panel):
         super().__init__()
         self.cells: dict[str, YakuCell] = {}
         self._ruleset: Ruleset | None = None
+        self._tallies: Mapping[str, TopicTally] = {}
+        self._due: Collection[str] = ()
         self._weak: tuple[str, ...] = ()
-        self.systems = ChipGroup("")
-        self.systems.setAccessibleName(tr("Rule system"))
-        self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.all_rulesets()])
-        self.systems.chosen.connect(lambda system: self.system_chosen.emit(str(system)))
-        self._cells = _YakuGrid(_CELL, gap=4, below=0)
-        self._cells.setAccessibleName(tr("Your yaku"))
-        self._keys = {strength: _Count(strength) for strength in Mastery}
+        self._grid = _YakuGrid(_CELL, gap=4, below=0)
+        self._grid.setAccessibleName(tr("Your yaku"))
+        self.more = LinkButton("", does=lambda: self._show(whole=True))
         self.drill = SecondaryButton("", icon="play", does=self._drill)
-        head, foot = FlowBox(gap=12), FlowBox(gap=14)
-        for flow, parts in (
-            (head, (Label(tr("Your yaku"), size=22, serif=True), self.systems)),
-            (foot, (*self._keys.values(), self.drill)),
-        ):
-            for part in parts:
-                flow.add_widget(part)
-        self.setLayout(column(head, self._cells, ..., Hairline(), foot, gap=6, edges=(20, 8, 20, 10)))
+        self._foot = FlowBox(gap=14)
+        for part in (self.more, self.drill):
+            self._foot.add_widget(part)
+        title = Label(tr("Your yaku"), size=22, serif=True)
+        self.setLayout(column(title, self._grid, ..., self._foot, gap=6, edges=(20, 8, 20, 10)))
 
     def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, TopicTally], due: Collection[str]) -> None:
-        self.systems.choose(ruleset.id)
-        if ruleset is not self._ruleset:
-            self._ruleset = ruleset
-            self._cells.clear()
-            self.cells = {}
-            for entry in ruleset.yaku:
-                cell = YakuCell(ruleset, entry.id)
-                cell.clicked.connect(lambda _checked=False, yaku=entry.id: self.yaku_requested.emit(ruleset.id, yaku))
-                self.cells[entry.id] = cell
-                self._cells.add_widget(cell)
-            self._cells.stop_at()
-        counts: Counter[Mastery] = Counter()
-        for yaku, cell in self.cells.items():
-            tally = tallies.get(yaku, UNSEEN)
-            counts[tally.strength] += 1
-            cell.show_tally(tally, due=yaku in due)
-        for strength, key in self._keys.items():
-            key.show_count(counts[strength])
-        self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNSEEN).strength is Mastery.WEAK)
+        whole = ruleset is self._ruleset and bool(self.cells) and self.more.isHidden()
+        self._ruleset, self._tallies, self._due = ruleset, tallies, due
+        self._weak = tuple(yaku for yaku, tally in tallies.items() if tally.strength is Mastery.WEAK)
         number = len(self._weak)
         self.drill.setText(trn("Drill the {n} weak one", "Drill the {n} weak ones", number))
         self.drill.setVisible(bool(number))
+        self._show(whole=whole)
+
+    def _show(self, *, whole: bool) -> None:
+        assert self._ruleset is not None
+        ruleset, every = self._ruleset, [entry.id for entry in self._ruleset.yaku]
+        shown = [yaku for yaku in every if whole or yaku in self._tallies or yaku in self._due]
+        if list(self.cells) != shown:
+            self._grid.clear()
+            self.cells = {yaku: YakuCell(ruleset, yaku) for yaku in shown}
+            for yaku, cell in self.cells.items():
+                cell.clicked.connect(lambda _checked=False, yaku=yaku: self.yaku_requested.emit(ruleset.id, yaku))
+                self._grid.add_widget(cell)
+            self._grid.stop_at()
+        for yaku, cell in self.cells.items():
+            cell.show_tally(self._tallies.get(yaku, UNSEEN), due=yaku in self._due)
+        self.more.setText(tr("Show all {count} yaku").format(count=len(every)))
+        self.more.setVisible(len(shown) < len(every))
 
     def _drill(self) -> None:
         if self._ruleset is not None:

@@ -280,9 +280,7 @@ def _is_edit(event: QKeyEvent) -> bool:
     return any(event.matches(key) for key in keys)
 
 
-def workbench_rulesets() -> tuple[Ruleset, ...]:
-    """Returns a rule system for each set of pieces."""
-    found: dict[tuple[int, ...], Ruleset] = {}
-    for ruleset in registry.all_rulesets():
-        found.setdefault(ruleset.pieces.copies_per_kind, ruleset)
-    return tuple(found.values())
+def bench_ruleset(system: str) -> Ruleset:
+    """Returns the rule system whose workbench has the pieces of another one."""
+    wanted = registry.get_ruleset(system).pieces.copies_per_kind
+    return next(one for one in registry.all_rulesets() if one.pieces.copies_per_kind == wanted)

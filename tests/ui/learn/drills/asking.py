@@ -26,10 +26,9 @@ def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     player.click(place.parts.chip("drills"))
     board = place.drills
     assert board is not None
-    systems = board.setup.ruleset
-    systems.setFocus()
-    systems.setCurrentIndex(systems.findData(ruleset))
-    systems.activated.emit(systems.currentIndex())
+    board.course.choose()
+    player.window.settings.game = ""
+    place.book.choose_game(ruleset)
     QApplication.processEvents()
     return board
 

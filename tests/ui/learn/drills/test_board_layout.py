@@ -109,7 +109,7 @@ def test_in_a_low_window_the_hand_stays_with_its_explanation(player: User) -> No
     player.wait(lambda: seen(board.scene.rack, board.explanation.note))
     assert not board.setup.isVisible()
     player.click(board.fold)
-    player.wait(lambda: seen(board.setup.ruleset))
+    player.wait(lambda: seen(board.setup.subjects[Subject.YAKU]))
     assert not board.explanation.isVisible()
     player.click(board.fold)
     player.wait(lambda: seen(board.scene.rack, board.explanation.note))

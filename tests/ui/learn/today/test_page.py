@@ -38,7 +38,7 @@ from tests.ui.rulesets.playing import NAMES
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
     """Somebody at an empty ledger who has practised nothing."""
-    guest.window.settings.practice = ""
+    guest.window.settings.practice = guest.window.settings.game = ""
     yield guest
     learn(guest).book.now = the_time
 
@@ -53,7 +53,7 @@ def answered(player: User, when: str, topics: dict[str, bool], ruleset: str = "r
 def show_riichi(player: User) -> TodayPage:
     """Goes to what is due, and to the yaku of Riichi."""
     today = open_today(player)
-    player.click(today.map.systems.chip("riichi"))
+    learn(player).book.choose_game("riichi")
     return today
 
 
@@ -108,15 +108,43 @@ def test_an_evening_is_done_by_keys(player: User) -> None:
 
 def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: User) -> None:
     today = open_today(player, welcome=True)
-    player.click(today.welcome.games.chip("mcr"))
+    player.click(today.welcome.cards["mcr"])
     player.click(today.welcome.practise)
     assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}
+    assert not today.map.isVisible(), "nothing is known yet"
     board = start(player)
     assert board.course.ruleset.id == "mcr"
     answer_rightly(player, board)
     player.click(board.strip.leave)
-    player.click(today.map.systems.chip("boo"))
-    assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}, "who has begun looks at another map"
+    assert today.map.isVisible()
+    assert set(today.map.cells) < {entry.id for entry in get_ruleset("mcr").yaku}, "those that were met or are due"
+
+
+def test_the_game_once_chosen_holds_everywhere(player: User) -> None:
+    today, place = open_today(player, welcome=True), learn(player)
+    player.click(today.welcome.cards["shogi"])
+    player.click(today.welcome.practise)
+    assert place.games.currentData() == "shogi"
+
+    def games() -> set[str]:
+        assert place.drills is not None
+        assert place.lessons is not None
+        atlas = place.atlas.filter.rulesets
+        chosen = {one for one, box in atlas.items() if box.isChecked()}
+        player.click(place.parts.chip("workbench"))
+        shown = next(bench for bench in place.workbenches.values() if bench.isVisible())
+        assert (shown.entry.ruleset.id == "shogi") is (place.book.system == "shogi")
+        return chosen | {place.drills.course.ruleset.id, place.lessons.ruleset.id, place.book.system}
+
+    for part in ("lessons", "drills"):
+        player.click(place.parts.chip(part))
+    assert place.drills is not None
+    place.drills.course.choose(ruleset_id="shogi")
+    assert games() == {"shogi"}
+    place.games.setCurrentIndex(place.games.findData("mcr"))
+    place.games.activated.emit(place.games.currentIndex())
+    assert games() == {"mcr"}
+    assert player.window.settings.game == "mcr"
 
 
 def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
@@ -217,8 +245,9 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> No
 def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
     answered(player, at(-1), {"pinfu": True, "tanyao": False})
     today = show_riichi(player)
+    assert "toitoi" not in today.map.cells, "it was never met"
+    player.click(today.map.more)
     cells = today.map.cells
-    assert list(cells) == [entry.id for entry in get_ruleset("riichi").yaku]
     assert strength_name(Mastery.HALFWAY) in cells["pinfu"].accessibleName()
     assert "weak; due today; 0 right, 1 wrong" in cells["tanyao"].accessibleName()
     assert strength_name(Mastery.NOT_MET) in cells["toitoi"].accessibleName()
@@ -230,11 +259,14 @@ def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
 def test_every_rule_system_has_its_map(player: User, system: str) -> None:
+    known = [entry.id for entry in get_ruleset(system).yaku]
+    answered(player, at(-1), {known[-1]: True}, system)
     today = open_today(player)
-    player.click(today.map.systems.chip(system))
-    assert list(today.map.cells) == [entry.id for entry in get_ruleset(system).yaku]
-    tops = {today.map.systems.chip(ruleset.id).y() for ruleset in all_rulesets()}
-    assert len(tops) == 1, "the names of all systems have room in one line"
+    learn(player).book.choose_game(system)
+    assert known[-1] in today.map.cells
+    player.click(today.map.more)
+    assert not today.map.more.isVisible()
+    assert list(today.map.cells) == known
     first, second = list(today.map.cells.values())[:2]
     first.setFocus()
     player.press(Qt.Key.Key_Right)
@@ -280,9 +312,10 @@ def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_gam
     place = learn(player)
     assert not today.start.isVisible()
     assert not today.map.isVisible()
-    player.click(today.welcome.games.chip(systems_with_lessons()[-1].id))
-    player.click(today.welcome.games.chip("riichi"))
-    assert today.welcome.begin.text().startswith("&Begin lesson 1: ")
+    player.click(today.welcome.cards[systems_with_lessons()[-1].id])
+    player.press(Qt.Key.Key_Left)
+    assert today.welcome.game == "riichi"
+    assert today.welcome.begin.text() == "&Begin lesson 1: The tiles, 3 minutes"
     player.click(today.welcome.begin)
     assert place.lessons is not None
     assert place.lessons.page is not None
@@ -290,15 +323,13 @@ def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_gam
     player.enter("\n")
     player.click(place.parts.chip("today"))
     assert not today.welcome.isVisible()
-    assert today.map.isVisible()
 
 
 def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> None:
     answered(player, at(-1), {"pinfu": False})
     assert "weak" in show_riichi(player).map.cells["pinfu"].accessibleName()
     assert player.window.open_ledger(tmp_path / "another club")
-    today = show_riichi(player)
-    assert "not met" in today.map.cells["pinfu"].accessibleName()
+    assert not show_riichi(player).map.isVisible()
 
 
 def test_answers_that_come_in_from_elsewhere_count(player: User) -> None:
@@ -313,7 +344,7 @@ def test_answers_that_come_in_from_elsewhere_count(player: User) -> None:
 
 def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
-    player.window.settings.practice = ""
+    player.window.settings.practice = player.window.settings.game = ""
     open_today(player)
     board = start(player)
     player.click(board.unknown)
@@ -371,8 +402,7 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     assert later is not None
     assert later is not board
     assert (later.course.drill, later.course.run) == (drill, run)
-    name = short_ruleset(later.course.ruleset)
-    assert name in [later.setup.ruleset.currentText()]
+    assert short_ruleset(later.course.ruleset) in later.fold.text()
 
 
 def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:

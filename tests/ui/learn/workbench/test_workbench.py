@@ -42,7 +42,8 @@ def player(guest: User) -> User:
     place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     place.show_part("atlas")
-    guest.click(place.parts.chip("arushiaru"))
+    place.book.choose_game("arushiaru")
+    guest.click(place.parts.chip("workbench"))
     for shown in place.workbenches.values():
         shown.choices.mode = None
         shown.choices.unfolded.setChecked(True)
@@ -189,7 +190,7 @@ def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_pat
     player.window.show_screen("learn")
     player.window.settings.font_percent = 150
     player.window.resize(1280, 720)
-    player.click(player.window.screen_widget("learn").parts.chip("arushiaru"))
+    player.click(player.window.screen_widget("learn").parts.chip("workbench"))
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     QApplication.processEvents()
@@ -372,7 +373,7 @@ def test_a_wildcard_is_marked_and_counted(player: User) -> None:
 
 def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
     place = player.window.screen_widget("learn")
-    player.click(place.parts.chip("shogi"))
+    place.book.choose_game("shogi")
     player.paste("lllnnpbb")
     shown = bench(player, "shogi")
     assert "A winning hand" in player.texts(shown.result)
@@ -516,7 +517,8 @@ def test_nothing_is_cut_and_nothing_overlaps(qtbot: QtBot, tmp_path: Path, spoke
     settings.language, settings.font_percent = spoken, percent
     for part, hand in (("arushiaru", "[1111z][340p]123m22s6s7s8s"), ("shogi", "lllnnpbb")):
         place = player.window.screen_widget("learn")
-        player.click(place.parts.chip(part))
+        place.book.choose_game(part)
+        player.click(place.parts.chip("workbench"))
         shown = bench(player, part)
         for size in ((1024, 640), (1280, 720), (1920, 1080)):
             player.window.resize(*size)
