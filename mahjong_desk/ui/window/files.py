@@ -40,8 +40,8 @@ class IncomingFiles(QObject):
         if self._window.sheet is None:
             self._show_next()
         else:
-            told = tr("{file} is shown as soon as you close what lies over the table.")
-            self._window.notify(told.format(file=path.name))
+            text = tr("{file} is shown as soon as you close what lies over the table.")
+            self._window.notify(text.format(file=path.name))
 
     def _show_next(self) -> None:
         if self._waiting and self._window.sheet is None:

@@ -227,5 +227,5 @@ def offer_guide_or_news(window: WindowNavigator) -> None:
         if not settings.guided:
             window.run_command("first_match")
     elif before not in ("", __version__):
-        told = tr("This is version {version} now. “What is new” in the menu Help tells what has changed.")
-        window.notify(told.format(version=__version__))
+        text = tr("This is version {version} now. “What is new” in the menu Help tells what has changed.")
+        window.notify(text.format(version=__version__))

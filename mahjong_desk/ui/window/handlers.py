@@ -154,8 +154,7 @@ class CommandHandlers:
     def _show_note(self) -> None:
         """Asks for a note on the last hand, or on the last row if there is no hand yet."""
         if self._desk.replay is None or not self._desk.row_ids:
-            told = tr("Nothing has been entered that a note could stand beside.")
-            self._window.notify(told)
+            self._window.notify(tr("Nothing has been entered that a note could stand beside."))
             return
         from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 
@@ -204,8 +203,7 @@ class CommandHandlers:
         self._first_match = None
         self._window.settings.guided = True
         if done:
-            told = tr("The first hand is on disk. F1 explains whatever is shown.")
-            self._window.notify(told)
+            self._window.notify(tr("The first hand is on disk. F1 explains whatever is shown."))
 
     def _current_help_page(self) -> str:
         """Returns the help page of the top sheet or the screen."""

@@ -139,13 +139,13 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
     if isinstance(error, ServerAway):
         return ledger_error_text(error)
     if unopened:
-        told = tr("Another program is using the ledger {path}. It opens as soon as that program has finished.")
+        text = tr("Another program is using the ledger {path}. It opens as soon as that program has finished.")
     else:
-        told = tr(
+        text = tr(
             "Another program is using the ledger {path}. Your entry waits here and is recorded as soon as that program "
             "has finished."
         )
-    return told.format(**error.params)
+    return text.format(**error.params)
 
 
 class FailureBar(QWidget):
@@ -199,8 +199,8 @@ class FailureSheet(FormSheet):
 
     def __init__(self, error: LedgerError, window: QWidget) -> None:
         super().__init__(failure_title(error), window, width=760)
-        told = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
-        self.body.addWidget(Label(told, size=17, wrap=True))
+        text = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
+        self.body.addWidget(Label(text, size=17, wrap=True))
         if error.details:
             said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
             said.setTextFormat(Qt.TextFormat.PlainText)

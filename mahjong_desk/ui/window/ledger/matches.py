@@ -158,8 +158,8 @@ class RemoteMatchSheet(FormSheet):
         if events:
             self._show(tr("Not recorded here"), self.mine)
         elif desk.pending_acts.act is not None:
-            told = tr("What you wanted to change was meant for the match as it stood here, and cannot be done now.")
-            self.add_widget(Label(told, role="ink2", wrap=True))
+            text = tr("What you wanted to change was meant for the match as it stood here, and cannot be done now.")
+            self.add_widget(Label(text, role="ink2", wrap=True))
         twice = bool(events) and events == stored.match.events[-len(events) :]
         if twice:
             self.add_widget(NoteBox("brass", "", tr("The other window has recorded just the same.")))

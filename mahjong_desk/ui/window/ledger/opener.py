@@ -24,14 +24,13 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.ledger.failures import Remedy
+from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy
 from mahjong_desk.ui.window.ledger.matches import MatchOpener
 from mahjong_desk.ui.window.ledger.remote_changes import RemoteChanges
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
     from mahjong_desk.ledger.care.repair import Repaired, Source
-    from mahjong_desk.ledger.errors import LedgerReplaced
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.single_instance import SingleInstance
     from mahjong_desk.ui.window.navigator import WindowNavigator
@@ -45,15 +44,14 @@ class LedgerOpener(QObject):
         self._window = window
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
-        self._previous_error: Path | None = window.desk.folder
-        self._error: LedgerError | None = None
+        self._previous_folder: Path | None = window.desk.folder
         self.elsewhere = RemoteChanges(window, self)
-        self.matches = MatchOpener(window, self._show)
+        self.matches = MatchOpener(window, self.show_failure)
 
     def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
         self._folder = folder
-        self._previous_error = self._previous_error or folder
+        self._previous_folder = self._previous_folder or folder
         try:
             if self._one_window is not None:
                 self._one_window.acquire(folder, force=force)
@@ -63,7 +61,7 @@ class LedgerOpener(QObject):
 
     def _refuse(self, error: LedgerError, *, quietly: bool) -> bool:
         if not quietly or type(error) is not type(self._window.failure):
-            self._show(error)
+            self.show_failure(error)
         return False
 
     def _open(self, folder: Path, *, to_read: bool = False, quietly: bool = False) -> bool:
@@ -94,54 +92,50 @@ class LedgerOpener(QObject):
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
-        recent, left = self._window.recent_files, self._previous_error
+        recent, left = self._window.recent_files, self._previous_folder
         if left is not None and left != folder:
             recent.add(left)
         if left != folder or folder in recent:
             recent.add(folder)
-        self._previous_error = folder
+        self._previous_folder = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:
         """Shows what a check found unless a sheet is open; the sheet of the backups shows it too."""
         if self._window.sheet is None:
-            self._show(error)
+            self.show_failure(error)
 
     def open_again(self, *, quietly: bool = False) -> bool:
         """Tries the last folder again and returns whether it is open now."""
         return self._folder is not None and self.open(self._folder, quietly=quietly)
 
     def apply_remedy(self, remedy: Remedy) -> None:
-        folder = self._folder
-        if remedy is Remedy.QUIT:
-            self._window.close()
-        elif remedy is Remedy.RETRY and folder is not None:
-            self.open(folder)
-        elif remedy is Remedy.ON_THIS_MACHINE and folder is not None:
-            self._window.settings.override("server", "")
-            self.open(folder)
-        elif remedy is Remedy.FORCE and folder is not None:
-            self.open(folder, force=True)
-        elif remedy is Remedy.READ_ONLY and folder is not None:
-            self.open(folder, read_only=True)
-        elif remedy is Remedy.RESTORE_NAME:
-            self._put_back()
-        elif remedy is Remedy.OPEN_THERE and folder is not None:
-            if self._close_ledger():
+        folder, settings = self._folder, self._window.settings
+        match remedy:
+            case Remedy.QUIT:
+                self._window.close()
+            case Remedy.RESTORE_NAME:
+                self._put_back()
+            case Remedy.FOLDER:
+                self._ask_for_folder(self.open)
+            case _ if folder is None:
+                return
+            case Remedy.ON_THIS_MACHINE:
+                settings.override("server", "")
                 self.open(folder)
-        elif remedy is Remedy.REPAIR and folder is not None:
-            self.repair(ledger_location(folder, self._window.settings.server))
-        elif remedy is Remedy.MOVE_ASIDE and folder is not None:
-            if self._close_ledger():
-                self._set_aside(folder)
-        elif remedy is Remedy.FOLDER:
-            self._ask_for_folder(self.open)
+            case Remedy.REPAIR:
+                self.repair(ledger_location(folder, settings.server))
+            case Remedy.MOVE_ASIDE:
+                if self._close_ledger():
+                    self._set_aside(folder)
+            case _ if remedy is not Remedy.OPEN_THERE or self._close_ledger():
+                self.open(folder, force=remedy is Remedy.FORCE, read_only=remedy is Remedy.READ_ONLY)
 
     def _set_aside(self, folder: Path) -> None:
         place = ledger_location(folder, "")
         assert isinstance(place, Path)
         moved = attempt(lambda: move_aside(place))
         if moved.error is not None:
-            self._show(moved.error)
+            self.show_failure(moved.error)
         elif moved.result is not None:
             self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.result.name))
 
@@ -184,14 +178,13 @@ class LedgerOpener(QObject):
         self._window.backup_controller.wait_until_done()
         if not self._close_ledger():
             return
-        given_up = tr("It was given up: all is as it was before.")
         run_with_progress(
             self._window,
             tr("Working on the ledger"),
             lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
-            done=lambda done: self._open_and_say(folder, _told(done, restores=restores)),
+            done=lambda done: self._open_and_say(folder, _repaired_text(done, restores=restores)),
             failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
-            given_up=lambda: self._open_and_say(folder, given_up),
+            given_up=lambda: self._open_and_say(folder, tr("It was given up: all is as it was before.")),
         )
 
     def _put_back(self) -> None:
@@ -203,7 +196,7 @@ class LedgerOpener(QObject):
             return
         entries, error = attempt(ledger.entries)
         if error is not None:
-            self._show(error)
+            self.show_failure(error)
         if entries is None:
             return
         held = Source("open ledger", lambda: iter(entries), present=True)
@@ -217,8 +210,7 @@ class LedgerOpener(QObject):
         """Opens the ledger in another folder, unless something is pending in the current one."""
         window = self._window
         if window.desk.has_pending_writes or window.desk.pending_acts.has_other:
-            waits = tr("Something waits to be recorded in the ledger that is open.")
-            window.notify(waits, fault=True)
+            window.notify(tr("Something waits to be recorded in the ledger that is open."), fault=True)
             return
         window.settings.override("server", "")
         self.open(folder)
@@ -226,8 +218,7 @@ class LedgerOpener(QObject):
     def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
         from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 
-        title = tr("Folder for the ledger")
-        chosen = ask_folder(self._window.sheet_host, FileCategory.LEDGER, title, self._folder)
+        chosen = ask_folder(self._window.sheet_host, FileCategory.LEDGER, tr("Folder for the ledger"), self._folder)
         if chosen is not None:
             go_on(chosen)
 
@@ -269,14 +260,8 @@ class LedgerOpener(QObject):
         if self.open(folder) or fault:
             self._window.notify(said, fault=fault)
 
-    def show_moved(self, error: LedgerReplaced) -> None:
-        """Shows what can be done about a ledger that was replaced while it was open."""
-        self._show(error, over=True)
-
-    def _show(self, error: LedgerError, *, over: bool = False) -> None:
-        from mahjong_desk.ui.window.ledger.failures import FailureSheet
-
-        self._error = error
+    def show_failure(self, error: LedgerError, *, over: bool = False) -> None:
+        """Shows why the ledger cannot be opened or used and what to do, perhaps over an open sheet."""
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.apply_remedy)
@@ -286,11 +271,12 @@ class LedgerOpener(QObject):
             self._window.open_sheet(sheet)
 
 
-def _told(done: Repaired, *, restores: bool) -> str:
-    said = tr("The backup was restored.") if restores else tr("The ledger was repaired.")
-    kept = trn("It has {n} entry.", "It has {n} entries.", done.end.number)
+def _repaired_text(done: Repaired, *, restores: bool) -> str:
     lost = sum(done.lost.values())
-    parts = [said, kept]
+    parts = [
+        tr("The backup was restored.") if restores else tr("The ledger was repaired."),
+        trn("It has {n} entry.", "It has {n} entries.", done.end.number),
+    ]
     if lost and not restores:
         parts.append(trn("{n} later entry could not be kept.", "{n} later entries could not be kept.", lost))
     if done.aside is not None:

@@ -62,7 +62,7 @@ class PendingWrites(QObject):
         if self._desk.ledger is None:
             return self._opener.open_again()
         if isinstance(error, LedgerReplaced):
-            self._opener.show_moved(error)
+            self._opener.show_failure(error, over=True)
             return False
         if isinstance(error, LedgerChanged):
             self._opener.matches.resolve_conflict()
