@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.care.repair import RepairPreview, preview, source_of
@@ -26,6 +26,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
@@ -70,14 +71,12 @@ class State(QWidget):
         self.setAccessibleName(with_heading(title, note))
 
 
-class BackupList(QListWidget):
+class BackupList(RowList):
     """The backups, the newest first; one is chosen."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName(tr("Backups"))
-        self.setFrameShape(QListWidget.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        super().__init__(tr("Backups"))
+        self.setFrameShape(RowList.Shape.NoFrame)
         self.setFont(theme.font(15))
 
     @property

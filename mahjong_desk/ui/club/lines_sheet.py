@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
+from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import PySide6
 from PySide6.QtCore import QLocale, Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.database.sqlite_file import SQLITE
@@ -23,6 +23,7 @@ from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, fill, row, table
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -124,17 +125,18 @@ class LogSheet(FormSheet):
     help_page = "safety#log"
 
     def __init__(self, window: QWidget) -> None:
-        super().__init__(tr("Log"), window, width=900, height=560)
         path = current_log_path()
+        super().__init__(tr("Log"), window, width=900, height=560 if path is not None else 0)
         about = tr("Starts, what was opened, and each failure: without names of players and without hands.")
         where = tr("No log is written.") if path is None else tr("It lies in {path}").format(path=path)
         location = Label(where, role="ink3", size=14, wrap=True)
         location.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text = log_view(read_tail(path) if path is not None else "")
+        self.text.setVisible(path is not None)
         fill(self.body, Label(about, role="ink2", wrap=True), location, (self.text, 1))
         if path is not None:
             self.add_button(tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
-        self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
+            self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         self.add_main_button(tr("Close"), self.close_sheet)
 
 
@@ -153,7 +155,6 @@ def log_view(text: str) -> QPlainTextEdit:
 
 _HEIGHT = 900
 _SIDE = 330
-_LOW = 700
 _MIN_VIEW_HEIGHT = 96
 
 
@@ -165,8 +166,6 @@ class AboutSheet(FormSheet):
     def __init__(self, window: Navigator, folder: Path | None) -> None:
         title = tr("Mahjong Desk")
         super().__init__(title, window.sheet_host, width=1000, height=_HEIGHT)
-        if window.sheet_host.height() < theme.px(_LOW):
-            self.set_compact()
         self._folder = folder
         about = tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
         sides = row(self._facts(), (self._licence_column(), 1), gap=theme.px(20))
@@ -196,10 +195,7 @@ class AboutSheet(FormSheet):
     def _licence_column(self) -> QVBoxLayout:
         terms = tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
         self._parts = parts()
-        self.licences = QListWidget()
-        self.licences.setAccessibleName(tr("Licences"))
-        self.licences.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.licences.setWordWrap(True)
+        self.licences = RowList(tr("Licences"))
         for part in self._parts:
             name = f"{part.name} {part.version}".strip()
             self.licences.addItem(f"{name} · {part.licence}" if part.licence else name)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QListWidgetItem
 
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.help_pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, HelpPage, Placeholders, pages_in
+from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -20,7 +21,6 @@ from mahjong_desk.ui.rulebook.browser import RuleBrowser
 
 _CONTENTS = 240
 _HEIGHT = 900
-_LOW = 700
 
 
 class _SearchField(SearchField):
@@ -35,8 +35,6 @@ class _SearchField(SearchField):
 class HelpSheet(FormSheet):
     def __init__(self, window: Navigator, fillings: Placeholders, where: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
-        if window.sheet_host.height() < theme.px(_LOW):
-            self.set_compact()
         self._window = window
         self._pages = {page.name: page for page in pages_in(language(), fillings)}
         self._where = ""
@@ -46,10 +44,7 @@ class HelpSheet(FormSheet):
         self.search.setAccessibleName(tr("Search the help"))
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self._show_next)
-        self.contents = QListWidget()
-        self.contents.setWordWrap(True)
-        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.contents.setAccessibleName(tr("Contents"))
+        self.contents = RowList(tr("Contents"))
         for page in self._pages.values():
             line = QListWidgetItem(page.title, self.contents)
             line.setData(Qt.ItemDataRole.UserRole, page.name)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.interchange.house_rules import (
@@ -48,6 +48,7 @@ from mahjong_desk.ui.house_rules_store import (
 )
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
@@ -175,11 +176,8 @@ class HouseRulesSheet(FormSheet):
         self._show_chosen()
 
     def _left_column(self) -> QVBoxLayout:
-        self.names = QListWidget()
-        self.names.setAccessibleName(tr("House rules"))
+        self.names = RowList(tr("House rules"))
         self.names.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
-        self.names.setWordWrap(True)
-        self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.buttons = {"import": SecondaryButton(tr("&Import…"))}
         self.buttons["import"].clicked.connect(self._import)
         return column((self.names, 1), (self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft), gap=theme.px(10))

@@ -19,7 +19,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.import_export.conflict import plain
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
+from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator

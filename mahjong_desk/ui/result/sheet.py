@@ -72,8 +72,6 @@ class ResultSheet(FormSheet):
         self._names = desk.names()
         self._start = desk.match.start.scores
         self._low = self._is_low()
-        if self._low:
-            self.set_compact()
         self.set_head(self._head_of(title))
         self._sides: QBoxLayout = row(gap=theme.px(36))
         fill(self._sides, self._left(), self._right())

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
@@ -19,6 +19,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
+from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -58,15 +59,13 @@ class Place(NamedTuple):
     section: int
 
 
-class ContentsList(QListWidget):
+class ContentsList(RowList):
     """The sections of a page, or the sections and systems with matches of a search."""
 
     location_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        super().__init__(parent=parent)
         self.currentItemChanged.connect(self._row_changed)
         # Queued, because choosing a place may replace the rows.
         self.itemClicked.connect(self._open_current, Qt.ConnectionType.QueuedConnection)

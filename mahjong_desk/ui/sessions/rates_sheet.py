@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from itertools import zip_longest
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -17,7 +18,7 @@ from mahjong_desk.ui.background.patience import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import fill
+from mahjong_desk.ui.kit.layout.boxes import fill, table
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.text.people import system_name
 
@@ -56,7 +57,7 @@ class RatesSheet(FormSheet):
 
     def __init__(self, desk: Desk, session_id: int, systems: Sequence[ResultSystem], window: QWidget) -> None:
         assert desk.ledger is not None
-        super().__init__(tr("Rates"), window, width=620)
+        super().__init__(tr("Rates"), window, width=760)
         self._desk, self._session_id = desk, session_id
         self._rates = desk.ledger.rates.for_session(session_id)
         initial = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
@@ -76,7 +77,10 @@ class RatesSheet(FormSheet):
             field.changed.connect(lambda _text, field=field: field.set_error(""))
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
-        fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, *self.factors.values(), self._fault)
+        fields = list(self.factors.values())
+        rates = table(list(zip_longest(fields[::2], fields[1::2])), gaps=(16, 12))
+        rates.setColumnStretch(1, 1)
+        fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates, self._fault)
         self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.save)
         self.add_secondary_button(tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(tr("&Keep the rates"), self.save)

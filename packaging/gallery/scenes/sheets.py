@@ -317,7 +317,12 @@ def _backups(stage: Stage) -> BackupsSheet:
 
 
 def _restore(stage: Stage) -> None:
-    sheet = _backups(stage)
+    stage.open_copy()
+    _backups(stage)
+    stage.window.close_sheet()
+    stage.desk.record_event(Draw())
+    stage.trigger("backups")
+    sheet = stage.sheet(BackupsSheet)
     stage.wait_until(sheet.restore_button.isEnabled)
     sheet.restore_button.click()
     stage.sheet(RepairSheet).wait()

@@ -201,3 +201,15 @@ def test_what_comes_later_is_reached_where_it_stands(qtbot: QtBot, window: _Wind
     assert isinstance(_focused(), PrimaryButton | SecondaryButton), "the buttons stand below it"
     QTest.keyClick(_focused(), Qt.Key.Key_Backtab)
     assert _focused() is late
+
+
+def test_a_sheet_is_as_high_as_its_contents_need_even_if_a_height_is_asked_for(window: _Window) -> None:
+    for height in (0, 120):
+        sheet = Sheet(window.host, "Fields", height=height)
+        field = QWidget()
+        field.setMinimumHeight(300)
+        sheet.add_widget(field)
+        sheet.add_main("Keep")
+        sheet.open()
+        assert field.visibleRegion().boundingRect().height() >= 300
+        sheet.reject()

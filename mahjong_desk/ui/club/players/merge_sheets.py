@@ -126,7 +126,7 @@ class DuplicatesSheet(FormSheet):
     """A row a pair, each with its three answers."""
 
     def __init__(self, people: PeopleModel, window: Navigator) -> None:
-        super().__init__(tr("Who may be one person"), window, width=980, height=560)
+        super().__init__(tr("Who may be one person"), window, width=980)
         self._people = people
         self._later: set[frozenset[str]] = set()
         self.pairs: tuple[PossibleDuplicate, ...] = ()

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.marks import mark_for, paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
@@ -85,20 +86,17 @@ class _PlayerDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class PlayerList(QListWidget):
+class PlayerList(RowList):
     """A list of people; ``nothing`` is shown if it is empty."""
 
     person_chosen = Signal(str)
     person_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Players"), parent)
         self.nothing = ""
         self.setItemDelegate(_PlayerDelegate(self))
         self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName(tr("Players"))
         self.currentItemChanged.connect(self._changed)
         self.itemDoubleClicked.connect(lambda item: self.person_requested.emit(item.data(_PERSON).uuid))
 

@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.search.selected_hand import SelectedHand
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.lazy_list import ListFilterField
+from mahjong_desk.ui.kit.controls.lists import ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus

@@ -22,7 +22,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
-from mahjong_desk.ui.kit.controls.lazy_list import LazyListView
+from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup

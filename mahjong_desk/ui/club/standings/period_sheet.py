@@ -30,7 +30,7 @@ from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, custom_c
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.controls.form_fields import Field
-from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
+from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow

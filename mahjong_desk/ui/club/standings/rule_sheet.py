@@ -85,10 +85,10 @@ class RuleForm(QWidget):
         self.levels = _chips(tr("Who is level is parted by"), levels, *rule.tie_breaks, exclusive=False)
         self._levels_told = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
-        gap = theme.px(12)
+        gap = theme.px(8)
         boxed(row(*((field, 1) for field in self.points.values()), gap=gap), self._places)
         rates = row(*((field, 1) for field in self.rates.values()), gap=gap)
-        boxed(column(self.unit, rates, gap=theme.px(8)), self._results)
+        boxed(column(self.unit, rates, gap=gap), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
         least = row((Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
         parts = (self.way, self._places, self.systems, self._results, evenings, least, self.levels, self._levels_told)
@@ -166,8 +166,8 @@ class RuleForm(QWidget):
         return points
 
 
-def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool = True) -> ChipGroup:
-    chips = ChipGroup(label, label_above=True, exclusive=exclusive)
+def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool = True, above: bool = True) -> ChipGroup:
+    chips = ChipGroup(label, label_above=above, exclusive=exclusive)
     chips.set_choices(tuple(choices.items()))
     chips.set_chosen(chosen)
     return chips
@@ -247,7 +247,9 @@ class RuleSheet(FormSheet):
         self.add_widget(Label(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, context.systems)
         rating = {True: tr("A rating of strength")}
-        self.rating = _chips(tr("Besides the points"), rating, context.club.agreed.rating_enabled, exclusive=False)
+        self.rating = _chips(
+            tr("Besides the points"), rating, context.club.agreed.rating_enabled, exclusive=False, above=False
+        )
         self.preview = RuleChangePreview(context.compute(self._rule), context.club.named)
         sides = ResponsiveRow(_SIDE_BY_SIDE, gap=32, below=32)
         sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)

@@ -32,6 +32,8 @@ _EDGE = 6
 _BLUR = 34
 _SHADOW_OFFSET = 16
 _ANIMATION_OFFSET = 12
+_LOW = 700
+"""The height of a window below which margins are smaller."""
 _LONGEST_WAY = 100
 """How many widgets outside a sheet Tab may pass."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
@@ -107,16 +109,9 @@ class Sheet(QWidget):
         head.addWidget(self._title, 1)
         head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self._column = column = QVBoxLayout(self.paper)
-        column.setContentsMargins(32, 20, 24, 24)
-        column.setSpacing(14)
         column.addLayout(head)
         column.addWidget(self._scroll, 1)
         column.addLayout(self.foot)
-
-    def set_compact(self) -> None:
-        """Uses smaller margins, for a low window."""
-        self._column.setContentsMargins(32, 12, 24, 14)
-        self._column.setSpacing(8)
 
     def set_heading(self, heading: str) -> None:
         self._title.setText(heading)
@@ -237,12 +232,15 @@ class Sheet(QWidget):
             self._place()
 
     def _place(self) -> None:
-        margin = 16 if self.height() < theme.px(700) else 28
+        low = self.height() < theme.px(_LOW)
+        self._column.setContentsMargins(32, 12 if low else 20, 24, 14 if low else 24)
+        self._column.setSpacing(8 if low else 14)
+        margin = 16 if low else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
         width = min(theme.scaled_column_width(self._width), free.width())
         # Wrapping texts know their height only after a layout at this width.
         for _round in range(2):
-            height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
+            height = min(max(theme.px(self._height), self._needed(width)), free.height())
             self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
             self._column.activate()
             self.body.activate()
@@ -254,11 +252,12 @@ class Sheet(QWidget):
         inner = width - margins.left() - margins.right()
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
         # A scroll area has a minimum height, but a body of one or two lines needs less.
-        body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
+        hints = self.body.totalSizeHint(), self.body.totalMinimumSize(), self._scroll.minimumSizeHint()
+        body = max(body, *(hint.height() for hint in hints))
         title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.min_touch_size())
         # A little space beside the buttons is reserved for a complaint.
         row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
-        return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
+        return margins.top() + title + body + row + 2 * self._column.spacing() + margins.bottom() + 4
 
     def restyle(self) -> None:
         self._scroll.setHorizontalScrollBarPolicy(horizontal_scroll_policy())

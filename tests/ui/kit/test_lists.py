@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.lazy_list import LazyListView, ListFilterField
+from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 
 ALL = 5_000
 
@@ -103,3 +103,11 @@ def test_a_list_that_went_out_of_sight_looks_no_further(lines: LazyListView, qtb
     asked = source.asked
     QApplication.processEvents()
     assert source.asked == asked < ALL
+
+
+@pytest.mark.parametrize("height", [211, 240, 269])
+def test_a_list_ends_below_a_whole_row(qtbot: QtBot, lines: LazyListView, height: int) -> None:
+    lines.show_lines(range(40))
+    lines.resize(260, height)
+    qtbot.waitUntil(lambda: lines.viewport().height() % lines.sizeHintForRow(0) == 0)
+    assert height - lines.viewport().height() < lines.sizeHintForRow(0) + 4

@@ -1,14 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""A list of any length, read a page at a time as it is scrolled, and filtered by typing."""
+"""Lists of rows that are never cut, and one that reads its rows a page at a time as it is scrolled."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QListView, QWidget
+from PySide6.QtWidgets import QListView, QListWidget, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
@@ -18,6 +29,53 @@ _PAGE, _BATCH_SIZE = 40, 50
 _SIZE, _PADDING, _HIGHEST = 15, 18, 400
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _Index = QModelIndex | QPersistentModelIndex
+
+
+class _WholeRows(QObject):
+    """Leaves a list only the height of whole rows."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view, self._spare = view, 0
+        view.installEventFilter(self)
+        view.verticalScrollBar().rangeChanged.connect(self._fit)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        view, room, used = self._view, self._view.contentsRect().height(), 0
+        for row in range(view.model().rowCount()):
+            rect = view.visualRect(view.model().index(row, 0))
+            bottom = rect.bottom() + 1 + view.verticalScrollBar().value()
+            if bottom > room:
+                break
+            used = bottom
+        else:
+            used = room
+        spare = room - used if used else 0
+        if spare != self._spare:
+            self._spare = spare
+            view.setViewportMargins(0, 0, 0, spare)
+
+
+def show_whole_rows(view: QListView) -> None:
+    """Makes a list wrap its rows, and end below a whole row."""
+    view.setWordWrap(True)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    _WholeRows(view)
+
+
+class RowList(QListWidget):
+    """A list of wrapping rows that ends below a whole row."""
+
+    def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        show_whole_rows(self)
 
 
 class _LazyModel(QAbstractListModel):
@@ -73,11 +131,9 @@ class LazyListView(QListView):
 
     def __init__(self, told: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self._lines = _LazyModel(told, width, self)
         self.setModel(self._lines)
+        show_whole_rows(self)
         self._wanted_rows = 0
         self._reading = QTimer(self, interval=0)
         self._reading.timeout.connect(self._read)
