@@ -171,7 +171,7 @@ def pip(python: Path, arguments: Sequence[str]) -> None:
 def compile_texts(root: Path, python: Path) -> None:
     """Compiles the catalogues of texts that have changed, which git does not hold."""
     languages = root / "resources" / "languages"
-    for source in (*languages.glob("*/*.po"), *languages.glob("*/styles/*.po")):
+    for source in languages.glob("*/*.po"):
         digest, compiled = hashlib.sha256(source.read_bytes()).hexdigest()[:16], source.with_suffix(".mo")
         if not compiled.is_file() or digest.encode() not in compiled.read_bytes():
             if run_aloud([str(python), str(root / "packaging" / "translations.py"), "--compile"]) != 0:

@@ -27,7 +27,17 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from mahjong_desk.texts import HASH_HEADER, READING, SOURCE_LANGUAGE, TAUGHT, USAGE, Text, has_same_gaps, source_hash
+from mahjong_desk.texts import (
+    HASH_HEADER,
+    PLAIN,
+    READING,
+    SOURCE_LANGUAGE,
+    TAUGHT,
+    USAGE,
+    Text,
+    has_same_gaps,
+    source_hash,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES_FOLDER = ROOT / "resources" / "languages"
@@ -230,6 +240,11 @@ def _key(message: Message) -> Key:
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
+def _in_any_words(key: Key) -> Key:
+    """Returns the key of a text whose translation in plain words has another, which no call names."""
+    return key[0].removesuffix(f"{USAGE}{PLAIN}").removesuffix("|"), key[1]
+
+
 def _strings(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
@@ -281,6 +296,10 @@ def updated(
         forms = found.forms if len(found.forms) > 1 else english
         string = before.string if before is not None and language is not None else ""
         made.add(forms, string, sorted({(place, 0) for place, _line in found.places}), context=context or None)
+    for key, message in known.items():
+        if key not in texts and (base := texts.get(_in_any_words(key))) and language is not None:
+            places = sorted({(place, 0) for place, _line in base.places})
+            made.add(message.id, message.string, places, context=message.context)
     return made
 
 
@@ -305,7 +324,7 @@ class _Compiled(Catalog):
 
 def compile_folder(folder: Path) -> None:
     """Compiles the catalogues of a language, without messages whose placeholders are wrong."""
-    for path in sorted((*folder.glob("*.po"), *folder.glob("styles/*.po"))):
+    for path in sorted(folder.glob("*.po")):
         catalog, digest = read(path), source_hash(path)
         compiled = path.with_suffix(".mo")
         if compiled.is_file() and digest.encode() in compiled.read_bytes():
@@ -334,14 +353,12 @@ def _wrong_gaps(message: Message) -> bool:
 def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
     """Yields what is amiss with the catalogues of a language."""
     language = folder.name
-    styles = [(f"styles/{path.stem}", extracted.messages) for path in sorted(folder.glob("styles/*.po"))]
-    for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons), *styles):
+    for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons)):
         path = folder / f"{name}.po"
         held = {_key(message): message for message in read(path) if message.id}
         for key, found in texts.items():
             if (
                 language in COMPLETE
-                and name in ("messages", "lessons")
                 and not _OPTIONAL.match(key[0])
                 and (key not in held or not all(_strings(held[key])))
             ):
@@ -349,7 +366,7 @@ def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
                 yield f"{place}:{line}: {language} lacks {_said(key)}"
         for key, message in held.items():
             at = f"{path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}:{message.lineno}"
-            if key not in texts:
+            if _in_any_words(key) not in texts:
                 yield f"{at}: {_said(key)} is not in the program any more"
             elif all(_strings(message)) and _wrong_gaps(message):
                 yield f"{at}: the placeholders of {_said(key)} are not those of its translation"

@@ -130,82 +130,41 @@ def test_an_installed_rule_system_brings_its_own_catalogues(bring: Brought, tmp_
         texts._added_folders.clear()
 
 
-def test_a_style_overrides_the_names_of_yaku(bring: Brought) -> None:
+PINFU = Name("all-sequence hand", players="Pinfu")
+
+
+@pytest.mark.parametrize(
+    ("style", "yaku", "word"),
+    [
+        ("players", "Pinfu", "Tenpai"),
+        ("plain", "all-sequence hand", "Ready"),
+        ("both", "Pinfu · All-sequence hand", "Tenpai"),
+    ],
+)
+def test_yaku_are_called_in_english_as_the_setting_says(bring: Brought, style: str, yaku: str, word: str) -> None:
     bring(
-        en__messages='msgid "x"\nmsgstr "x"\n',
-        en__styles__romaji='msgid "no-points hand"\nmsgstr "pinfu"\n',
+        en__messages='msgctxt "usage:plain"\nmsgid "Tenpai"\nmsgstr "Ready"\n',
+        ja__messages='msgid "all-sequence hand"\nmsgstr "平和"\n',
     )
-    texts.set_language("en", "romaji")
-    try:
-        assert str(Name("no-points hand")) == "pinfu"
-        texts.set_language("en", "unknown")
-        assert str(Name("no-points hand")) == "no-points hand"
-    finally:
-        texts.set_language("en")
+    with use_language("en", style):
+        assert (str(PINFU), tr("Tenpai"), str(Text("no {yaku}", yaku=PINFU))) == (yaku, word, f"no {yaku}")
+        assert str(Name("full flush", players="Full Flush")).casefold() == "full flush", "said once"
+        with use_language("ja"):
+            assert str(PINFU) == "平和"
 
 
-def test_other_languages_keep_the_style_and_documents_do_not(bring: Brought) -> None:
+@pytest.mark.parametrize("style", texts.NAME_STYLES)
+def test_documents_name_yaku_in_plain_words(style: str) -> None:
+    with use_language("en", style):
+        assert PINFU.en == PINFU.to_json()["en"] == "all-sequence hand"
+
+
+def test_players_of_one_game_keep_their_word_in_plain_words(bring: Brought) -> None:
     bring(
-        en__styles__romaji='msgid "no-points hand"\nmsgstr "pinfu"\n',
-        de__messages='msgid "no-points hand"\nmsgstr "Hand ohne Punkte"\n',
-        de__styles__romaji='msgid "no-points hand"\nmsgstr "Pinfu"\n\nmsgctxt "reading"\nmsgid "no-points hand"\nmsgstr "pinnfu"\n',
-        pl__messages='msgid "no-points hand"\nmsgstr "ręka bez punktów"\n',
+        en__messages='msgctxt "usage:official"\nmsgid "Kan"\nmsgstr "Kong"\n\nmsgctxt "usage:plain"\nmsgid "Kan"\nmsgstr "Four"\n'
     )
-    name = Name("no-points hand")
-    with use_language("en", "romaji"):
-        with use_language("de"):
-            assert (str(name), name.reading("de")) == ("Pinfu", "pinnfu")
-        with use_language("de", style=""):
-            assert str(name) == "Hand ohne Punkte"
-        with use_language("pl"):
-            assert str(name) == "ręka bez punktów", "a language without the style"
-        assert str(name) == "pinfu"
-        assert name.to_json()["en"] == "no-points hand"
-    assert str(name) == "no-points hand"
-
-
-def test_a_style_names_a_yaku_in_the_game_that_it_says(bring: Brought) -> None:
-    bring(
-        en__messages='msgid "x"\nmsgstr "x"\n',
-        en__styles__romaji='msgid "outside hand"\nmsgstr "chanta"\n\nmsgctxt "Boo mahjong"\nmsgid "outside hand"\nmsgstr "zentai"\n\n'
-        'msgctxt "reading"\nmsgid "outside hand"\nmsgstr "chan-ta"\n',
-    )
-    plain, boo, official = (
-        Name("outside hand"),
-        Name("outside hand", "Boo mahjong"),
-        Name("outside hand", "Chinese Official"),
-    )
-    with use_language("en", "romaji"):
-        assert [str(plain), str(boo), str(official)] == ["chanta", "zentai", "outside hand"]
-        assert [plain.reading("en"), official.reading("en")] == ["chan-ta", ""]
-
-
-def test_an_installed_rule_system_brings_a_style(bring: Brought, tmp_path: Path) -> None:
-    bring(en__styles__romaji='msgid "outside hand"\nmsgstr "chanta"\n')
-    own = tmp_path / "installed" / "en" / "styles"
-    own.mkdir(parents=True)
-    (own / "romaji.po").write_text('msgid "penny hand"\nmsgstr "penii"\n', "utf-8")
-    texts.add_languages(tmp_path / "installed")
-    try:
-        with use_language("en", "romaji"):
-            assert [tr("penny hand"), tr("outside hand")] == ["penii", "chanta"]
-    finally:
-        texts._added_folders.clear()
-
-
-def test_texts_with_a_number_have_no_style(bring: Brought) -> None:
-    bring(
-        en__styles__romaji='msgid "{n} kan"\nmsgid_plural "{n} kans"\nmsgstr[0] "{n} kantsu"\nmsgstr[1] "{n} kantsu"\n'
-    )
-    with use_language("en", "romaji"):
-        assert trn("{n} kan", "{n} kans", 2) == "2 kans"
-
-
-def test_a_style_that_cannot_be_read_leaves_the_plain_names(bring: Brought, caplog: pytest.LogCaptureFixture) -> None:
-    bring(en__messages='msgid "x"\nmsgstr "x"\n', en__styles__romaji='msgid "no-points hand"\nmsgstr "\\x"\n')
-    with use_language("en", "romaji"):
-        assert str(Name("no-points hand")) == "no-points hand"
-    assert "romaji" in caplog.text
+    with use_language("en", "plain"):
+        assert [tr("Kan", usage="official"), tr("Kan", usage="beijing"), tr("Kan", "a set")] == ["Kong", "Four", "Four"]
 
 
 def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:

@@ -179,7 +179,7 @@ def _window(app: QApplication, folder: Path, wanted: LaunchOptions, one_window: 
     for name, value in (("language", wanted.language), ("theme", wanted.theme), ("server", wanted.ledger)):
         if value is not None:
             settings.override(name, value)
-    language.install(app, settings.language)
+    language.install(app, settings.language, settings.yaku_names)
     apply_theme(app, settings)
     install_focus_ring(app)
     app.setWindowIcon(QIcon(str(resource_path("icons", "app.png"))))

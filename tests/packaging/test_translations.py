@@ -137,19 +137,20 @@ def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
     ]
 
 
-def test_a_style_may_name_little_but_nothing_that_is_not_there(tmp_path: Path) -> None:
-    (tmp_path / "ja" / "styles").mkdir(parents=True)
-    (tmp_path / "ja" / "language.toml").write_text('locale = "ja_JP"\n', "utf-8")
-    for name, entry in (
-        ("messages", 'msgid "pinfu"\nmsgstr "平和"\n'),
-        ("styles/plain", 'msgid "pinfuu"\nmsgstr "順子の手"\n'),
-    ):
-        header = 'msgid ""\nmsgstr "Language: ja_JP\\n"\n\n'
-        (tmp_path / "ja" / f"{name}.po").write_text(header + entry, "utf-8")
-    wanted = Extracted({("", "pinfu"): SearchResult(("pinfu",), [("part.py", 3)])}, {}, [])
-    assert list(translations.faults_of(tmp_path / "ja", wanted)) == [
-        f"{tmp_path / 'ja' / 'styles' / 'plain.po'}:4: “pinfuu” is not in the program any more"
+def test_plain_words_stay_as_long_as_their_text(tmp_path: Path) -> None:
+    folder = tmp_path / "en"
+    folder.mkdir()
+    (folder / "language.toml").write_text('name = "English"\nlocale = "en"\n', "utf-8")
+    (folder / "messages.po").write_text(
+        'msgctxt "usage:plain"\nmsgid "Tenpai"\nmsgstr "Ready"\n\nmsgctxt "usage:plain"\nmsgid "gone"\nmsgstr "away"\n',
+        "utf-8",
+    )
+    texts = {("", "Tenpai"): SearchResult(("Tenpai",), [("part.py", 3)])}
+    assert list(translations.faults_of(folder, Extracted(texts, {}, []))) == [
+        f"{folder / 'messages.po'}:6: “gone” (usage:plain) is not in the program any more"
     ]
+    kept = translations.updated(texts, translations.read(folder / "messages.po"), "en")
+    assert [(one.context, one.id, one.string) for one in kept if one.id] == [("usage:plain", "Tenpai", "Ready")]
 
 
 def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,7 +160,7 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     place.atlas.page.views.chip(PageView.SYSTEMS).click()
     lines = place.atlas.page.findChildren(ComparisonTable)[-1].lines
     (differing,) = [line.texts[3] for line in lines if line.row and line.row.ruleset is penny]
-    assert differing == "For any dragon; one yaku with white dragon, green dragon"
+    assert differing == "For any dragon; one yaku with Yakuhai haku, Yakuhai hatsu"
     came = system_diff_page("riichi", "penny", TableStyle("#111111", "#222222", "#333333", 20)).html
     assert "A win from whoever has one" in came, "on a birthday, which nobody asked before"
     place.show_part("lessons")

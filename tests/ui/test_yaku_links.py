@@ -110,7 +110,7 @@ def test_a_responsibility_question_leads_to_the_atlas(player: User) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     sentence = view_of(player).result.pao.sentence
-    assert sentence.text() == "The melds make Dai responsible for big three dragons. Charge it?"
+    assert sentence.text() == "The melds make Dai responsible for Daisangen. Charge it?"
     player.click(sentence.links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
@@ -122,7 +122,7 @@ def test_a_player_is_called_what_the_player_is_called(player: User, giver: str, 
     player.enter("w40")
     player.paste(f"99m23m[555z1][666z1][777z{giver}]1m")
     assert view_of(player).result.pao.sentence.text() == (
-        f"The melds make {name} responsible for big three dragons. Charge it?"
+        f"The melds make {name} responsible for Daisangen. Charge it?"
     )
 
 
@@ -132,7 +132,7 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: User) -
     result = view_of(player).result
     player.click(result.pao.answer.chip("yes"))
     player.enter("\b\b[222z4]1m")
-    assert result.lead.text() == "The hand has no big three dragons for which a player could be responsible."
+    assert result.lead.text() == "The hand has no Daisangen for which a player could be responsible."
     player.click(result.lead.links[0])
     assert page(player) == ("arushiaru", "daisangen")
 

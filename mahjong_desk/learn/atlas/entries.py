@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from mahjong_desk.learn.atlas.transliteration import romaji
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
@@ -30,10 +29,6 @@ class YakuEntry:
 
     def __hash__(self) -> int:
         return hash(self.key)
-
-    @property
-    def romaji(self) -> str:
-        return romaji(self.yaku.pronunciation.kana)
 
 
 def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:

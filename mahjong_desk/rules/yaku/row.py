@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import StrEnum
@@ -180,6 +181,29 @@ def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
     return tuple(
         replace(yaku, excludes=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))
         for own, yaku in zip(worth, rows, strict=True)
+    )
+
+
+_SMALL_WORDS = ("and", "of", "on", "or", "the", "with")
+
+
+def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
+    """Returns yaku that players of English call by their ids, but for those of ``others``."""
+    return tuple(
+        replace(yaku, name=yaku.name.called(others.get(yaku.id) or yaku.id.replace("_", " ").capitalize()))
+        for yaku in rows
+    )
+
+
+def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
+    """Returns yaku that players of English call by their English names as titles, but for those of ``others``."""
+
+    def title(word: re.Match[str]) -> str:
+        return word[0] if word[0] in _SMALL_WORDS else word[0].capitalize()
+
+    return tuple(
+        replace(yaku, name=yaku.name.called(others.get(yaku.id) or re.sub("[a-z]+", title, yaku.name.source)))
+        for yaku in rows
     )
 
 

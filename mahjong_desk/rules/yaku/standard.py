@@ -58,6 +58,14 @@ from mahjong_desk.texts import Name, Text
 
 LIMIT = 13
 """The nominal value of a limit yaku, in han, by default."""
+YAKUHAI = {
+    "yakuhai_round": "Yakuhai bakaze",
+    "yakuhai_seat": "Yakuhai jikaze",
+    "yakuhai_white": "Yakuhai haku",
+    "yakuhai_green": "Yakuhai hatsu",
+    "yakuhai_red": "Yakuhai chun",
+}
+"""What players of English call the triplets of honours."""
 _green = all_of(every_group(GREENS), not_seven_pairs)
 
 
@@ -96,7 +104,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     ),
     Yaku(
         "pinfu",
-        Name("no-points hand"),
+        Name("all-sequence hand"),
         Text("A closed hand of four sequences and a pair that is no yakuhai, completed on a two-sided wait."),
         family=YakuFamily.SEQUENCES,
         closed_value=1,

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QWidget
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import language, tr
+from mahjong_desk.texts import language, name_style, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.accessibility import announce
@@ -303,9 +303,10 @@ class RulesScreen(QWidget):
         match = self._match_of(ruleset)
         options = dict(match.options) if match is not None else None
         source = str(self.source.currentData() or "")
-        state = (ruleset.id, source, language(), theme.current().name, theme.scale(), tile_renderer().style, options)
+        words = language(), name_style()
+        state = (ruleset.id, source, words, theme.current().name, theme.scale(), tile_renderer().style, options)
         played = self._desk.match
-        parts_state = (language(), (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
+        parts_state = (words, (played.rules.ruleset.id, dict(played.options)) if played is not None else None)
         if parts_state != self._parts_state:
             self._parts_state = parts_state
             self._parts.clear()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from mahjong_desk.ledger.place import SERVER_VARIABLE
 from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.texts import NAME_STYLES, PLAYERS
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
 
@@ -141,6 +142,8 @@ class Settings(QObject):
 
     language = _ChoiceSetting(language_choices(), "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
+    yaku_names = _ChoiceSetting(NAME_STYLES, PLAYERS)
+    """What yaku are called in English: as ``players`` say, in ``plain`` words, or ``both``."""
     theme = _ChoiceSetting(THEME_CHOICES, "system")
     """The theme: ``light``, ``dark`` or ``system``."""
     font_percent = _NumberSetting(FONT_PERCENTS[0], FONT_PERCENTS[-1])

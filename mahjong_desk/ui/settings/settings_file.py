@@ -14,7 +14,7 @@ from mahjong_desk.interchange.parsing import parse_json, read_bytes_up_to
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.texts import mark
+from mahjong_desk.texts import NAME_STYLES, mark
 from mahjong_desk.ui.settings.settings import FONT_PERCENTS, SPECTATOR_NAMES, TILE_STYLES, Settings, SettingValue
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
@@ -26,6 +26,7 @@ _ON_OFF: Final = (True, False)
 
 CHOICES: Final[Mapping[str, tuple[SettingValue, ...]]] = {
     "language": language_choices(),
+    "yaku_names": NAME_STYLES,
     "theme": THEME_CHOICES,
     "font_percent": (0, *FONT_PERCENTS),
     "tile_style": TILE_STYLES,

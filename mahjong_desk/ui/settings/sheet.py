@@ -57,6 +57,7 @@ def groups() -> tuple[SettingsGroup, ...]:
     """Returns all settings on the sheet."""
     texts = (
         ("language", tr("Language"), tr("Of the window, of prints and of the files that are read by people.")),
+        ("yaku_names", tr("Names of yaku"), tr("In English, on screen, on paper and on the spectators’ page.")),
         ("font_percent", tr("Size of texts"), tr("What lies between them grows too; where room is short, it scrolls.")),
         ("key_hints", tr("Key hints"), tr("A line that tells the keys of the picker.")),
     )
@@ -119,7 +120,9 @@ def value_words(name: str, value: SettingValue) -> str:
         "contrast-light": tr("high contrast, light"),
         "contrast-dark": tr("high contrast, dark"),
         "theme": tr("as the theme"),
-        "plain": tr("drawn", "pictures on the tiles"),
+        "plain": tr("plain words") if name == "yaku_names" else tr("drawn", "pictures on the tiles"),
+        "players": tr("as players say"),
+        "both": tr("both", "names of yaku"),
         "letters": tr("with letters"),
         "contrast": tr("high contrast"),
         "names": tr("by name or pseudonym"),

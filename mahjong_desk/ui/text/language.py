@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 
 from mahjong_desk.texts import (
+    PLAYERS,
     SOURCE_LANGUAGE,
     LocalizedText,
     completeness,
@@ -16,7 +17,6 @@ from mahjong_desk.texts import (
     language_of,
     languages,
     set_language,
-    style,
     use_language,
 )
 
@@ -46,8 +46,8 @@ def system_language() -> str:
     return next((one for one in found if one is not None), SOURCE_LANGUAGE)
 
 
-def install(app: QCoreApplication, name: str) -> None:
-    """Sets the language of the application; its windows get ``LanguageChange``.
+def install(app: QCoreApplication, name: str, style: str = PLAYERS) -> None:
+    """Sets the language of the application, and what yaku are called; its windows get ``LanguageChange``.
 
     Raises:
         ValueError: There is no such language.
@@ -58,7 +58,7 @@ def install(app: QCoreApplication, name: str) -> None:
     for old in _translators:
         app.removeTranslator(old)
     _translators.clear()
-    set_language(chosen, style())
+    set_language(chosen, style)
     translator = QTranslator(app)
     if translator.load(languages()[chosen].qt, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         # Qt sends the event itself when translators are installed.

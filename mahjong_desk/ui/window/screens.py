@@ -123,7 +123,7 @@ class ScreenStack(QStackedWidget):
         self.setCurrentWidget(self.screen_widget(shown))
 
 
-_FOLLOWED = ("theme", "language", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
+_FOLLOWED = ("theme", "language", "yaku_names", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
 """The settings that change what the window looks or sounds like."""
 
 
@@ -148,9 +148,9 @@ class AppearanceController(QObject):
         if name == "sound":
             app.setProperty("sound", settings.sound)
             return
-        if name == "language":
-            language.install(app, settings.language)
-        rebuilds = name in ("language", "font_percent", "key_hints")
+        if name in ("language", "yaku_names"):
+            language.install(app, settings.language, settings.yaku_names)
+        rebuilds = name in ("language", "yaku_names", "font_percent", "key_hints")
         focus = self._screens.focus() if rebuilds else None
         # Removed first, so that the old screens are not restyled.
         states = self._screens.take_all() if rebuilds else {}

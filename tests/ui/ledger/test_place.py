@@ -53,7 +53,7 @@ def test_rows_say_what_the_replay_says(place: LedgerScreen, desk: Desk) -> None:
     assert happened[3:5] == ["Draw", "Chombo by Ben"]
     assert happened[6] == "Points adjusted"
     assert [row.line.hand for row in place.list.rows[:3]] == ["E1", "E2", "E3"]
-    assert place.list.rows[0].line.yaku == "No-points hand"
+    assert place.list.rows[0].line.yaku == "Pinfu"
 
 
 def test_a_typed_value_stays_marked(place: LedgerScreen) -> None:
@@ -92,7 +92,7 @@ def test_an_open_row_gives_its_reasons(place: LedgerScreen, desk: Desk) -> None:
     shown = texts(place.list.opened)
     assert "Dai pays Ben 320" in shown
     assert "40 × 2¹ = 80" in shown
-    assert "20 + 10 + 2 + 8 = 40 fu; seat wind 1" in shown
+    assert "20 + 10 + 2 + 8 = 40 fu; Yakuhai jikaze 1" in shown
     assert "Entered: Ben from Dai, 320" in shown
     assert "4 × 80" in shown
 

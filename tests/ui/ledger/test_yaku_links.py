@@ -131,7 +131,7 @@ def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
     charged = {"winner": 2, "hand": hand, "pao": [{"player": 0, "for": "daisangen"}]}
     desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event({"type": "win", "from": 1, "wins": [charged]}))])
     row = place.list.rows[SEAT_WIND]
-    assert "big three dragons" in row.line.refusal
+    assert "Daisangen" in row.line.refusal
     place.open_row(row.line.row_id)
     QApplication.processEvents()
     text = links(place)

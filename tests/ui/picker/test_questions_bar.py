@@ -43,7 +43,7 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) ->
     assert focus is not None
     assert view.result.pao.answer.isAncestorOf(focus)
     click(view.result.pao.answer.chip("yes"))
-    assert view.result.pao.sentence.text() == "Dai pays for big three dragons, as the melds say."
+    assert view.result.pao.sentence.text() == "Dai pays for Daisangen, as the melds say."
     assert view.result.foot.record.isEnabled()
     click(view.result.foot.record)
     assert read_raw_match(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)

@@ -9,11 +9,9 @@ from mahjong_desk import texts
 from mahjong_desk.ui.text import language
 
 
-def test_another_language_keeps_how_yaku_are_named(qapp: QApplication) -> None:
-    texts.set_language("en", "plain")
+def test_language_and_names_of_yaku_are_set_together(qapp: QApplication) -> None:
     try:
-        language.install(qapp, "ja")
-        assert (texts.language(), texts.style()) == ("ja", "plain")
+        language.install(qapp, "ja", "plain")
+        assert (texts.language(), texts.name_style()) == ("ja", "plain")
     finally:
-        texts.set_language("en")
         language.install(qapp, "en")

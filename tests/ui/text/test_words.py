@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
@@ -158,7 +157,7 @@ def test_refusals_name_players_and_yaku() -> None:
     refusal = Refusal(
         ErrorCode.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
     )
-    assert refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
+    assert refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds Daisangen; 5 are too many."
     plain = Refusal(ErrorCode.BAD_EVENT, "The match has ended.")
     assert refusal_text(plain) == "The match has ended."
 
@@ -314,8 +313,8 @@ def test_times() -> None:
 
 
 def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
-    assert yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
-    assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("Final draw", "海底捞月")
+    assert yaku_name(RULESET, "pinfu") == ("Pinfu", "平和")
+    assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("Final Draw", "海底捞月")
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").name
@@ -397,19 +396,3 @@ def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
 
     assert beside(flowers=3) == [3]
     assert beside(flowers=0, mixed=True) == beside() == []
-
-
-def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    yaku = RULESET.yaku[0].name
-    monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
-    styles = tmp_path / "languages" / "en" / "styles"
-    styles.mkdir(parents=True)
-    (styles / "own.po").write_text(f'msgctxt "{yaku.context}"\nmsgid "{yaku.source}"\nmsgstr "Our name"\n', "utf-8")
-    texts.catalogue.cache_clear()
-    try:
-        with use_language("en", "own"):
-            assert localised(yaku) == "Our name"
-        assert localised(yaku) == yaku.source
-    finally:
-        monkeypatch.undo()
-        texts.catalogue.cache_clear()

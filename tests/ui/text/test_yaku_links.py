@@ -55,20 +55,20 @@ def targets(phrases: LinkSpans) -> dict[str, str]:
 
 def test_the_yaku_of_a_hand_are_links_on_one_line() -> None:
     line = yaku_line(ARUSHIARU, valued(ARUSHIARU, {"hand": DRAGONS}))
-    assert plain_text(line) == "White dragon, green dragon, little three dragons, half flush"
+    assert plain_text(line) == "Yakuhai haku, Yakuhai hatsu, Shousangen, Honitsu"
     assert targets(line) == {
-        "White dragon": "yakuhai_white",
-        "green dragon": "yakuhai_green",
-        "little three dragons": "shousangen",
-        "half flush": "honitsu",
+        "Yakuhai haku": "yakuhai_white",
+        "Yakuhai hatsu": "yakuhai_green",
+        "Shousangen": "shousangen",
+        "Honitsu": "honitsu",
     }
 
 
 def test_dora_stand_after_the_yaku_with_their_number() -> None:
     hand = {"concealed": "340m678m22p777s23s", "winning_tile": "4s", "dora_indicators": ["2s"]}
     evaluation = valued(RIICHI, {"hand": hand})
-    assert plain_text(yaku_line(RIICHI, evaluation)) == "All simples, dora 1, red fives 1"
-    assert plain_text(value_reasons(RIICHI, evaluation)).endswith("fu; all simples 1, dora 1, red fives 1")
+    assert plain_text(yaku_line(RIICHI, evaluation)) == "Tanyao, dora 1, red fives 1"
+    assert plain_text(value_reasons(RIICHI, evaluation)).endswith("fu; Tanyao 1, dora 1, red fives 1")
 
 
 def test_a_typed_value_leads_nowhere() -> None:
@@ -84,14 +84,14 @@ def test_a_hand_without_yaku_says_so() -> None:
 
 def test_reasons_tell_fu_and_the_value_of_each_yaku() -> None:
     line = value_reasons(ARUSHIARU, valued(ARUSHIARU, {"hand": DRAGONS}))
-    told = "20 + 2 + 4 + 4 = 30 fu; white dragon 1, green dragon 1, little three dragons 1, half flush 1"
+    told = "20 + 2 + 4 + 4 = 30 fu; Yakuhai haku 1, Yakuhai hatsu 1, Shousangen 1, Honitsu 1"
     assert plain_text(line) == told
-    assert list(targets(line)) == ["white dragon", "green dragon", "little three dragons", "half flush"]
+    assert list(targets(line)) == ["Yakuhai haku", "Yakuhai hatsu", "Shousangen", "Honitsu"]
 
 
 def test_reasons_of_a_limit_tell_no_value_beside_its_yaku() -> None:
     line = value_reasons(ARUSHIARU, valued(ARUSHIARU, {"hand": LIMIT}))
-    assert "big three dragons" in targets(line)
+    assert "Daisangen" in targets(line)
     assert not any(phrase.text.startswith(" ") and phrase.text[1:2].isdigit() for phrase in line)
 
 
@@ -117,8 +117,8 @@ def test_a_refusal_that_names_a_yaku_leads_to_its_page() -> None:
         ErrorCode.BAD_REQUEST, "The hand has no {name} for which a player could be responsible.", name="daisangen"
     )
     line = refusal_line(refusal, NAMES, BOO.pieces, BOO)
-    assert plain_text(line) == "The hand has no big three dragons for which a player could be responsible."
-    assert targets(line) == {"big three dragons": "daisangen"}
+    assert plain_text(line) == "The hand has no Daisangen for which a player could be responsible."
+    assert targets(line) == {"Daisangen": "daisangen"}
 
 
 def test_a_refusal_that_names_a_player_leads_nowhere() -> None:

@@ -121,7 +121,7 @@ class ArushiaruSettler(Settler):
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
                     ErrorCode.BAD_REQUEST,
-                    mark("20 fu are only possible for an open no-points hand won from a discard."),
+                    mark("20 fu are only possible for an open pinfu won from a discard."),
                     path="value.fu",
                 )
             return self.valuer.evaluate_manual(fu, han)

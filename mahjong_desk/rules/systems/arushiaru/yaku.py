@@ -6,14 +6,14 @@ from __future__ import annotations
 from mahjong_desk.rules.yaku.conditions import all_of, any_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, ReadingFacts
 from mahjong_desk.rules.yaku.predicates import closed_pinfu, every_group, has_honour, pinfu_on_discard
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
-from mahjong_desk.rules.yaku.standard import standard
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, romanised
+from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
 """The nominal value of a limit yaku in an answer, in han."""
 
-YAKU: tuple[Yaku[ReadingFacts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("menzen_tsumo", name=Name("closed self-draw", "Ar-Shi-Ar")),
     standard(
         "pinfu",
@@ -128,6 +128,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     ),
     standard("kokushi", LIMIT_VALUE, name=Name("thirteen orphans", "older Japanese games")),
     standard("chuuren", LIMIT_VALUE, name=Name("nine gates", "Ar-Shi-Ar")),
+    **YAKUHAI,
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}

@@ -21,7 +21,7 @@ VOCABULARY = Vocabulary(
     score_unit=Text("points", "Chinese games"),
     honba=Text("dealer stays"),
     fu={},
-    limits={yaku.id: yaku.name for yaku in FIXED} | {"fixed": Text("fixed amount")},
+    limits={yaku.id: NAMES_OF[yaku.id] for yaku in FIXED} | {"fixed": Text("fixed amount")},
     draws={"exhaustive": Text("draw", "Beijing mahjong")},
     pao={
         "hangzhou_own": Text("the winner’s three claims"),

@@ -192,7 +192,7 @@ class BooSettler(Settler):
         else:
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
-                raise _bad_value("fu", mark("20 fu are only possible for an open no-points hand won from a discard."))
+                raise _bad_value("fu", mark("20 fu are only possible for an open pinfu won from a discard."))
         evaluation = self.valuer.evaluate_manual(fu, han)
         return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
 

@@ -7,8 +7,8 @@ from mahjong_desk.rules.yaku.conditions import Diagnostic, any_of, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.picks import winds
 from mahjong_desk.rules.yaku.predicates import big_four_winds, little_four_winds, pinfu_on_discard
-from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
-from mahjong_desk.rules.yaku.standard import standard
+from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, romanised
+from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
@@ -22,7 +22,7 @@ def _red_fives(facts: ReadingFacts) -> int:
     return facts.red_fives
 
 
-YAKU: tuple[Yaku[ReadingFacts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("menzen_tsumo", name=Name("closed self-draw", "Boo mahjong")),
     standard(
         "riichi",
@@ -37,7 +37,6 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         closed_value=1,
         open_value=1,
         condition=pinfu_on_discard,
-        name=Name("no-points"),
     ),
     standard("tanyao", name=Name("all simples", "older Japanese games")),
     standard(
@@ -164,6 +163,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
         name=Name("thirteen orphans", "older Japanese games"),
     ),
     standard("chuuren", LIMIT_VALUE, example=Example("1112345678999m", "5m", self_drawn=True)),
+    **YAKUHAI,
+    aka_five="Aka uupin",
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}

@@ -91,7 +91,7 @@ def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> st
     if fu == PAIRS_FU and han < (3 if self_drawn else 2):
         return mark("25 fu are seven pairs: 2 han, and 3 self-drawn.")
     if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
-        return mark("20 fu self-drawn are a closed no-points hand of 2 han or more.")
+        return mark("20 fu self-drawn are a closed pinfu of 2 han or more.")
     if fu == _BARE_FU and not self_drawn and options.open_pinfu_30:
         return mark("A hand from a discard has at least 30 fu here.")
     return None

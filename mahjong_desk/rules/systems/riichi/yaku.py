@@ -31,8 +31,8 @@ from mahjong_desk.rules.yaku.predicates import (
     two_identical_sequences,
     under_circumstance,
 )
-from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily
-from mahjong_desk.rules.yaku.standard import standard
+from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily, romanised
+from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 YAKUMAN_VALUE = 13
@@ -46,7 +46,7 @@ def _double(option: str) -> tuple[Variant[ReadingFacts], ...]:
     return (Variant(option, True, yaku_value=2 * YAKUMAN_VALUE),)
 
 
-YAKU: tuple[Yaku[ReadingFacts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("menzen_tsumo"),
     standard("riichi"),
     Yaku(
@@ -235,6 +235,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     ),
     standard("chuuren"),
     standard("suukantsu"),
+    **YAKUHAI,
+    kokushi_13="Kokushi juusanmen",
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}

@@ -19,7 +19,7 @@ from mahjong_desk.rules.model.circumstances import (
 )
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
-from mahjong_desk.rules.systems.wsom.yaku.chance import INCIDENTS
+from mahjong_desk.rules.systems.wsom.yaku import NAMES_OF
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
@@ -28,7 +28,7 @@ UNIT = Text("points")
 SINGLE_UNIT = Text("point")
 
 CIRCUMSTANCES = with_names(
-    {yaku.id: yaku.name for yaku in INCIDENTS},
+    NAMES_OF,
     HAITEI,
     HOUTEI,
     RINSHAN,

@@ -200,9 +200,10 @@ class Broadcast(QObject):
         return self._seen if found is None else found
 
     def _setting_changed(self, name: str) -> None:
-        if name == "spectator_names" and self._server is not None:
+        if name in ("spectator_names", "yaku_names") and self._server is not None:
             self._lookout = SnapshotBuilder(self._desk, self.name_policy)
-            self.publish()
+            # The window follows the setting first.
+            self._soon.start(0)
         elif name == "language":
             self._update_status()
 

@@ -14,7 +14,7 @@ from mahjong_desk.learn.compare.relatives import Relative
 from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.texts import current_language, language, tr
+from mahjong_desk.texts import PLAIN, current_language, language, tr, use_language
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
@@ -38,14 +38,16 @@ def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 
 def reading_text(entry: YakuEntry) -> str:
-    """Returns the reading: kana or pinyin in their own language, otherwise romaji and pinyin."""
-    spoken = entry.yaku.pronunciation
+    """Returns the reading: kana or pinyin in their own language, otherwise what else the yaku is called, and pinyin."""
+    name, spoken = entry.yaku.name, entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana
-    if language() == "zh" or entry.ruleset.vocabulary.terminology:
-        # Romaji would transcribe the kana of a Chinese name.
+    if language() == "zh":
         return spoken.pinyin
-    return join_notes(entry.romaji, spoken.pinyin)
+    with use_language(language(), PLAIN):
+        plain = capitalised(localised(name))
+    others = [one for one in (name.players, plain) if one.casefold() not in localised(name).casefold()]
+    return join_notes(*others, spoken.pinyin if entry.ruleset.vocabulary.terminology else "")
 
 
 def short_value(entry: YakuEntry) -> str:

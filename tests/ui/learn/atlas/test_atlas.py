@@ -186,7 +186,7 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     shown = place.atlas.page.page
     assert shown is not None
     told = "\n".join(player.texts(place.atlas.page))
-    assert "All triplets" in told
+    assert "Toitoi" in told
     assert localised(shown.entry.yaku.description) in told
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
@@ -209,8 +209,8 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
     assert [text.text() for text in felt.amounts_label] == ["1,100 self-drawn: 30 fu, 1 han", "From a discard: no win"]
     texts = player.texts(felt)
-    assert "Full straight: none" in texts
-    assert "Full straight 2" in texts
+    assert "Ittsuu: none" in texts
+    assert "Ittsuu 2" in texts
 
 
 def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -> None:
@@ -225,7 +225,7 @@ def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
     place = learn(player)
     place.show_yaku("beijing", "long")
     felt = place.atlas.page.findChildren(HandFelt)[0]
-    assert [chip.text() for chip in felt.yaku] == ["No claims 1", "Self-draw 1", "Dragon 1"]
+    assert [chip.text() for chip in felt.yaku] == ["Menqing 1", "Tiliu 1", "Yitiaolong 1"]
     assert "2³ = 8" in player.texts(felt)
     player.click(felt.yaku[1])
     shown = place.atlas.page.page
@@ -273,7 +273,7 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     sit_down(player, "arushiaru")
     player.enter("w24")
     player.paste("234m567m345p66s56s7s")
-    name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "All simples")
+    name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "Tanyao")
     row = name.parentWidget()
     assert row is not None
     player.click(row)

@@ -48,7 +48,7 @@ def test_every_system_has_its_row_and_the_near_miss_stands_below(page: YakuPageV
     assert texts["riichi"][2] == "2 / 1 han"
     assert texts["shogi"][1:4] == ("has none", "–", "Its pieces have no numbers")
     assert "一条龙" in texts["beijing"][1], "as its own players write it"
-    assert texts["riichi"][4].startswith("Three-colour sequences 三色同順")
+    assert texts["riichi"][4].startswith("Sanshoku doujun 三色同順")
     assert len(page.findChildren(HandFelt)) == 1
     assert table_of(page).accessible_role == "Table"
     for line in lines:
@@ -61,9 +61,9 @@ def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, gue
     place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     listed = place.atlas.list
-    assert listed.currentItem().text() == "Full straight, in 6"
+    assert listed.currentItem().text() == "Ittsuu, in 6"
     page.show_view(PageView.PAGE)
-    assert listed.currentItem().text() == "Full straight, 2/1"
+    assert listed.currentItem().text() == "Ittsuu, 2/1"
 
 
 def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: User) -> None:

@@ -192,9 +192,9 @@ def test_why_something_is_due_is_told(player: User) -> None:
     answered(player, at(-1), {"tanki": False}, subject="waits")
     open_today(player)
     assert rows(player)[:3] == [
-        "All simples 断幺九; wrong on Tuesday; Riichi; weak",
+        "Tanyao 断幺九; wrong on Tuesday; Riichi; weak",
         "What it waits for; Pair wait, wrong yesterday; Riichi; weak",
-        "No-points hand 平和; 6 days ago; Riichi; halfway",
+        "Pinfu 平和; 6 days ago; Riichi; halfway",
     ]
 
 
@@ -339,7 +339,7 @@ def test_answers_that_come_in_from_elsewhere_count(player: User) -> None:
     given = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     ledger.drills.add(given.payload(), at(-1))
     assert open_today(player) is today
-    assert "No-points hand 平和; wrong yesterday; Riichi; weak" in rows(player)
+    assert "Pinfu 平和; wrong yesterday; Riichi; weak" in rows(player)
 
 
 def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Path) -> None:

@@ -5,8 +5,17 @@ from __future__ import annotations
 
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
+from mahjong_desk.rules.yaku.row import romanised
 
-YAKU = (*ORDINARY, *FIXED)
+YAKU = romanised(
+    *ORDINARY,
+    *FIXED,
+    long="Yitiaolong",
+    haohua="Haohua qidui",
+    zhuowu="Zhuowukui",
+    tenhou="Tianhu",
+    chiihou="Dihu",
+)
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
 """Their names by id."""

@@ -10,7 +10,7 @@ from mahjong_desk.rules.systems.mcr.yaku.middle import MIDDLE
 from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts
 from mahjong_desk.rules.systems.mcr.yaku.single import SINGLE
 from mahjong_desk.rules.systems.mcr.yaku.small import SMALL
-from mahjong_desk.rules.yaku.row import Yaku
+from mahjong_desk.rules.yaku.row import Yaku, titled
 
-YAKU: tuple[Yaku[McrReadingFacts], ...] = (*GRAND, *GREAT, *LARGE, *MIDDLE, *SMALL, *SINGLE)
+YAKU: tuple[Yaku[McrReadingFacts], ...] = titled(*GRAND, *GREAT, *LARGE, *MIDDLE, *SMALL, *SINGLE)
 """The whole table."""

@@ -8,9 +8,9 @@ from enum import IntEnum
 from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts
 from mahjong_desk.rules.systems.shogi.yaku.dora import DORA
 from mahjong_desk.rules.systems.shogi.yaku.rows import GRAND, MEDIUM, SMALL
-from mahjong_desk.rules.yaku.row import Yaku
+from mahjong_desk.rules.yaku.row import Yaku, romanised
 
-YAKU: tuple[Yaku[ShogiReadingFacts], ...] = (*SMALL, *MEDIUM, *GRAND, *DORA)
+YAKU: tuple[Yaku[ShogiReadingFacts], ...] = romanised(*SMALL, *MEDIUM, *GRAND, *DORA)
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
 """Their names by id."""

@@ -11,11 +11,11 @@ from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.row import Yaku
+from mahjong_desk.rules.yaku.row import Yaku, titled
 
 YAKUMAN_POINTS = 320
 """From here on a yaku is a yakuman (役満貫), and a sum goes no further (§5)."""
-YAKU: tuple[Yaku[ReadingFacts], ...] = (
+YAKU: tuple[Yaku[ReadingFacts], ...] = titled(
     CHICKEN,
     *SUITS,
     *HONOUR_TILES,
@@ -24,5 +24,13 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     *TERMINALS,
     *INCIDENTS,
     *IRREGULAR,
+    iikantsu="One Kong",
+    ryankantsu="Two Kongs",
+    sankantsu="Three Kongs",
+    suukantsu="Four Kongs",
+    rinshan="Win on Kong",
+    chankan="Robbing a Kong",
 )
-"""The whole table, the hand without any first."""
+"""The whole table, the hand without any first, as Zung Jung names it."""
+NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
+"""Their names by id."""
