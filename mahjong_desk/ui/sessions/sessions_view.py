@@ -21,7 +21,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.inline_prompt import PromptRow
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -100,7 +100,9 @@ class SessionsView(QWidget):
         self._about = Label(size=14, role="ink2", wrap=True)
         self.row = PromptRow(self._heading)
         head = PageHeader((self.row,), self._about, (self.rates_button, self.rename_button, self.print_button))
-        return column(head, (self._totals(), 1), gap=theme.px(8))
+        self.empty = EmptyState(tr("&New match…"), lambda: self._window.run_command("new_match"))
+        self._contents = boxed(column(head, (self._totals(), 1), gap=theme.px(8)))
+        return column((self._contents, 1), (self.empty, 1))
 
     def _totals(self) -> QScrollArea:
         """Returns the scroll area of the totals, so that nothing else moves when they appear."""
@@ -153,16 +155,14 @@ class SessionsView(QWidget):
             old.deleteLater()
         self.tables = ()
         session = self.session
-        for button in (self.rates_button, self.rename_button, self.print_button):
-            button.setVisible(session is not None)
+        self._contents.setVisible(session is not None)
+        self.empty.setVisible(session is None)
         for button in (self.rates_button, self.print_button):
             button.setEnabled(False)
         self._played = None
         self._remark.setText("")
         if session is None:
-            self._heading.set_text(tr("No session yet"))
-            self._about.setText("")
-            self._remark.setText(tr("The first match begins one."))
+            self.empty.show_message(tr("No session yet"))
             self.adding_up.stop()
             return
         self._heading.set_text(session_name(session.name, session.started_at))

@@ -26,9 +26,9 @@ from mahjong_desk.ui.club_data.facts_index import FactsUpdater, progress_sentenc
 from mahjong_desk.ui.club_data.people_index import PersonLabel, person_label
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
@@ -102,7 +102,8 @@ class PlayerProfile(Panel):
         self._names.setContentsMargins(0, 0, 0, 8)
         self._below_head = Hairline()
         self._pages = QStackedWidget()
-        self._pages.addWidget(self._empty())
+        self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
+        self._pages.addWidget(self.empty)
         self._pages.addWidget(make_scroll_area(self._full()))
         parts = (self._head(), self._names, self._below_head, (self._pages, 1))
         boxed(column(*parts, edges=(_EDGE, 0, _EDGE, 0)), self)
@@ -118,11 +119,6 @@ class PlayerProfile(Panel):
         head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         head.setContentsMargins(0, 10, 0, 10)
         return head
-
-    def _empty(self) -> QWidget:
-        self._nothing = Label(size=17, role="ink2", wrap=True)
-        self.begin_button = PrimaryButton(tr("&New match…"), does=lambda: self._window.run_command("new_match"))
-        return boxed(column(self._nothing, row(self.begin_button, ...), ..., gap=14, edges=(0, 24, 0, 24)))
 
     def _full(self) -> QWidget:
         self.all_systems = AllSystemsSection()
@@ -159,8 +155,7 @@ class PlayerProfile(Panel):
 
     def _show_message(self, sentence: str, *, begin: bool) -> None:
         self._playing.stop()
-        self._nothing.setText(sentence)
-        self.begin_button.setVisible(begin)
+        self.empty.show_message(sentence, offers=begin)
         self._pages.setCurrentIndex(0)
 
     def _show_head(self) -> None:

@@ -132,7 +132,7 @@ class PlayersPage(QWidget):
     def _show(self) -> None:
         # The shown player stays while the user types.
         words = self.search.text()
-        nothing = tr("Nobody is found.") if words.strip() else tr("Nobody has played yet.")
+        nothing = tr("Nobody is found.") if words.strip() else ""
         if self._people.reading:
             nothing = tr("The matches are being read…")
         self.list.show_persons(self._people.people.search(words), self._chosen, nothing)

@@ -22,6 +22,7 @@ from mahjong_desk.ui.club.search.selected_hand import SelectedHand
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.buttons import EmptyState
 from mahjong_desk.ui.kit.controls.lists import ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -68,8 +69,10 @@ class SearchPage(Panel):
         self.chosen.setFixedWidth(theme.scaled_column_width(_CHOSEN))
         self.list.current_changed.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
-        found = row((self.list, 1), self.chosen, gap=20)
-        content = column(self.line, self.filters, self.state, (found, 1), gap=10, edges=(19, 15, 19, 15))
+        self._found = boxed(row((self.list, 1), self.chosen, gap=20))
+        self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
+        parts = (self.line, self.filters, self.state, (self._found, 1), (self.empty, 1))
+        content = column(*parts, gap=10, edges=(19, 15, 19, 15))
         boxed(column(make_scroll_area(boxed(content)), edges=(1, 1, 1, 1)), self)
         redirect_focus(self, self.line)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._begin_to_type)
@@ -91,6 +94,8 @@ class SearchPage(Panel):
             return
         self.list.show_lines(self._read(hits), current=self.list.current)
         self._show_count(len(hits))
+        self._found.setVisible(bool(hits))
+        self.empty.setVisible(not hits)
         self._show_chosen()
 
     def _read(self, hits: Sequence[int]) -> Iterator[AnyHit]:
@@ -134,6 +139,9 @@ class SearchPage(Panel):
         self.list.words = FoundHandText(people)
         systems = self._facts.query(lambda facts: facts.systems()) or ()
         self.filters.set_rulesets([system.partition("/")[0] for system in systems])
+        for part in (self.line, self.filters, self.state):
+            part.setVisible(bool(systems))
+        self.empty.show_message("" if systems else tr("No hand recorded yet"), offers=not systems)
 
     def _show_chosen(self) -> None:
         hit = self.list.current

@@ -211,7 +211,8 @@ class SpectatorsPage(QWidget):
         url = broadcast.link.url if broadcast.link is not None and on else ""
         self.link.setText(url)
         self.code.show_text(url)
-        self._copy.setEnabled(bool(url))
+        for part in (self.code, self.link, self._copy):
+            part.setVisible(bool(url))
         count = broadcast.viewer_count
         self.watching.setText(trn("{n} spectator", "{n} spectators", count) if on else "")
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -14,7 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board import StandingsBoard, paint_cell
 from mahjong_desk.ui.club.standings.board_data import ABSENT, CellData, Look, View
 from mahjong_desk.ui.club.standings.standings_text import column_text
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -53,7 +54,7 @@ class _LegendSwatch(QWidget):
 class BoardPanel(Panel):
     """The board, or a sentence instead; the choice of points or rating is hidden if players are not rated."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, new_match: Callable[[], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kind = ChipGroup("")
         self.kind.setAccessibleName(tr("Points or rating"))
@@ -65,8 +66,7 @@ class BoardPanel(Panel):
         self.notice = Label(size=14, role="ink2", wrap=True)
         self.board = StandingsBoard()
         self.board.hovered.connect(self._show_hovered)
-        self._nothing = Label(role="ink3", wrap=True)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._nothing = EmptyState(tr("&New match…"), new_match)
         self._key, self._pointed = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
         self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
         boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
@@ -82,18 +82,22 @@ class BoardPanel(Panel):
         if not offered:
             self.kind.choose(BoardMode.POINTS)
 
-    def show_message(self, sentence: str) -> None:
-        """Shows a sentence instead of the board."""
-        self._nothing.setText(sentence)
+    def show_message(self, sentence: str, *, offers: bool = False) -> None:
+        """Shows a sentence instead of the board, and nothing but it if it ``offers`` a new match."""
+        self._nothing.show_message(sentence, offers=offers)
+        for part in (self.rule, self.change_link, self._foot):
+            part.setVisible(not offers)
         self._middle.setCurrentWidget(self._nothing)
 
-    def show_view(self, view: View, instead: str = "") -> None:
-        """Shows points or ratings, or a sentence instead of the board."""
+    def show_view(self, view: View, instead: str = "", *, offers: bool = False) -> None:
+        """Shows points or ratings, or a sentence instead of the board as ``show_message`` does."""
         self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
         self._explain(view)
         if instead:
-            self.show_message(instead)
+            self.show_message(instead, offers=offers)
             return
+        for part in (self.rule, self.change_link, self._foot):
+            part.show()
         self.board.set_data(view.board())
         self._middle.setCurrentIndex(0)
         self.notice.setText(view.notice)

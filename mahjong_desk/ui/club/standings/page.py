@@ -83,7 +83,7 @@ class StandingsPage(QWidget):
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
         self.export_button = SecondaryButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
         head = PageHeader((self._title,), self.periods, (self.print_button, self.export_button))
-        self.table = BoardPanel()
+        self.table = BoardPanel(lambda: self._window.run_command("new_match"))
         self.table.board.opened.connect(self._open)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
@@ -204,14 +204,14 @@ class StandingsPage(QWidget):
             return
         self.table.offer_rating(offered=club.agreed.rating_enabled)
         view = self._view(club.named)
-        instead = ""
-        if not standings.rows:
-            instead = excluded_text(standings) or tr("Nobody has ended a match in this time.")
-        elif view is None:
-            instead = tr("Rating the matches…")
-        self.table.show_view(view or Points(standings, club.named), instead)
+        excluded, empty = excluded_text(standings), not standings.rows
+        instead = tr("Rating the matches…") if view is None else ""
+        if empty:
+            instead = excluded or tr("Nobody has ended a match in this time.")
+        self.table.show_view(view or Points(standings, club.named), instead, offers=empty and not excluded)
         for button in (self.print_button, self.export_button):
             button.setEnabled(not instead)
+            button.setVisible(not empty)
 
     # What is asked for
 

@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QSh
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.painting import (
     FELT_GROUNDS,
     background_of,
@@ -359,3 +361,18 @@ class IconButton(PaintedButton):
 def _paint_icon(painter: QPainter, name: str, colour: QColor, left: float, box: QRectF, side: int) -> None:
     picture = icon_pixmap(name, colour, side, painter.device().devicePixelRatioF())
     painter.drawPixmap(QPointF(left, box.center().y() - side / 2), picture)
+
+
+class EmptyState(QWidget):
+    """A sentence where there are no contents yet, and a button for the first ones."""
+
+    def __init__(self, text: str, does: Callable[[], object]) -> None:
+        super().__init__()
+        self._sentence = Label(size=17, role="ink2", wrap=True)
+        self.button = PrimaryButton(text, does=does)
+        boxed(column(self._sentence, row(self.button, ...), ..., gap=14, edges=(0, 24, 0, 24)), self)
+
+    def show_message(self, sentence: str, *, offers: bool = True) -> None:
+        """Shows a sentence, with the button if it ``offers`` it."""
+        self._sentence.setText(sentence)
+        self.button.setVisible(offers)

@@ -234,7 +234,7 @@ def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile
     page.show_person(identity_of("Zoe"))
     assert "No match yet" in said(page)
     assert not page.print_button.isEnabled()
-    page.begin_button.click()
+    page.empty.button.click()
     assert "new_match" in window.calls[-1]
     page.show_person("")
     assert not page.edit_button.isVisibleTo(page)
@@ -281,7 +281,7 @@ def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: PlayerDataS
     people = people_of(ledger)
     page = PlayerProfile(PlayerDataSource(FactsUpdater(desk), lambda: people), desk, window, window)
     page.show_person(AOI)
-    assert not page.begin_button.isVisibleTo(page)
+    assert not page.empty.button.isVisibleTo(page)
 
 
 def test_one_win_and_one_deal_in_are_counted_in_the_singular() -> None:
