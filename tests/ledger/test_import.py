@@ -121,7 +121,7 @@ with Ledger.open(Path(sys.argv[2])) as ledger:
     incoming = InMemory(file, read_file(file))
     assert not ledger.preview_import(incoming, {}, sys.argv[3]).diverged
     ledger.import_data(incoming, {}, "file", sys.argv[3])
-    print(ledger.end.number)
+    print(ledger.chain_head.number)
 status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
 print(int(status["VmHWM"].split()[0]) // 1024)
 """

@@ -131,7 +131,7 @@ def _rules(system: str) -> Show:
 def _coming(source: str, target: str) -> Show:
     def show(stage: Stage) -> None:
         rules = stage.show("rules", stage.club.running[target])
-        rules.show_coming(source, target)
+        rules.show_system_diff(source, target)
         if (source, target) == _AT_YAKU:
             stage.process_events()
             rules.browser.scrollToAnchor("changed")

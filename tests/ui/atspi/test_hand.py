@@ -7,10 +7,10 @@ import time
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import join_notes, without_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.language import install
@@ -50,9 +50,9 @@ HANDS = [
 ]
 
 
-def word(context: str, text: str, comment: str = "", **gaps: str) -> str:
+def word(text: str, usage: str = "", **gaps: str) -> str:
     """Returns a text of the window in the language of this test."""
-    return without_mnemonic(QCoreApplication.translate(context, text, comment)).format(**gaps)
+    return without_mnemonic(tr(text, usage=usage)).format(**gaps)
 
 
 @pytest.mark.parametrize(("language", "played"), HANDS)
@@ -67,23 +67,23 @@ def test_a_hand_is_recorded_and_read_back(
 
 def _begin(reader: ScreenReader, played: Played) -> None:
     """Names the players and the rules on the sheet of a new match."""
-    reader.press("push button", word("EmptyTable", "&New match"))
-    assert "modal" in reader.ask("told", role="dialog", name=word("NewMatchSheet", "New match"))["states"]
+    reader.press("push button", word("&New match"))
+    assert "modal" in reader.ask("told", role="dialog", name=word("New match"))["states"]
     rules = short_ruleset(get_ruleset(played.ruleset))
     reader.press("radio button", rules)
     for wind, name in zip("1234", NAMES, strict=True):
-        field = word("SeatForm", "Name at {wind}", wind=face_name(f"{wind}z"))
+        field = word("Name at {wind}", wind=face_name(f"{wind}z"))
         reader.ask("write", role="text", name=field, text=name)
-    reader.press("push button", word("NewMatchSheet", "&Start the match"))
+    reader.press("push button", word("&Start the match"))
     assert face_name("3z") in reader.ask("told", role="panel", name=WINNER)["about"]
-    assert reader.ask("holder")["name"] == word("Places", "Table")
+    assert reader.ask("holder")["name"] == word("Table")
 
 
 def _enter(reader: ScreenReader, played: Played) -> None:
     """Says who won from whom, and with which tiles; what that is worth is said."""
-    reader.press("push button", word("Commands", "&Win"))
+    reader.press("push button", word("&Win"))
     reader.press("radio button", WINNER)
-    giver = word("PickerView", "from {name}", played.words, name=GIVER)
+    giver = word("from {name}", played.words, name=GIVER)
     reader.press("radio button", giver)
     for number, piece in enumerate(played.pieces, start=1):
         reader.press("push button", face_name(piece, played.words))
@@ -94,19 +94,19 @@ def _enter(reader: ScreenReader, played: Played) -> None:
     (hand,) = reader.ask("shown", role="list")
     laid = [part["name"] for part in reader.ask("inside", role="list", name=hand)]
     assert len(laid) == len(played.pieces)
-    assert laid[-1] == word("Tiles", "{tile}, winning", tile=face_name(played.pieces[-1], played.words))
+    assert laid[-1] == word("{tile}, winning", tile=face_name(played.pieces[-1], played.words))
 
 
 def _read_back(reader: ScreenReader, played: Played) -> None:
     """Records, hears it, and reads the row by its cells; by the keyboard it opens."""
-    reader.press("push button", word("ResultFoot", "Record"))
+    reader.press("push button", word("Record"))
     assert reader.ask("heard", part=f"{WINNER} {played.gained}")
-    reader.press("radio button", word("Places", "Ledger"))
-    row, *cells = reader.ask("inside", role="table", name=word("RowList", "Rows of the match"))
+    reader.press("radio button", word("Ledger"))
+    row, *cells = reader.ask("inside", role="table", name=word("Rows of the match"))
     assert row["role"] == "table row"
     assert {cell["role"] for cell in cells} == {"table cell"}
     told = {cell["about"]: cell["name"] for cell in cells}
-    assert WINNER in told[word("LedgerHead", "What happened")]
+    assert WINNER in told[word("What happened")]
     assert told[WINNER] == join_notes(played.gained, played.scores[2])
     for name, score in zip(NAMES, played.scores, strict=True):
         assert told[name].endswith(score)

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import PaoEntry, PenaltyState
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
 from mahjong_desk.ui.kit.text_format import without_mnemonic
@@ -58,7 +59,7 @@ class MouseRunner(ScriptRunner):
         order = self._order_at_the_end()
         self.click(self.sheet.next_button)
         if self._order() != order:
-            self.places.forget("TablePlace")
+            self.places.forget("TableScreen")
 
     def _order_at_the_end(self) -> tuple[int, ...]:
         assert self.player.desk.replay is not None
@@ -66,7 +67,7 @@ class MouseRunner(ScriptRunner):
 
     def leave_result(self) -> None:
         """Clicks on the cross."""
-        close = QCoreApplication.translate("Sheet", "Close")
+        close = tr("Close")
         self.player.click(next(cross for cross in self.sheet.findChildren(IconButton) if cross.toolTip() == close))
 
     def enter(self, event: EventJson) -> None:
@@ -214,7 +215,7 @@ class MouseRunner(ScriptRunner):
     def take_seats(self) -> None:
         """Clicks on the main button, and forgets where the players sat."""
         self.click(self.sheet.done_button)
-        self.places.forget("TablePlace")
+        self.places.forget("TableScreen")
 
     def _to_the_table(self) -> None:
         places = (button for button in self.player.window.rail.findChildren(QAbstractButton) if button.isCheckable())
