@@ -26,6 +26,8 @@ from gallery.scenes import all_scenes
 from gallery.stage import SCALES, Look, Stage, run_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.theme.fonts import load_fonts
+from mahjong_desk.ui.theme.palette import THEME_NAMES
 
 README = {
     "table-riichi": "table-light",
@@ -44,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--readme", action="store_true", help="make the pictures of the README")
     parser.add_argument("--screen", action="append", choices=tuple(SCALES))
     parser.add_argument("--language", action="append", choices=tuple(languages()))
-    parser.add_argument("--theme", action="append", choices=theme.THEME_NAMES)
+    parser.add_argument("--theme", action="append", choices=THEME_NAMES)
     parser.add_argument("--percent", action="append", type=int, choices=(80, 100, 150, 200))
     parser.add_argument("--touch", action="store_true", help="show all as large as in full screen")
     parser.add_argument("--only", metavar="WORD", default="", help="show only what has this in its name")
@@ -55,9 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if len(screens) > 1 or str(SCALES[screens[0]]) != os.environ.get("QT_SCALE_FACTOR", "1"):
         # The scale of a screen applies to a whole process; the last --screen list of the arguments is replaced.
         return max(in_own_process(screen, sys.argv[1:] if arguments is None else arguments) for screen in screens)
-    looks = product(
-        screens, given.language or languages(), given.theme or theme.THEME_NAMES, given.percent or (100, 150)
-    )
+    looks = product(screens, given.language or languages(), given.theme or THEME_NAMES, given.percent or (100, 150))
     return show(given, [Look(*parts, given.touch) for parts in looks])
 
 
@@ -72,7 +72,7 @@ def in_own_process(screen: str, arguments: Sequence[str]) -> int:
 def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
     """Shows the scenes in these looks and returns the exit status."""
     app = QApplication(["mahjong-desk", *theme.STYLE])
-    theme.load_fonts()
+    load_fonts()
     chosen = [
         scene for scene in all_scenes() if given.only in scene.name and (scene.name in README or not given.readme)
     ]

@@ -72,7 +72,7 @@ def _run(arguments: Sequence[str]) -> int:
 
             return write_schemas(given.folder)
         case "convert":
-            from mahjong_desk.cli.converting import convert
+            from mahjong_desk.cli.requests import convert
 
             return convert(given.file)
         case _:

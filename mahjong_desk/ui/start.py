@@ -29,6 +29,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.single_instance import SingleInstance, notify_running_instance
 from mahjong_desk.ui.text import language
+from mahjong_desk.ui.theme.fonts import load_fonts
 from mahjong_desk.ui.window.main_window import MainWindow
 
 EXIT_NO_DISPLAY: Final = 2
@@ -174,7 +175,7 @@ def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path
 
 def _window(app: QApplication, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None) -> MainWindow:
     """Returns the window with the last match, not yet shown."""
-    theme.load_fonts()
+    load_fonts()
     settings = Settings(folder)
     for name, value in (("language", wanted.language), ("theme", wanted.theme), ("server", wanted.ledger)):
         if value is not None:

@@ -11,8 +11,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.theme.fonts import families
+from mahjong_desk.ui.theme.fonts import families, load_fonts
 
 ROOT = Path(__file__).parents[2]
 FONTS, PAGE = ROOT / "resources" / "fonts", ROOT / "resources" / "spectators"
@@ -72,7 +71,7 @@ def sans(style: str) -> list[str]:
 def loaded(qapp: object) -> dict[str, list[str]]:
     """Returns the families of each file, loaded as the application does."""
     del qapp
-    theme.load_fonts()
+    load_fonts()
     return {
         name: QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(FONTS / f"{name}.otf")))
         for name in EVERY

@@ -29,6 +29,7 @@ from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.theme.palette import THEME_NAMES
 from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.look import usual_look
 
@@ -102,8 +103,8 @@ def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
 @pytest.mark.parametrize(("screen", "language"), tuple(product(SCALES, languages())))
 def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
     # A theme changes little but colours: each is shown with every screen or with every language, not with all of both.
-    turn = (tuple(SCALES).index(screen) + tuple(languages()).index(language)) % len(theme.THEME_NAMES)
-    asked = ("--check", "--screen", screen, "--language", language, "--theme", theme.THEME_NAMES[turn])
+    turn = (tuple(SCALES).index(screen) + tuple(languages()).index(language)) % len(THEME_NAMES)
+    asked = ("--check", "--screen", screen, "--language", language, "--theme", THEME_NAMES[turn])
     told = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout[-20_000:] + told.stderr[-5_000:]
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background import long_work
+from mahjong_desk.ui.background import progress
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.look import usual_look
 from tests.ui.player import User
@@ -30,7 +30,7 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has what is small done at once, however busy the machine is."""
-    monkeypatch.setattr(long_work, "SHEET_DELAY", 60)
+    monkeypatch.setattr(progress, "SHEET_DELAY", 60)
 
 
 @pytest.fixture(scope="module")

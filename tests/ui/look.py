@@ -13,12 +13,13 @@ from mahjong_desk import texts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text import language
+from mahjong_desk.ui.theme.fonts import load_fonts
 
 
 @contextmanager
 def usual_look(app: QApplication) -> Iterator[None]:
     """Sets the look before the first window, whose letters would keep other fonts, and again after what changed it."""
-    theme.load_fonts()
+    load_fonts()
     if app.property("testLook") is None:
         theme.apply(app, "light", "en", 1.0, reduced_motion=True)
         app.setProperty("testLook", True)

@@ -14,13 +14,14 @@ from pathlib import Path
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
+from mahjong_desk.ui.theme.fonts import load_fonts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 app = QApplication(["mahjong-desk", *theme.STYLE])
-theme.load_fonts()
+load_fonts()
 theme.apply(app, "light", "en", 1.0)
 folder = Path(sys.argv[1])
 window = MainWindow(Desk(), Settings(folder), folder)

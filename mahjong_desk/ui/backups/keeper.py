@@ -20,7 +20,7 @@ from mahjong_desk.ui.settings.settings import Settings
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup, BackupReason
     from mahjong_desk.ledger.care.check import LedgerCheckup
-    from mahjong_desk.ui.background.errand import BackgroundTask
+    from mahjong_desk.ui.background.task import BackgroundTask
 
 # What makes backups is imported when the first one is made, to keep startup fast.
 
@@ -153,7 +153,7 @@ class BackupController(QObject):
         path = self.path
         if path is None or self._checking is not None:
             return
-        from mahjong_desk.ui.background.errand import BackgroundTask
+        from mahjong_desk.ui.background.task import BackgroundTask
 
         to_read = self._desk.read_only
         self._checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
@@ -165,7 +165,7 @@ class BackupController(QObject):
         path, folder, second, ledger = self.path, self.folder, self.second_folder, self._desk.ledger
         if path is None or folder is None or ledger is None:
             return None
-        from mahjong_desk.ui.background.errand import BackgroundTask
+        from mahjong_desk.ui.background.task import BackgroundTask
 
         self._number = ledger.known.number
         return BackgroundTask(lambda: _back_up(path, folder, second, why), self)

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.errand import BackgroundTask
+from mahjong_desk.ui.background.task import BackgroundTask
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.backups.repair_sheet import RestorePreview
 from mahjong_desk.ui.backups.words import backup_age, copy_age, findings_text, relative_time, size_words, why_text

@@ -24,7 +24,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.merge import MergePlan, MergeStatus
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.long_work import run_with_progress
+from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.conflict import Conflict, plain

@@ -19,7 +19,7 @@ from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.matching import ReplayedRecord
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.background.long_work import run_with_progress
+from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import (
     DATA_EXTENSION,

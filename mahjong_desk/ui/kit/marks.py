@@ -14,7 +14,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 
 _EDGE: Final = 0.28
 """The width of the outline of an unfilled shape, as a share of its size."""

@@ -21,7 +21,7 @@ from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 from mahjong_desk.ui.ledger.row_layout import RowLayout, columns_for
 from mahjong_desk.ui.ledger.row_painting import LedgerHead, column_heads, paint_row
 from mahjong_desk.ui.text.yaku_links import open_page_tip
-from mahjong_desk.ui.theme import mixed
+from mahjong_desk.ui.theme.palette import mixed
 
 _LEAST_WIDTH = 600
 

@@ -18,7 +18,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.patience import LockRetry
+from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.club_data.people_index import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar

@@ -14,7 +14,7 @@ from mahjong_desk.club.totals import ResultSystem
 from mahjong_desk.journal.journal import now
 from mahjong_desk.ledger.rates import Rates, parse_factor
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.background.patience import LockRetry
+from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label

@@ -3,55 +3,255 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.theme.current import (
-    MIN_TOUCH_SIZE,
-    STYLE,
-    THEME_CHOICES,
-    ThemeWatcher,
-    apply,
-    colour,
-    current,
-    font,
-    language,
-    min_touch_size,
-    motion,
-    print_theme,
-    px,
-    scale,
-    scaled_column_width,
-    scaled_frame,
-    set_table_mode,
-    watcher,
-)
-from mahjong_desk.ui.theme.fonts import families, load_fonts
-from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
-__all__ = [
-    "MIN_TOUCH_SIZE",
-    "ROLES",
-    "STYLE",
-    "THEME_CHOICES",
-    "THEME_NAMES",
-    "CurveStyle",
-    "Theme",
-    "ThemeWatcher",
-    "apply",
-    "colour",
-    "contrast",
-    "current",
-    "families",
-    "font",
-    "language",
-    "load_fonts",
-    "min_touch_size",
-    "mixed",
-    "motion",
-    "print_theme",
-    "px",
-    "read_theme",
-    "scale",
-    "scaled_column_width",
-    "scaled_frame",
-    "set_table_mode",
-    "watcher",
-]
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolTip
+
+from mahjong_desk.ui.theme import system_preferences
+from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
+from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
+from mahjong_desk.ui.theme.stylesheet import stylesheet
+
+MIN_TOUCH_SIZE: Final = 44
+"""The least side of a touch target, in pixels."""
+THEME_CHOICES: Final = (*THEME_NAMES, "system")
+STYLE: Final = ("-style", "Fusion")
+"""Command line arguments for QApplication. Setting the style later would load Qt's palette of five hundred colour names."""
+SMALLEST_SCALE = 0.8
+LARGEST_SCALE = 2.0
+_LARGEST_FRAME = 1.5
+_USUAL_TEXT = 14
+_LEAST_COLUMN = SMALLEST_TEXT / _USUAL_TEXT
+
+
+class ThemeWatcher(QObject):
+    """Emits ``changed`` for widgets that paint themselves."""
+
+    changed = Signal()
+
+
+@dataclass(slots=True)
+class _ThemeState:
+    """The state set by ``apply``."""
+
+    theme: Theme
+    choice: str = "light"
+    language: str = "en"
+    scale: float = 1.0
+    reduced_motion: bool | None = None
+    table_mode: bool = False
+    followed: QCoreApplication | None = None
+
+
+_state: Final = _ThemeState(read_theme("light"))
+_watchers: list[ThemeWatcher] = []
+
+
+def watcher() -> ThemeWatcher:
+    """Returns the watcher of theme changes."""
+    if not _watchers:
+        _watchers.append(ThemeWatcher())
+    return _watchers[0]
+
+
+def current() -> Theme:
+    """Returns the current theme; the light one before the first ``apply``."""
+    return _state.theme
+
+
+def print_theme() -> Theme:
+    """Returns the theme for paper and files: light, with the contrast of the window."""
+    return read_theme("contrast-light" if current().high_contrast else "light")
+
+
+def colour(role: str) -> QColor:
+    """Returns the colour of a role in the current theme.
+
+    Raises:
+        KeyError: There is no such role.
+    """
+    return _state.theme.role(role)
+
+
+def language() -> str:
+    """Returns the language whose glyph forms are preferred."""
+    return _state.language
+
+
+def scale() -> float:
+    """Returns the text scale, from 0.8 to 2."""
+    return _state.scale
+
+
+def px(size: float) -> int:
+    """Returns a design length in pixels at the current text scale."""
+    return max(1, round(size * _state.scale)) if size > 0 else 0
+
+
+def scaled_column_width(size: float) -> int:
+    """Returns the width of a column of text, such as a list or a sheet.
+
+    It shrinks no further than the smallest readable text.
+    """
+    return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
+
+
+def scaled_frame(size: float) -> int:
+    """Returns a length around a text, such as its margin or the height of a button.
+
+    It grows only up to 150 %, to leave space for the text.
+    """
+    return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
+
+
+def min_touch_size() -> int:
+    """Returns the least side of a pointer target in pixels: a fingertip in table mode, else 0."""
+    return MIN_TOUCH_SIZE if _state.table_mode else 0
+
+
+def set_table_mode(*, on: bool) -> None:
+    """Turns table mode with its large targets on or off."""
+    app = QApplication.instance()
+    if on == _state.table_mode or not isinstance(app, QApplication):
+        return
+    _state.table_mode = on
+    with nothing_collected():
+        _apply_to_app(app, _state.theme)
+    watcher().changed.emit()
+
+
+def motion(milliseconds: int) -> int:
+    """Returns the duration of a movement; 0 if motion is reduced."""
+    reduced = _state.reduced_motion
+    return 0 if (system_preferences.prefers_less_motion() if reduced is None else reduced) else milliseconds
+
+
+def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
+    """Returns a font with a design size in pixels at 100 %, scaled, never below 13 pixels.
+
+    The serif exists only in bold. Fonts are shared, because layouts ask thousands of times; copy before changing one.
+    """
+    return _made_font(_state.language, _state.scale, size, bold or serif, serif)
+
+
+@lru_cache(maxsize=256)
+def _made_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
+    made = QFont()
+    made.setFamilies(families(language, serif=serif))
+    made.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))
+    made.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    return made
+
+
+def apply(
+    app: QApplication,
+    name: str,
+    language: str = "en",
+    font_scale: float = 1.0,
+    *,
+    reduced_motion: bool | None = None,
+) -> Theme:
+    """Sets colours, fonts and style sheet of the application and returns the theme; ``reduced_motion`` None follows the system.
+
+    Raises:
+        ValueError: There is no such theme.
+    """
+    if name not in THEME_CHOICES:
+        raise ValueError(f"no theme is named {name!r}")
+    _state.choice = name
+    _state.language = language
+    _state.scale = min(LARGEST_SCALE, max(SMALLEST_SCALE, font_scale))
+    _state.reduced_motion = reduced_motion
+    with nothing_collected():
+        _state.theme = _chosen_theme(app, name)
+        if _state.followed is not app:
+            _state.followed = app
+            system_preferences.on_change(_follow_system)
+        _apply_to_app(app, _state.theme)
+    watcher().changed.emit()
+    return _state.theme
+
+
+def _chosen_theme(app: QApplication, name: str) -> Theme:
+    if name == "system":
+        app.styleHints().unsetColorScheme()
+        return read_theme(_theme_of_system())
+    chosen = read_theme(name)
+    app.styleHints().setColorScheme(Qt.ColorScheme.Dark if chosen.dark else Qt.ColorScheme.Light)
+    return chosen
+
+
+def _theme_of_system() -> str:
+    scheme = "dark" if system_preferences.prefers_dark() else "light"
+    return f"contrast-{scheme}" if system_preferences.prefers_contrast() else scheme
+
+
+def _apply_to_app(app: QApplication, theme: Theme) -> None:
+    app.setPalette(_palette(theme))
+    app.setFont(font(15))
+    QToolTip.setFont(font(14))
+    sheet = stylesheet(theme, px, min_touch_size())
+    # Another language does not change the sheet, and setting it would polish every widget again.
+    if app.styleSheet() != sheet:
+        app.setStyleSheet(sheet)
+    # Menus with a style sheet do not notice a new application font.
+    for widget in app.allWidgets():
+        if isinstance(widget, QMenuBar | QMenu):
+            widget.setFont(app.font())
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """Pauses garbage collection: it crashes Qt where it deletes widgets in a loop, and takes long among many objects."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _follow_system() -> None:
+    state, app = _state, QApplication.instance()
+    if state.choice == "system" and isinstance(app, QApplication) and _theme_of_system() != state.theme.name:
+        apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
+
+
+def _palette(theme: Theme) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for key, value in (
+        (role.Window, theme.window),
+        (role.WindowText, theme.ink),
+        (role.Base, theme.paper),
+        (role.AlternateBase, theme.window),
+        (role.Text, theme.ink),
+        (role.Button, theme.paper),
+        (role.ButtonText, theme.ink),
+        (role.BrightText, theme.error),
+        (role.ToolTipBase, theme.paper),
+        (role.ToolTipText, theme.ink),
+        (role.PlaceholderText, theme.ink3),
+        (role.Highlight, theme.brass_wash),
+        (role.HighlightedText, theme.ink),
+        (role.Accent, theme.brass),
+        (role.Link, theme.brass_text),
+        (role.LinkVisited, theme.brass_text),
+        (role.Light, theme.paper),
+        (role.Midlight, theme.line),
+        (role.Mid, theme.control),
+        (role.Dark, theme.ink3),
+        (role.Shadow, theme.ink),
+    ):
+        palette.setColor(key, value)
+    for key in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, theme.ink3)
+    return palette

@@ -54,11 +54,14 @@ QComboBox QLineEdit, QComboBox QLineEdit:focus, QComboBox QLineEdit:hover, QComb
 
 QComboBox::drop-down, QDateTimeEdit::drop-down { border: none; width: ${p28}px; }
 QComboBox::down-arrow, QDateTimeEdit::down-arrow { image: url("$arrow_down"); width: ${p12}px; height: ${p12}px; }
+QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView {
-  background: $paper; color: $ink; border: 1px solid $control; padding: 4px; outline: 0;
+  background: $paper; color: $ink; border: 1px solid $control; border-radius: 0px; outline: 0;
   selection-background-color: $brass_wash; selection-color: $ink;
 }
-QComboBox QAbstractItemView::item { min-height: ${p32}px; padding: 0px ${p8}px; }
+QComboBox QAbstractItemView::item, QComboBox QAbstractItemView::item:selected {
+  min-height: ${p32}px; padding: 0px ${p10}px; border: none;
+}
 QSpinBox::up-button, QDoubleSpinBox::up-button, QDateTimeEdit::up-button {
   subcontrol-origin: border; subcontrol-position: top right; border: none; width: ${p24}px;
 }

@@ -284,7 +284,7 @@ class WindowNavigator(QMainWindow):
         self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self.desk.match, self))
 
     def open_file(self, path: Path) -> None:
-        from mahjong_desk.ui.background.long_work import run_with_progress
+        from mahjong_desk.ui.background.progress import run_with_progress
         from mahjong_desk.ui.import_export.import_sheet import show_import_sheet
         from mahjong_desk.ui.import_export.preview import IMPORT_ERRORS, cancelled_text, preview_import
 

@@ -20,7 +20,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.background.long_work import ProgressSheet
+from mahjong_desk.ui.background.progress import ProgressSheet
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet

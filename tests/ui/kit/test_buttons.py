@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.controls.buttons import (
 )
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])

@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.marks import MARKS, PlayerMark, PlayerMarkLabel, mark_colour, mark_for, mark_name, paint_mark
-from mahjong_desk.ui.theme import read_theme
-from mahjong_desk.ui.theme.palette import contrast
+from mahjong_desk.ui.theme.palette import contrast, read_theme
 
 SIDE = 18
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.marks import QUARTERS, paint_mastery
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 
 SIDE = 18
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 
 LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"
 

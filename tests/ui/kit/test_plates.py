@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.table.badges import BalanceSeal, FormulaPlate, NoteBox,
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
 from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 
 BEN = SeatData("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
 

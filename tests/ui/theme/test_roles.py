@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 from PySide6.QtGui import QColor
 
-from mahjong_desk.ui.theme import THEME_NAMES, Theme, contrast, mixed, read_theme
+from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, contrast, mixed, read_theme
 
 TEXTS = [
     *((ink, ground) for ink in ("ink", "ink2", "ink3", "brass_text") for ground in ("window", "paper")),

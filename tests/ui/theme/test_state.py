@@ -15,6 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.cli.parser import THEMES
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import system_preferences
+from mahjong_desk.ui.theme.fonts import load_fonts
+from mahjong_desk.ui.theme.palette import THEME_NAMES
 
 
 def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
@@ -48,7 +50,7 @@ def test_no_widget_is_collected_while_qt_walks_over_all(qapp: QApplication, qtbo
 
 
 def test_the_system_theme_is_one_of_them(qapp: QApplication) -> None:
-    assert theme.apply(qapp, "system").name in theme.THEME_NAMES
+    assert theme.apply(qapp, "system").name in THEME_NAMES
 
 
 def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
@@ -157,7 +159,7 @@ def test_reduced_motion_makes_every_movement_instant(qapp: QApplication) -> None
 
 
 def test_the_shipped_families_are_there() -> None:
-    assert set(theme.load_fonts()) == {
+    assert set(load_fonts()) == {
         "Mahjong Desk Sans",
         "Mahjong Desk Sans JP",
         "Mahjong Desk Sans SC",

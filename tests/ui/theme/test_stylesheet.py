@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.theme.palette import read_theme
+from mahjong_desk.ui.theme.palette import THEME_NAMES, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 _COLOURED = re.compile(r"(?:background|color|background-color|border-color|gridline-color): ([^;]+);")
@@ -17,7 +17,7 @@ _EDGE = re.compile(r"border(?:-\w+)?: \d+px solid ([^;]+);")
 _LENGTH = re.compile(r"(?:width|height|padding(?:-\w+)?|spacing|border-radius): ([^;]+);")
 
 
-@pytest.mark.parametrize("name", theme.THEME_NAMES)
+@pytest.mark.parametrize("name", THEME_NAMES)
 @pytest.mark.parametrize("least_side", [0, theme.MIN_TOUCH_SIZE])
 def test_colours_are_colours_and_lengths_are_lengths(name: str, least_side: int) -> None:
     sheet = stylesheet(read_theme(name), round, least_side)
@@ -29,7 +29,7 @@ def test_colours_are_colours_and_lengths_are_lengths(name: str, least_side: int)
     assert [length for length in lengths if not re.fullmatch(r"\d+(px)?", length)] == []
 
 
-@pytest.mark.parametrize("name", theme.THEME_NAMES)
+@pytest.mark.parametrize("name", THEME_NAMES)
 def test_lists_have_the_thin_lines_of_the_theme(name: str) -> None:
     line = read_theme(name).line.name()
     assert f"border-bottom: 1px solid {line};" in stylesheet(read_theme(name), round, 0)

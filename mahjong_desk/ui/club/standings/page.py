@@ -43,7 +43,7 @@ from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.theme.current import nothing_collected
+from mahjong_desk.ui.theme import nothing_collected
 
 _TITLE = 25
 _OWN = "own"

@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_colour, paint_mark
 from mahjong_desk.ui.kit.painting import paint_text
-from mahjong_desk.ui.theme import Theme
-from mahjong_desk.ui.theme.palette import mixed
+from mahjong_desk.ui.theme.palette import Theme, mixed
 
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _HATCH = 7.0

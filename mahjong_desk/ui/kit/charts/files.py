@@ -10,7 +10,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.drawing import paint_drawing
 from mahjong_desk.ui.kit.painting import paint_text
-from mahjong_desk.ui.theme import Theme
+from mahjong_desk.ui.theme.palette import Theme
 
 _MARGIN, _TITLE = 16.0, 32.0
 _PIXEL_RATIO = 3

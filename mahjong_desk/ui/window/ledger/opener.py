@@ -171,7 +171,7 @@ class LedgerOpener(QObject):
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
         """Repairs the ledger and reopens it, also if the repair fails."""
         from mahjong_desk.ledger.care.repair import repair
-        from mahjong_desk.ui.background.long_work import run_with_progress
+        from mahjong_desk.ui.background.progress import run_with_progress
 
         folder = self._folder
         assert folder is not None

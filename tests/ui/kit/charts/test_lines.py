@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.charts.chart import axis_ticks
 from mahjong_desk.ui.kit.charts.drawing import ChartPath, ChartText, Drawing, Point, paint_drawing
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_colour, mark_for
-from mahjong_desk.ui.theme import read_theme
+from mahjong_desk.ui.theme.palette import read_theme
 
 BOX = QRectF(0, 0, 520, 220)
 SIX = LineChart(

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.ledger.errors import LedgerError
 
 _SWITCH_INTERVAL: Final = 0.0005
-"""How long a thread runs while another one waits for its turn, seconds."""
+"""How long a thread runs while another one waits, in seconds."""
 
 
 class BackgroundTask(QObject):
@@ -31,8 +31,8 @@ class BackgroundTask(QObject):
         self.succeeded = False
         self._result: object = None
         self._error: BaseException | None = None
-        self._told = False
-        self._thread = Thread(target=self._run, name="errand")
+        self._reported = False
+        self._thread = Thread(target=self._run, name="task")
         self._result_ready.connect(self._emit_finished)
 
     def start(self) -> BackgroundTask:
@@ -60,11 +60,11 @@ class BackgroundTask(QObject):
             self._result_ready.emit()
 
     def _emit_finished(self) -> None:
-        if self._told:
+        if self._reported:
             return
-        self._told = True
+        self._reported = True
         self.deleteLater()
-        told = self._error if isinstance(self._error, self._faults) else None
-        self.finished.emit(self._result, told)
-        if self._error is not told and self._error is not None:
+        expected = self._error if isinstance(self._error, self._faults) else None
+        self.finished.emit(self._result, expected)
+        if self._error is not expected and self._error is not None:
             raise self._error

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ui.background.patience import LockRetry
+from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.text.refusals import ledger_error_text

@@ -17,8 +17,8 @@ from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, side_files
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
-from mahjong_desk.ui.background import long_work
-from mahjong_desk.ui.background.long_work import ProgressSheet, run_with_progress
+from mahjong_desk.ui.background import progress
+from mahjong_desk.ui.background.progress import ProgressSheet, run_with_progress
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from tests.club.importing.evening import play_evening
 from tests.ui.player import User
@@ -55,7 +55,7 @@ class Gate:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     """Work waits before each step, and the window does not wait for it at all."""
-    monkeypatch.setattr(long_work, "SHEET_DELAY", 0)
+    monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     found = Gate(monkeypatch)
     yield found
     found.open()
@@ -96,7 +96,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
     run_with_progress(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
     sheet = working(player)
     gate.let(2)
-    until(qtbot, lambda: (sheet.disable.value(), sheet.disable.maximum()) == (2, STEPS))
+    until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
     assert {"Counting", "Entering", "2 of 3"} <= set(player.texts(sheet))
     # The window goes on meanwhile.
     QApplication.processEvents()
@@ -165,7 +165,7 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     assert ledger is not None
     player.window.open_file(file)
     assert isinstance(player.window.sheet, ImportSheet)
-    monkeypatch.setattr(long_work, "SHEET_DELAY", 0)
+    monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
     player.enter("\n")
     gate.let(6)

@@ -25,10 +25,10 @@ class LockRetry(QObject):
     """
 
     def __init__(
-        self, form: QWidget, told: Label, ledger: Callable[[], Ledger | None], deed: Callable[[], object]
+        self, form: QWidget, message: Label, ledger: Callable[[], Ledger | None], deed: Callable[[], object]
     ) -> None:
         super().__init__(form)
-        self._form, self._told, self._ledger, self._deed = form, told, ledger, deed
+        self._form, self._message, self._ledger, self._deed = form, message, ledger, deed
         self._error: LedgerError | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(_PAUSE)
@@ -47,11 +47,11 @@ class LockRetry(QObject):
                 "Another program is using the ledger {path}. This is done by itself as soon as that program has finished, "
                 "unless you go on here."
             )
-            self._told.setText(waiting.format(path=error.path))
+            self._message.setText(waiting.format(path=error.path))
             self._watch()
         else:
-            self._told.setText(ledger_error_text(error))
-        self._told.show()
+            self._message.setText(ledger_error_text(error))
+        self._message.show()
 
     def retry_if_free(self) -> None:
         """Tries once more if the ledger is free."""
@@ -69,7 +69,7 @@ class LockRetry(QObject):
         if pressed and isinstance(watched, QWidget) and (watched is self._form or self._form.isAncestorOf(watched)):
             self._stop()
             if self._error is not None:
-                self._told.setText(ledger_error_text(self._error))
+                self._message.setText(ledger_error_text(self._error))
         return False
 
     def _watch(self) -> None:

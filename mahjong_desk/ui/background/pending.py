@@ -98,12 +98,14 @@ class PendingActions:
 
         Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write it.
         """
-        for told in documents:
-            act = Act(ActionKind(told["kind"]), told["payload"])
-            if _has(ledger, told["match"], told["opening"]):
-                self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
+        for document in documents:
+            act = Act(ActionKind(document["kind"]), document["payload"])
+            if _has(ledger, document["match"], document["opening"]):
+                self._refused[document["match"]] = _Refused(
+                    act, LedgerLocked(ledger.place), document["head"], document["opening"]
+                )
             else:
-                self._strays.append(told)
+                self._strays.append(document)
 
     def _refused_here(self) -> _Refused | None:
         here = self._here()
@@ -193,10 +195,10 @@ def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, dr
     """Restores what was pending for a ledger when it was closed; a file that cannot be read is left alone."""
     path = _file(folder, ledger.place)
     try:
-        told = parse_canonical(path.read_text(encoding="utf-8"))
-        error: Exception | None = attempt(lambda: unrecorded.take_up(told["acts"], ledger)).error
+        document = parse_canonical(path.read_text(encoding="utf-8"))
+        error: Exception | None = attempt(lambda: unrecorded.take_up(document["acts"], ledger)).error
         if error is None:
-            drills.take_up(told["answers"])
+            drills.take_up(document["answers"])
     except FileNotFoundError:
         return
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
