@@ -322,7 +322,7 @@ _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None
     (Topic.PAYMENTS, Text("The dealer"), _dealer),
     (Topic.PAYMENTS, Text("One honba"), _honba),
     (Topic.PAYMENTS, Text("Riichi stake"), _riichi_stake),
-    (Topic.PAYMENTS, Text("To one who alone is ready at a draw"), _noten),
+    (Topic.PAYMENTS, Text("To the only tenpai player at a draw"), _noten),
     (Topic.PAYMENTS, Text("Responsibility for"), _pao),
     (Topic.PAYMENTS, Text("A chombo costs"), _chombo),
     (Topic.MATCH, Text("Start", "points at the start"), _start),
@@ -331,12 +331,12 @@ _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None
     (Topic.MATCH, Text("After another’s win"), _deal(Probes.dealer_after_other_win)),
     (
         Topic.MATCH,
-        Text("After a draw, the dealer ready"),
+        Text("After a draw, the dealer tenpai"),
         _deal(Probes.dealer_after_tenpai_draw),
     ),
     (
         Topic.MATCH,
-        Text("After a draw, the dealer not ready"),
+        Text("After a draw, the dealer noten"),
         _deal(Probes.dealer_after_noten_draw),
     ),
     (Topic.MATCH, Text("Abortive draws"), _abortive),

@@ -182,10 +182,10 @@ def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = Tru
     """
     for place, seat in enumerate(ready):
         if seat in table.dead_hands:
-            raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand is not ready."), path=f"tenpai[{place}]")
+            raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand is not tenpai."), path=f"tenpai[{place}]")
     if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
         raise Refusal(
-            ErrorCode.BAD_EVENT, mark("A player who declared riichi is not ready: that is a chombo."), path="tenpai"
+            ErrorCode.BAD_EVENT, mark("A player who declared riichi is noten: that is a chombo."), path="tenpai"
         )
 
 

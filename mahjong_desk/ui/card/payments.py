@@ -280,7 +280,7 @@ def _noten(figures: RuleValues) -> list[tuple[GridCell, ...]]:
         if settlement is None or not settlement.deltas[payer]:
             return []
         cells.append(GridCell(format_number(-settlement.deltas[payer])))
-    return [(GridCell(tr("Draw, not ready: to a ready player")), *cells)]
+    return [(GridCell(tr("Draw, noten: to a tenpai player")), *cells)]
 
 
 def _shaozhuang(figures: RuleValues) -> list[tuple[GridCell, ...]]:

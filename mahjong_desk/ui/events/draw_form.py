@@ -33,7 +33,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.kinds = self.add_chips(tr("Kind"), known)
         self.kinds.choose(self._offered[0])
         self.kinds.setVisible(len(known) > 1)
-        self.tenpai = self.add_players(tr("Ready"), several=True)
+        self.tenpai = self.add_players(tr("Tenpai"), several=True)
         # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._update_note)

@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.painting import (
     text_width,
 )
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.vocabulary import piece_context
+from mahjong_desk.ui.text.vocabulary import piece_context, vocabulary_context
 
 _SIDE = 18
 _LARGEST, _SMALLEST, _LEAST = 20, 15, 13
@@ -220,7 +220,9 @@ def _progress_status(assessment: Assessment) -> HandStatus:
     if assessment.stage is AssessmentStage.WAITING:
         number = len(assessment.waits)
         if not number:
-            return HandStatus(tr("{count}, not ready").format(count=count))
+            return HandStatus(
+                tr("{count}, not tenpai", usage=vocabulary_context(assessment.rules.ruleset)).format(count=count)
+            )
         kinds = trn("{n} kind", "{n} kinds", number)
         return HandStatus(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
     if assessment.stage is AssessmentStage.UNDECIDED:

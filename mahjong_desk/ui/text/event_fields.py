@@ -66,7 +66,7 @@ def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> Field
         case Draw(kind=kind, tenpai=tenpai):
             told[tr("draw")] = draw_name(ruleset, kind)
             if tenpai is not None:
-                told[tr("ready")] = join_items([names[seat] for seat in tenpai]) or _nobody()
+                told[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or _nobody()
             told |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)
         case Chombo():
             told = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, names, ruleset)

@@ -210,7 +210,7 @@ def test_penalties_are_those_of_the_rules() -> None:
     assert told("wsom")["Chombo"] == ("no points", "no points")
     assert told("wsom", chombo_points=60)["Chombo"] == ("60", "60")
     assert told("shogi")["Chombo"] == ("30 (15)", "30 (15)")
-    assert told("shogi")["Draw, not ready: to a ready player"] == ("5", "5")
+    assert told("shogi")["Draw, noten: to a tenpai player"] == ("5", "5")
     assert told("beijing", shaozhuang_points=7)["Equal first discards"] == ("–", "21 (7)")
     assert "Chombo" not in told("beijing", chombo="reverse"), "the claimed hand says what it costs"
 

@@ -84,31 +84,31 @@ OPTIONS = (
         (OptionChoice(2, Text("2 fu")), OptionChoice(4, Text("4 fu"))),
         group=SCORING,
     ),
-    Option("yaku_chanta", Text("Outside hand"), Text("The outside hand is a yaku."), True, group=YAKU),
+    Option("yaku_chanta", Text("Chanta"), Text("Chanta is a yaku."), True, group=YAKU),
     Option(
         "chanta_without_honours",
-        Text("Outside hand without honours"),
-        Text("The outside hand counts without an honour too."),
+        Text("Chanta without honours"),
+        Text("Chanta counts without an honour too."),
         True,
         group=YAKU,
     ),
     Option(
         "yaku_honroutou",
-        Text("All terminals and honours"),
-        Text("A hand of terminals and honours alone is a yaku, in place of the outside hand."),
+        Text("Honroutou"),
+        Text("Honroutou is a yaku, in place of chanta."),
         False,
         group=YAKU,
     ),
-    Option("yaku_houtei", Text("Last discard"), Text("A win on the last discard is a yaku."), False, group=YAKU),
+    Option("yaku_houtei", Text("Houtei"), Text("A win on the last discard is a yaku."), False, group=YAKU),
     Option(
         "yaku_renhou",
-        Text("Human hand"),
+        Text("Renhou"),
         Text("A child’s win on the dealer’s first discard is a limit yaku."),
         False,
         group=YAKU,
     ),
-    Option("yaku_suukantsu", Text("Four kans"), Text("Four kans are a limit yaku."), True, group=YAKU),
-    Option("yaku_ryuuiisou", Text("All green"), Text("A hand of green tiles alone is a limit yaku."), True, group=YAKU),
+    Option("yaku_suukantsu", Text("Suukantsu"), Text("Suukantsu is a limit yaku."), True, group=YAKU),
+    Option("yaku_ryuuiisou", Text("Ryuuiisou"), Text("A hand of green tiles alone is a limit yaku."), True, group=YAKU),
     Option(
         "multiple_limits",
         Text("Limit yaku add up"),
@@ -120,8 +120,8 @@ OPTIONS = (
         "pao_scope",
         Text("What makes responsible"),
         Text(
-            "Whether any meld that makes a mangan certain makes its giver responsible, or only big three dragons "
-            "and big four winds."
+            "Whether any meld that makes a mangan certain makes its giver responsible, or only "
+            "daisangen and daisuushii."
         ),
         "any_mangan",
         (

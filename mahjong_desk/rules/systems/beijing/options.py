@@ -48,7 +48,7 @@ def _fixed(identity: str) -> Option:
 VALUE_OPTIONS = (
     Option(
         "benhunlong",
-        Text("Dragon with its own wildcard"),
+        Text("Benhunlong"),
         Text("A dragon that holds just one wildcard, of its own suit, counts as a hand without wildcards."),
         False,
         group=WILDCARDS,

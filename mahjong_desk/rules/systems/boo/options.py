@@ -181,7 +181,7 @@ OPTIONS = (
     Option(
         "pao",
         Text("Pao"),
-        Text("Who gives the last set of big three dragons or four winds is responsible for the win."),
+        Text("Who gives the last set of daisangen or suushiihou is responsible for the win."),
         True,
         group=PAYMENTS,
     ),

@@ -217,7 +217,7 @@ class BooSettler(Settler):
         check_draw(table, draw, DRAW_KINDS)
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
             raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai"
+                ErrorCode.BAD_REQUEST, mark("No hand is shown as tenpai when the hand is called off."), path="tenpai"
             )
         check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
         return empty_settlement(table)

@@ -95,7 +95,7 @@ def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:
     check_draw(table, draw, draw_kinds(options))
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai"
+            ErrorCode.BAD_REQUEST, mark("No hand is shown as tenpai when the hand is called off."), path="tenpai"
         )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     nagashi = nagashi_of(draw)

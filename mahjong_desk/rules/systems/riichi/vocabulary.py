@@ -46,7 +46,7 @@ VOCABULARY = Vocabulary(
         "honba": Text("honba"),
         "deposit": Text("stakes on the table"),
         "riichi": Text("riichi stake"),
-        "noten": Text("not ready", "what is paid for it"),
+        "noten": Text("noten", "what is paid for it"),
         "nagashi": Text("nagashi mangan"),
         "chombo": Text("chombo", "what is paid for it"),
     },

@@ -43,8 +43,8 @@ OPTIONS = (
     ),
     Option(
         "shitennou",
-        Text("Four heavenly kings"),
-        Text("Which four pairs make the four heavenly kings."),
+        Text("Shitennou"),
+        Text("Which four pairs make shitennou."),
         "strongest",
         (
             OptionChoice("strongest", Text("king, rook, bishop, gold")),

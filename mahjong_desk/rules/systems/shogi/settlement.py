@@ -106,7 +106,7 @@ class ShogiSettler(Settler):
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         tenpai = draw.tenpai
         if tenpai is None:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("A draw must say who was ready."), path="tenpai")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("A draw must say who was tenpai."), path="tenpai")
         check_draw(table, draw, DRAW_KINDS)
         check_tenpai(table, tenpai)
         noten = [seat for seat in range(table.players) if seat not in tenpai]

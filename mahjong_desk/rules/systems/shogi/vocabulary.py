@@ -23,7 +23,7 @@ VOCABULARY = Vocabulary(
         "win": Text("win"),
         "honba": Text("honba"),
         "deposit": Text("sticks on the table"),
-        "noten": Text("not ready", "what is paid for it"),
+        "noten": Text("noten", "what is paid for it"),
         "riichi": Text("riichi sticks"),
         "chombo": Text("chombo", "what is paid for it"),
     },

@@ -92,7 +92,7 @@ def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
 def further_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the other rates; tenpai at a draw only if it was ever recorded."""
     found = [
-        NamedRate(tr("Ready at a draw"), system.tenpai_rate, tr("{count} of {of} draws"), Statistic.DRAWS_TENPAI),
+        NamedRate(tr("Tenpai at a draw"), system.tenpai_rate, tr("{count} of {of} draws"), Statistic.DRAWS_TENPAI),
         NamedRate(tr("Dealer"), system.dealer_rate, _of_hands(), Statistic.HANDS_AS_DEALER),
         NamedRate(tr("Win as dealer"), system.dealer_win_rate, tr("{count} of {of} deals"), Statistic.WINS_AS_DEALER),
     ]

@@ -62,7 +62,7 @@ class FoundHandText:
             if not hit.hand.ready:
                 return ""
             names = self._names(hit.hand.players)
-            return tr("ready: {players}").format(players=join_items(names[seat] for seat in hit.hand.ready))
+            return tr("tenpai: {players}").format(players=join_items(names[seat] for seat in hit.hand.ready))
         if hit.hand.discarder is None:
             return tr("self-drawn")
         giver = self._names(hit.hand.players)[hit.hand.discarder]

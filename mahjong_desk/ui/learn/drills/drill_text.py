@@ -160,7 +160,7 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     if isinstance(event, Draw):
         seats = scene.table.turn_order_from(scene.table.dealer)
         ready = join_items([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
-        lines.append(tr("Ready: {players}").format(players=ready))
+        lines.append(tr("Tenpai: {players}").format(players=ready))
         lines += event_annotations(ruleset, event, names)
     elif isinstance(event, Chombo):
         lines += event_annotations(ruleset, event, names)
@@ -219,7 +219,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "wild": tr("Wildcards", "hands with them"),
         "allowed": tr("Nothing forbids it"),
         "below_minimum": tr("Below the minimum"),
-        "ready": tr("One discard from ready"),
+        "ready": tr("One discard from tenpai"),
         "one_away": tr("One step further"),
         "two_away": tr("Two steps further"),
         BY_NAME: tr("Tiles by their names", usage=piece_context(ruleset.pieces)),

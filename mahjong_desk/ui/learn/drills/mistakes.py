@@ -139,8 +139,8 @@ def _incomplete(ruleset: Ruleset, why: PieceDoesNotComplete) -> str:
 
 def _away(count: int) -> str:
     if not count:
-        return tr("ready")
-    return tr("{count} from ready").format(count=count)
+        return tr("tenpai")
+    return tr("{count} from tenpai").format(count=count)
 
 
 def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:

@@ -205,7 +205,7 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Pi
         PickGoal.YAKU: tr("{yaku} does not rest on this one."),
         PickGoal.FU: tr("This one gives no fu."),
         PickGoal.BREAKS_YAKU: tr("{tile}: whatever lay there instead, {yaku} would not count."),
-        PickGoal.TENPAI: tr("{tile}: once it is thrown, the hand is not ready."),
+        PickGoal.TENPAI: tr("{tile}: once it is thrown, the hand is not tenpai."),
         PickGoal.HONOURS: tr("{tile} is no honour."),
         PickGoal.TERMINALS: tr("{tile} is no terminal."),
         PickGoal.SIMPLES: tr("{tile} is no simple."),

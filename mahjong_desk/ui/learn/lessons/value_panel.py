@@ -222,7 +222,11 @@ def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
             return tr("No winning shape")
         return tr("Not possible")
     if not isinstance(event, Win):
-        return describe(event, names, ruleset) if event is not None else tr("Not ready")
+        return (
+            describe(event, names, ruleset)
+            if event is not None
+            else tr("Not tenpai", usage=vocabulary_context(ruleset))
+        )
     if event.discarder is None:
         return tr("{name} self-draws").format(name=names[scene.seat])
     sentence = tr("{name} wins from {discarder}", usage=vocabulary_context(ruleset))

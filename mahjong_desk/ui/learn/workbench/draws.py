@@ -46,7 +46,7 @@ def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOpti
     """Returns equivalent discards with the distance and the useful tiles that they leave."""
     line, away = FlowBox(gap=8), discard.shanten
     line.add_widget(tile_row(pieces, thrown, _TILE))
-    leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
+    leaves = tr("thrown: tenpai") if not away else tr("thrown: {count} from tenpai").format(count=away)
     line.add_widget(Label(leaves, bold=True))
     return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
 
@@ -120,7 +120,7 @@ class BenchDraws(QWidget):
 
     def _draw(self, one: DrawOption) -> QWidget:
         pieces, line, away = self._bench.pieces, FlowBox(gap=8), one.shanten
-        leaves = tr("ready") if not away else tr("{count} from ready").format(count=away)
+        leaves = tr("tenpai") if not away else tr("{count} from tenpai").format(count=away)
         for part in (
             tile_row(pieces, one.thrown, _TILE),
             Label("→", role="ink3"),

@@ -214,7 +214,7 @@ class BenchResultPanel(Panel):
                 self._told.addWidget(Label(head, bold=True, wrap=True))
                 self._waits(bench, others)
         elif waiting and not won:
-            self.title.setText(tr("Ready"))
+            self.title.setText(tr("Tenpai"))
             self._waits(bench, waiting)
             self._exchanges(bench)
         else:
@@ -239,9 +239,9 @@ class BenchResultPanel(Panel):
             self._told.addWidget(Label(told, role="ink2", wrap=True))
             return
         if near <= 0:
-            self.title.setText(tr("Ready"))
+            self.title.setText(tr("Tenpai"))
         else:
-            self.title.setText(tr("{count} from ready").format(count=near))
+            self.title.setText(tr("{count} from tenpai").format(count=near))
         if whole:
             self._told.addWidget(BenchDiscards(bench))
             return

@@ -65,9 +65,10 @@ def _won(assessment: Assessment, names: Sequence[str]) -> str:
 
 
 def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
+    usage = vocabulary_context(assessment.rules.ruleset)
     if not assessment.waits:
-        return tr("Not ready"), ""
-    title = tr("{name} is ready").format(name=name) if name else tr("Ready")
+        return tr("Not tenpai", usage=usage), ""
+    title = tr("{name} is tenpai", usage=usage).format(name=name) if name else tr("Tenpai", usage=usage)
     left = sum(wait.remaining for wait in assessment.waits)
     pieces = assessment.spec.pieces
     sentence = trn(

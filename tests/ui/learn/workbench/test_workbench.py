@@ -208,7 +208,7 @@ def test_waits_stand_with_their_values(player: User) -> None:
     player.paste("123m456p34789s22z")
     shown = bench(player)
     told = player.texts(shown.result)
-    assert "Ready" in told
+    assert "Tenpai" in told
     for answer in waits_in_all_rulesets(shown.entry.bench()):
         for wait in answer.waits:
             assert wait.tsumo.deltas is not None
@@ -224,7 +224,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> N
     shown = bench(player)
     away = shanten(shown.entry.bench())
     told = player.texts(shown.result)
-    assert f"{away} from ready" in told
+    assert f"{away} from tenpai" in told
     best = evaluate_discards(shown.entry.bench(), values=False)[0]
     assert any(str(best.tiles) in text for text in told)
 
@@ -232,7 +232,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> N
 def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> None:
     player.paste("123m456p34789s22z9m")
     shown = bench(player)
-    assert shown.result.title.text() == "Ready"
+    assert shown.result.title.text() == "Tenpai"
     first = evaluate_discards(shown.entry.bench())[0]
     assert first.shanten == 0
     points = [under.best.points for under in first.under if under.best is not None]
