@@ -12,6 +12,7 @@ from mahjong_desk.texts import Text
 
 SEAT_WIND = Text("seat wind", "the wind")
 ROUND_WIND = Text("round wind", "the wind")
+CHINESE_SEAT_WIND = Text("seat wind", "the wind in Chinese games")
 TRADITIONAL_SEAT_WIND = Text("seat wind", "the wind in older Japanese games")
 TRADITIONAL_ROUND_WIND = Text("round wind", "the wind in older Japanese games")
 HONBA = Text("honba")

@@ -183,7 +183,7 @@ def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-unt
     assert refused(Win(discarder=1, wins=(five,))).startswith("1萬が")
     assert refused(Win(discarder=1, wins=(no_kan,))) == "1112mは大明槓になりません。"
     speaks("zh")
-    assert told_of({"han": 1, "fu": 31}) == "符应为20至160的整数，步长2。"
+    assert told_of({"han": 1, "fu": 31}) == "符须为20到160的整数，每2一档。"
     assert refused(Win(discarder=1, wins=(no_kan,))) == "1112m 不能组成大明杠。"
 
 
@@ -341,9 +341,9 @@ def test_english_rules_use_true_signs_for_tiles() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "won", "foul"),
     [
-        ("arushiaru", "Ben 荣和 Dai", "Dai 错和"),
-        ("wsom", "Dai 点炮 Ben", "Dai 错和"),
-        ("beijing", "Dai 点炮 Ben", "Dai 诈和"),
+        ("arushiaru", "Ben 和，Dai 放铳", "Dai 错和"),
+        ("wsom", "Ben 和，Dai 点炮", "Dai 错和"),
+        ("beijing", "Ben 和，Dai 点炮", "Dai 诈和"),
     ],
 )
 def test_a_chinese_player_reads_the_words_of_the_game(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
+from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
@@ -18,6 +18,7 @@ SINGLE_UNIT = Text("doubling")
 VOCABULARY = Vocabulary(
     terminology="beijing",
     waits=CHINESE_WAITS,
+    seat_wind=CHINESE_SEAT_WIND,
     score_unit=Text("points", "Chinese games"),
     honba=Text("dealer stays"),
     fu={},

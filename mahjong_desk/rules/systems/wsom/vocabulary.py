@@ -18,7 +18,7 @@ from mahjong_desk.rules.model.circumstances import (
     with_names,
 )
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
+from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.systems.wsom.yaku import NAMES_OF
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
@@ -44,6 +44,7 @@ DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard"
 VOCABULARY = Vocabulary(
     terminology="chinese",
     waits=CHINESE_WAITS,
+    seat_wind=CHINESE_SEAT_WIND,
     fu={},
     limits={"mangan": Text("mangan"), "yakuman": Text("yakuman", "the limit")},
     draws={"exhaustive": Text("draw", "World Series of Mahjong")},
