@@ -40,7 +40,7 @@ RAIL = {
     "Rules": "Reguloj",
 }
 SCENES = {
-    "table-riichi": {"&Win": "&Venko", "Undo": "Malfari", "What is needed": "Kio necesas"},
+    "table-riichi": {"&Win": "&Venko", "Undo": "Malfari", "Points needed": "Kio necesas"},
     "picker-riichi": {"Winner": "Gajninto", "Self-draw": "Memtirita", "Record": "Registri"},
     "ledger-riichi": {"Every row sums to zero": "Ĉiu vico sumiĝas al nulo"},
     "lessons-riichi": {"Lessons": "Lecionoj"},

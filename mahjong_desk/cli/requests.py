@@ -152,7 +152,7 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
     if not isinstance(value, dict) or "format" not in value:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("The file holds no match of Mahjong Desk and no record that it knows."),
+            mark("This file has no Mahjong Desk match and no record in a known format."),
         )
     match = read_match(value)
     played = replay(match)
@@ -162,7 +162,7 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
     if export_format(match.rules.ruleset) is None:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("There is no record of another program for matches by these rules."),
+            mark("No other program’s record format covers matches under these rules."),
             path="ruleset",
         )
     return export_match(played, title)

@@ -110,7 +110,7 @@ class ObjectReader:
     def string(self, name: str, default: Any = _MISSING) -> Any:
         value = self.pop(name, default)
         if not isinstance(value, str) and self.has(name):
-            raise bad_type(self.path_of(name), mark("{field} must be a text."))
+            raise bad_type(self.path_of(name), mark("{field} must be a string."))
         return value
 
     def enum(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
@@ -278,7 +278,7 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
         Refusal: ``bad_request`` if it is not a text, ``bad_notation`` if it does not name pieces.
     """
     if not isinstance(text, str):
-        raise bad_type(path, mark("{field} must be a text of pieces."))
+        raise bad_type(path, mark("{field} must be a string of pieces."))
     if may_be_empty and not text:
         return ()
     try:

@@ -80,7 +80,7 @@ def check_options(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refu
             faults.append(
                 Refusal(
                     ErrorCode.BAD_OPTION,
-                    mark("Option {option} has a value that it cannot have."),
+                    mark("Option {option} has an invalid value."),
                     path=name,
                     option=name,
                 )
@@ -99,7 +99,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     Raises:
         HouseRulesError: With every fault of the file.
     """
-    otherwise = mark("The file holds no house rules of Mahjong Desk.")
+    otherwise = mark("This is not a Mahjong Desk house rules file.")
     fields = _or_refused(lambda: read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
     ruleset = _or_refused(lambda: registry.get_ruleset(fields.string("ruleset")))
     faults: list[Refusal] = []
@@ -132,7 +132,7 @@ def _name(fields: ObjectReader) -> str:
     if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("The name must be one line of 1 to {count} letters."),
+            mark("The name must be one line of 1 to {count} characters."),
             path="name",
             count=MAX_NAME_LENGTH,
         )

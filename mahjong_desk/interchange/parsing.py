@@ -24,8 +24,8 @@ MAX_DEPTH = 64
 _BYTE_ORDER_MARK = "\ufeff"
 _DIGITS = len(str(MAX_NUMBER))
 _TOO_GREAT = mark("A whole number must be between {least:,} and {greatest:,}.")
-_HALF = mark("This has half a character, which can be neither shown nor stored.")
-_TOO_LONG = mark("A text can have at most {count:,} characters.")
+_HALF = mark("This contains half a character, which cannot be shown or stored.")
+_TOO_LONG = mark("A string can have at most {count:,} characters.")
 
 
 def parse_json(data: str | bytes, largest: int = MAX_BYTES) -> Any:
@@ -89,7 +89,7 @@ def _text(data: str | bytes, largest: int) -> str:
                 ErrorCode.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=error.start + 1
             ) from None
     if size > largest:
-        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=largest)
+        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=largest)
     return text.removeprefix(_BYTE_ORDER_MARK)
 
 

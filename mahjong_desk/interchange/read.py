@@ -198,7 +198,7 @@ def check_ruleset_version(fields: ObjectReader) -> None:
     if version != RULESET_VERSION:
         raise Refusal(
             ErrorCode.UNKNOWN_RULESET,
-            mark("The rules are of version {version}; this program knows them up to version {known}."),
+            mark("The rules are version {version}; this program supports them up to version {known}."),
             path="ruleset_version",
             version=version,
             known=RULESET_VERSION,

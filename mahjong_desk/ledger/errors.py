@@ -48,13 +48,13 @@ class LedgerLocked(LedgerError):
         self.holder = holder
         if holder:
             self.template = mark(
-                "The ledger {path} is open on {machine}. Go on there, or close it there and try again. "
-                "If nobody uses it there any more, open it here."
+                "The ledger {path} is open on {machine}. Continue there, or close it there and try "
+                "again. If nobody uses it there any more, open it here."
             )
         elif holder is not None:
             self.template = mark(
-                "The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers "
-                "or close it, then try again. What you record in two windows is told apart, and nothing is lost."
+                "The ledger {path} is open in another window that is not responding. Wait, or close "
+                "that window, then try again. Nothing is lost."
             )
 
 
@@ -70,7 +70,8 @@ class LedgerDiskFull(LedgerError):
     """The disk is full."""
 
     template = mark(
-        "The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again."
+        "The ledger {path} cannot be written: the disk is full. Nothing recorded is lost: free some "
+        "space, then try again."
     )
 
 
@@ -86,19 +87,20 @@ class Damage(Enum):
     """What of a ledger is damaged, with the sentence for players."""
 
     DATABASE = mark(
-        "The ledger {path} is damaged. It was left as it is: repair it, or put it aside and start a new one."
+        "The ledger {path} is damaged and was left unchanged. Repair it, or set it aside and start a new one."
     )
-    LOST = mark("The ledger {path} is gone. Its text copy still has all {count} entries, up to {last}: repair it.")
+    LOST = mark("The ledger {path} is missing. Its text copy still has all {count} entries, up to {last}: repair it.")
     BEHIND = mark(
         "The ledger {path} lacks {count} entries that its text copy has, up to {last}. Nothing is lost: repair it."
     )
     TEXT_COPY = mark(
-        "The ledger {path} and its text copy disagree from entry {entry} on. Both were left as they are: repair the ledger."
+        "The ledger {path} and its text copy disagree from entry {entry} on. Both were left "
+        "unchanged: repair the ledger."
     )
     OPENING = mark("The first entry of this match cannot be read. The other matches are fine; repair the ledger.")
     ACTS = mark(
-        "This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: "
-        "repair the ledger, or start a new match."
+        "This match was changed outside Mahjong Desk from entry {entry} on. It can be read but not "
+        "continued: repair the ledger, or start a new match."
     )
 
 
@@ -114,24 +116,23 @@ class LedgerDamaged(LedgerError):
 class FileChange(Enum):
     """Why the file under the name of a ledger is not that ledger, with the sentence for players."""
 
-    GONE = mark("The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.")
+    GONE = mark("The ledger {path} was deleted or moved while it was open. Your entry is still here but not recorded.")
     REPLACED = mark(
-        "Another file was put in the place of the ledger {path} while it was open. "
-        "Your entry is still here, but not recorded."
+        "The ledger {path} was replaced by another file while it was open. Your entry is still here but not recorded."
     )
     OVERWRITTEN = mark(
-        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded."
+        "Another program overwrote the ledger {path} while it was open. Your entry is still here but not recorded."
     )
     LOG_GONE = mark(
-        "Another program took away the log of the ledger {path} while it was open. "
-        "Your entry is still here, but not recorded."
+        "Another program removed the log of the ledger {path} while it was open. Your entry is still "
+        "here but not recorded."
     )
     RESTORED = mark(
-        "The server has another ledger {path} now than the one that was opened: an older one was put in its place. "
-        "Your entry is still here, but not recorded."
+        "The ledger {path} on the server is no longer the one you opened: an older one has replaced "
+        "it. Your entry is still here but not recorded."
     )
     FOREIGN = mark(
-        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger."
+        "The file {path} belongs to another program and was left unchanged. Choose another folder for the ledger."
     )
 
 
@@ -148,8 +149,8 @@ class LedgerNewer(LedgerError):
     """The file was made by a newer version of the application."""
 
     template = mark(
-        "The ledger {path} was made by a newer version of Mahjong Desk. It was left as it is: "
-        "install the newer version to go on."
+        "The ledger {path} was made by a newer version of Mahjong Desk and was left unchanged. "
+        "Install the newer version to continue."
     )
 
 
@@ -157,7 +158,8 @@ class LedgerChanged(LedgerError):
     """Another process has written to this match since it was read; ``waits`` if an entry was refused because of that."""
 
     template = mark(
-        "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide."
+        "This match was continued in another window. Your entry is still here but not recorded: "
+        "compare both, then decide."
     )
 
     def __init__(self, path: Place, details: str = "", *, waits: bool = True) -> None:
@@ -165,8 +167,8 @@ class LedgerChanged(LedgerError):
         self.waits = waits
         if not waits:
             self.template = mark(
-                "This match was continued in another window. What you have typed is still here: look at what was done, "
-                "then go on from there."
+                "This match was continued in another window. What you typed is still here: see what "
+                "was done, then continue from there."
             )
 
 
@@ -174,8 +176,8 @@ class ServerAway(LedgerError):
     """The server does not answer, or the connection was lost."""
 
     template = mark(
-        "There is no connection to the ledger {path}. Nothing recorded is lost: what waits here is sent once the "
-        "server answers again."
+        "There is no connection to the ledger {path}. Nothing recorded is lost: waiting entries are "
+        "sent once the server responds again."
     )
 
 
@@ -186,7 +188,10 @@ class Obstacle(Enum):
     ADDRESS = mark(
         "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database."
     )
-    DRIVER = mark("To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].")
+    DRIVER = mark(
+        "Opening the ledger {path} needs a part of Mahjong Desk that is not installed: "
+        "install mahjong-desk[postgresql]."
+    )
 
 
 class ServerLoginFailed(LedgerError):

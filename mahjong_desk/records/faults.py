@@ -36,7 +36,7 @@ def three_players_refusal(place: str) -> Refusal:
     """Returns the refusal of a record of three players."""
     return Refusal(
         ErrorCode.BAD_REQUEST,
-        mark("This is the record of a match of three players, which no rule system here knows."),
+        mark("This is a three-player record, which no rule system here supports."),
         path=place,
     )
 
@@ -44,7 +44,9 @@ def three_players_refusal(place: str) -> Refusal:
 def impossible_deal(place: str) -> Refusal:
     """Returns the refusal of an impossible deal."""
     return Refusal(
-        ErrorCode.BAD_EVENT, mark("The record of this hand is impossible: a piece was not where it says."), path=place
+        ErrorCode.BAD_EVENT,
+        mark("The record of this hand is impossible: a piece is not where the record says."),
+        path=place,
     )
 
 

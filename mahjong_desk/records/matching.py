@@ -147,7 +147,7 @@ def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> Rep
             if change is None:
                 break
             options = {**options, **change}
-    raise bad_type(record.deals[0].path, mark("The record goes on after the match has ended by these rules."))
+    raise bad_type(record.deals[0].path, mark("The record continues after the match has ended under these rules."))
 
 
 def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
@@ -237,7 +237,7 @@ class _RecordReplay:
             if count == 0 and not first:
                 self._add_difference(deal.path, DifferenceKind.MISSING, None, None, row=len(self.replay.rows))
             self._play_event(Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
-        raise bad_type(deal.path, mark("By these rules another hand would be played here."))
+        raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
         deltas = tuple(told - here for told, here in zip(scores, self.replay.table.scores, strict=True))
@@ -294,7 +294,7 @@ class _RecordReplay:
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
-                mark("The record shows neither the winning hand nor what it is worth."),
+                mark("The record shows neither the winning hand nor its value."),
                 path=deal.path,
             )
         names = NAMES_OF.get(self._record.format, {})

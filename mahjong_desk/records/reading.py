@@ -18,11 +18,11 @@ _MARK: Final = b"\xef\xbb\xbf"
 _MOST_LINES: Final = 200_000
 """The most lines that a file of events may have."""
 _STRANGERS: Final = (
-    ((b"\x1f\x8b", b"PK\x03\x04"), mark("This is a compressed file: unpack it, and open what was in it.")),
-    ((b"<",), mark("This is XML or a web page, which is not read; of Tenhou's matches, the JSON of tenhou.net/6 is.")),
+    ((b"\x1f\x8b", b"PK\x03\x04"), mark("This is a compressed file: unpack it and open its contents.")),
+    ((b"<",), mark("XML and web pages cannot be read. For Tenhou matches, use the JSON from tenhou.net/6.")),
     (
         (b"http://", b"https://", b"[InternetShortcut]"),
-        mark("This is the address of a record: download it there, and open the file."),
+        mark("This is the address of a record: download the record and open the file."),
     ),
 )
 """The beginnings of known files that are not records, and the messages for them."""
@@ -67,7 +67,7 @@ def read_json_records(value: Any) -> tuple[Record, ...] | None:
     program = _program_of(value)
     if program is not None:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This looks like {program}'s JSON, which is not read."), program=program
+            ErrorCode.BAD_REQUEST, mark("This looks like JSON from {program}, which cannot be read."), program=program
         )
     return None
 
@@ -121,4 +121,4 @@ def _text(data: bytes) -> str:
 
 
 def _too_large() -> Refusal:
-    return Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=MAX_MATCH_BYTES)
+    return Refusal(ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=MAX_MATCH_BYTES)

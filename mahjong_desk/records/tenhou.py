@@ -94,7 +94,7 @@ def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]
     found: list[Record] = []
     for value, place in lines:
         if not isinstance(value, dict) or not is_tenhou(value):
-            raise bad_type(place, mark("{field} is not a record like the one in the first line."))
+            raise bad_type(place, mark("{field} is not in the same record format as the first line."))
         record = read_tenhou(value, place)
         if found and _goes_on(found[-1], record):
             deals = read_list([*found[-1].deals, *record.deals], place, most=MAX_DEALS)
@@ -305,7 +305,7 @@ def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> Recorde
         name = TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
     kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
-        raise bad_type(f"{place}[0]", mark("{field} is not a way in which a hand ends."))
+        raise bad_type(f"{place}[0]", mark("{field} is not a way a hand can end."))
     stopped = None
     hands: tuple[Json | None, ...] = ()
     if play is not None:

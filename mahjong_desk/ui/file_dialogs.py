@@ -68,7 +68,7 @@ def ask_save_path(
         path = path.with_name(f"{path.name}.{endings[0]}")
         if path.exists():
             # The dialog has only asked about the name without extension.
-            there = tr("{file} is there already. Choose its full name to write over it.")
+            there = tr("{file} already exists. Enter its full name to replace it.")
             raise FileExistsAlready(there.format(file=path.name))
     _remember(parent, subject, path.parent)
     return path
@@ -153,11 +153,11 @@ def written_text(path: Path) -> str:
 def save_error_text(name: str, fault: OSError) -> str:
     match fault.errno:
         case errno.ENOSPC | errno.EDQUOT:
-            sentence = tr("{file} could not be written: there is no room left on the disk.")
+            sentence = tr("{file} could not be written: the disk is full.")
         case errno.EACCES | errno.EPERM | errno.EROFS:
-            sentence = tr("{file} could not be written: nothing may be written in this folder.")
+            sentence = tr("{file} could not be written: this folder is read-only.")
         case errno.ENOENT | errno.ENOTDIR:
-            sentence = tr("{file} could not be written: the folder is not there.")
+            sentence = tr("{file} could not be written: the folder does not exist.")
         case errno.ENAMETOOLONG:
             sentence = tr("{file} could not be written: the name is too long.")
         case _:

@@ -70,7 +70,7 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"format": "mahjong-desk/match"}, "The file holds no house rules of Mahjong Desk."),
+        ({"format": "mahjong-desk/match"}, "This is not a Mahjong Desk house rules file."),
         (
             {"version": 2},
             "Made by a newer version of Mahjong Desk. Update to open it.",
@@ -78,19 +78,19 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
         ({"version": 0}, "version must be 1."),
         ({"version": "1"}, "version must be a whole number."),
         ({"ruleset": "tenpo"}, "There is no ruleset “tenpo”."),
-        ({"ruleset": 3}, "ruleset must be a text."),
-        ({"ruleset_version": 2}, "The rules are of version 2; this program knows them up to version 1."),
-        ({"ruleset_version": 0}, "The rules are of version 0; this program knows them up to version 1."),
+        ({"ruleset": 3}, "ruleset must be a string."),
+        ({"ruleset_version": 2}, "The rules are version 2; this program supports them up to version 1."),
+        ({"ruleset_version": 0}, "The rules are version 0; this program supports them up to version 1."),
         ({"ruleset_version": None}, "ruleset_version must be a whole number."),
-        ({"name": " "}, "The name must be one line of 1 to 60 letters."),
-        ({"name": "x" * 61}, "The name must be one line of 1 to 60 letters."),
-        ({"name": "a\nb"}, "The name must be one line of 1 to 60 letters."),
+        ({"name": " "}, "The name must be one line of 1 to 60 characters."),
+        ({"name": "x" * 61}, "The name must be one line of 1 to 60 characters."),
+        ({"name": "a\nb"}, "The name must be one line of 1 to 60 characters."),
         ({"options": []}, "options must be an object."),
         ({"options": {"no_such_option": 1}}, "This ruleset has no option no_such_option."),
         ({"options": {"length": "short"}}, "Option length cannot be short."),
-        ({"options": {"length": ["hanchan"]}}, "Option length has a value that it cannot have."),
-        ({"options": {"length": "x" * 10_000}}, "Option length has a value that it cannot have."),
-        ({"options": {"unit": 2.0}}, "Option unit has a value that it cannot have."),
+        ({"options": {"length": ["hanchan"]}}, "Option length has an invalid value."),
+        ({"options": {"length": "x" * 10_000}}, "Option length has an invalid value."),
+        ({"options": {"unit": 2.0}}, "Option unit has an invalid value."),
         ({"options": {"tsumo_pinfu": 1}}, "Option tsumo_pinfu cannot be 1."),
         ({"colour": "red"}, "colour is not known here."),
     ],
@@ -112,13 +112,13 @@ def test_all_faults_are_told_at_once() -> None:
         (b"\xff\xfe", "This is not UTF-8 text: byte 1 cannot be read."),
         (b'{"format": NaN}', "This is not JSON: NaN is not a number."),
         (b'{"version": 1, "version": 1}', "The field “version” is repeated in one object."),
-        (b'{"name": "\\ud800"}', "This has half a character, which can be neither shown nor stored."),
+        (b'{"name": "\\ud800"}', "This contains half a character, which cannot be shown or stored."),
         (b"[" * 100_000, "This is nested more than 64 deep."),
         (
             b'{"version": ' + b"9" * 10_000 + b"}",
             "A whole number must be between -1,000,000,000 and 1,000,000,000.",
         ),
-        (b" " * (1 << 20) + b"1", "This is too large: at most 1,048,576 bytes."),
+        (b" " * (1 << 20) + b"1", "This is too large: the limit is 1,048,576 bytes."),
     ],
 )
 def test_what_cannot_be_read_is_refused(data: bytes, sentence: str) -> None:
@@ -126,5 +126,5 @@ def test_what_cannot_be_read_is_refused(data: bytes, sentence: str) -> None:
 
 
 def test_other_json_holds_no_house_rules() -> None:
-    assert refused(b"{}") == ["The file holds no house rules of Mahjong Desk."]
-    assert refused(b"[]") == ["The file holds no house rules of Mahjong Desk."]
+    assert refused(b"{}") == ["This is not a Mahjong Desk house rules file."]
+    assert refused(b"[]") == ["This is not a Mahjong Desk house rules file."]

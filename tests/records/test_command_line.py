@@ -69,7 +69,7 @@ def test_several_records_become_a_session(capfd: pytest.CaptureFixture[str], tmp
     ("content", "said"),
     [
         ("{", "This is not JSON"),
-        ('{"seed": [1, 2]}', "no match of Mahjong Desk and no record"),
+        ('{"seed": [1, 2]}', "no Mahjong Desk match and no record"),
         ('{"qijia": 0, "log": []}', "This looks like 電脳麻将's JSON, which is not read"),
         (json.dumps(record(deal(result=["終"]))), "log[0][16][0]"),
         (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "no record"),

@@ -229,7 +229,7 @@ def test_a_difference_ends_no_match_that_went_on() -> None:
 
 
 def test_a_deal_without_hand_and_value_is_refused() -> None:
-    with pytest.raises(Refusal, match="neither the winning hand nor what it is worth") as caught:
+    with pytest.raises(Refusal, match="neither the winning hand nor its value") as caught:
         replay_record(record(deal(scores=EVERYBODY, **won(hand=None))))
     assert caught.value.path == "log[0]"
 

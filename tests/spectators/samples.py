@@ -48,23 +48,23 @@ WORDS: Words = {
         "as_of": "As of {time}",
         "as_of_wall": "As of {time}.",
         "as_of_whole": "As of {time}. Every row adds up.",
-        "no_news": "No news since {time}",
+        "no_news": "No update since {time}",
         "follow": "{first} to {last} in {seconds}",
         "tables_follow": "Further tables in {seconds}",
-        "read_only": "to read only",
+        "read_only": "read-only",
         "dealer_tag": "親",
         "finished": "finished {time}",
         "ends": "ends {time}",
         "round_ends": "round ends at {time}",
         "paused": "paused since {time}",
-        "over": "+{time} over",
+        "over": "{time} over time",
         "timer_last": "Last hands now",
     }.items()
 }
 
 HAND = SnapshotHand(
     where=said("S2"),
-    told=said("Ben draws"),
+    told=said("Ben: self-draw"),
     value=said("30 fu, 2 han"),
     changes=tuple(
         SnapshotDelta(plain(name), points)
@@ -93,7 +93,7 @@ def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: i
         )
         for seat, (name, score) in enumerate(zip(NAMES[:players], scores, strict=False))
     )
-    rows = tuple(replace(HAND, told=said(f"Ben draws {row}")) for row in range(hands))
+    rows = tuple(replace(HAND, told=said(f"Ben: self-draw, {row}")) for row in range(hands))
     return SnapshotTable(number, said("Riichi"), said("South 2"), (said("1 honba"),), seats, rows, AT, finished)
 
 

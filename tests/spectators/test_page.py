@@ -217,7 +217,7 @@ def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) ->
         page.wait_for("document.querySelector('#as-of').innerText.startsWith('As of ')")
         link = first.link
     page.value("{ const now = Date.now; Date.now = () => now() + 61_000; tick(); }")
-    assert texts(page, "#as-of")[0].startswith("No news since ")
+    assert texts(page, "#as-of")[0].startswith("No update since ")
     assert page.value("document.querySelector('footer').className") == "stale"
     assert len(texts(page, ".felt")) == 1, "what is known stays"
     page.complaints.clear()

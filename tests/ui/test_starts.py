@@ -56,7 +56,7 @@ def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     start, players = first(desk), len(desk.names())
     assert [plate.face.score for plate in felt.plates][:2] == [format_number(start - 10), format_number(start + 10)]
     assert all(format_change(10) in plate.face.standing for plate in felt.plates[1:2] if plate.face.standing)
-    assert strip.seal == f"{format_number(start * players)} with players"
+    assert strip.seal == f"{format_number(start * players)} held by players"
 
 
 def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
@@ -79,9 +79,9 @@ def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot
     sheet = ResultSheet(desk, window)
     sheet.open()
     shown = [text.text() for text in sheet.findChildren(Label)]
-    assert shown.count("10 over the start") == shown.count("10 under the start") == 1
-    assert shown.count("level with the start") == len(desk.names()) - 2
+    assert shown.count("10 above start") == shown.count("10 below start") == 1
+    assert shown.count("at start") == len(desk.names()) - 2
     report = match_report(match_of_desk(desk))
     origins = {place.name: place.origin for place in report.places}
-    assert origins["Aoi"].startswith("10 under the start")
-    assert origins["Ben"].startswith("10 over the start")
+    assert origins["Aoi"].startswith("10 below start")
+    assert origins["Ben"].startswith("10 above start")

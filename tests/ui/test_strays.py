@@ -90,7 +90,7 @@ def test_the_ledger_and_its_sheets(player: User) -> None:
 
 def test_the_result(player: User) -> None:
     player.window.run_command("end")
-    player.click(player.button("End the match"))
+    player.click(player.button("End match"))
     player.wait(lambda: player.window.sheet is not None)
 
 

@@ -110,7 +110,7 @@ def test_a_responsibility_question_leads_to_the_atlas(player: User) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     sentence = view_of(player).result.pao.sentence
-    assert sentence.text() == "The melds make Dai responsible for Daisangen. Charge it?"
+    assert sentence.text() == "The melds show Dai responsible for Daisangen. Apply this?"
     player.click(sentence.links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
@@ -122,7 +122,7 @@ def test_a_player_is_called_what_the_player_is_called(player: User, giver: str, 
     player.enter("w40")
     player.paste(f"99m23m[555z1][666z1][777z{giver}]1m")
     assert view_of(player).result.pao.sentence.text() == (
-        f"The melds make {name} responsible for Daisangen. Charge it?"
+        f"The melds show {name} responsible for Daisangen. Apply this?"
     )
 
 

@@ -85,7 +85,7 @@ def _enter_session(draft: LedgerDraft, fields: ObjectReader, at: str) -> str:
     name = fields.string("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
-            fields.path_of("name"), mark("{field} has to be a line of at most {count} letters."), count=_LONGEST_NAME
+            fields.path_of("name"), mark("{field} must be one line of at most {count} characters."), count=_LONGEST_NAME
         )
     started_at = _read_field(lambda: parse_time(fields.string("started_at", at)), fields.path_of("started_at"))
     if fields.has("uuid"):
@@ -100,7 +100,7 @@ def _enter_match(draft: LedgerDraft, match: Match, fields: ObjectReader, session
     uuid, acts, by_events = _read_acts(match, fields, at)
     if draft.has_match(uuid):
         if fields.has("uuid"):
-            raise bad_type("uuid", mark("{field} is nothing that Mahjong Desk writes."))
+            raise bad_type("uuid", mark("{field} is not something that Mahjong Desk writes."))
         # Two matches of one session can have the same events.
         uuid = str(uuid5(UUID(uuid), f"{number}"))
     draft.open_match(uuid, session, number, acts)
@@ -121,7 +121,7 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     same = told.rules.ruleset is match.rules.ruleset and tuple(told.players) == match.players
     if not same or told.events != match.events:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The journal tells another match than the events beside it."), path="journal"
+            ErrorCode.BAD_REQUEST, mark("The journal does not agree with the events listed with it."), path="journal"
         )
     return uuid, journal.entries, False
 
@@ -181,7 +181,7 @@ def check_names(played: Replay) -> None:
                 same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(
                     ErrorCode.BAD_REQUEST,
-                    mark("“{one}” and “{other}” are the same name, and cannot sit at one table."),
+                    mark("“{one}” and “{other}” are the same name and cannot be at the same table."),
                     path=path,
                     one=same,
                     other=names[seat],
@@ -211,11 +211,11 @@ def _read_field(read: Callable[[], _Read], path: str) -> _Read:
     except Refusal:
         raise
     except (ValueError, TypeError, LookupError):
-        raise bad_type(path, mark("{field} is nothing that Mahjong Desk writes.")) from None
+        raise bad_type(path, mark("{field} is not something that Mahjong Desk writes.")) from None
 
 
 def _tampered(path: str) -> Refusal:
-    return bad_type(path, mark("{field} is not as it was written: it was changed, or is damaged."))
+    return bad_type(path, mark("{field} has been altered or is damaged."))
 
 
 _RECORDS: Final = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")

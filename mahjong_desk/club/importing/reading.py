@@ -90,9 +90,7 @@ def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
         return _house_rules(data, at)
     raise Refusal(
         ErrorCode.BAD_REQUEST,
-        mark(
-            "The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows."
-        ),
+        mark("This file has no Mahjong Desk match, session, house rules or ledger, and no record in a known format."),
         path="format" if format_ is not None else "",
     )
 
@@ -100,7 +98,7 @@ def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
 def _check_values(data: bytes) -> None:
     """Refuses a text, before it is read at all, that holds more than anything ever written here."""
     if data.count(b",") > MAX_VALUES:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("This holds more than {count:,} values."), count=MAX_VALUES)
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("This has more than {count:,} values."), count=MAX_VALUES)
 
 
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
@@ -123,13 +121,15 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
         case _:
             raise _line_changed(1)
     if path.stat().st_size > MAX_LEDGER_BYTES:
-        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=MAX_LEDGER_BYTES)
+        raise Refusal(
+            ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=MAX_LEDGER_BYTES
+        )
     try:
         ledger = InMemory(path, progress.track(_checked(entries), ProgressStage.READING, count))
     except ledger_file.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
-        told = mark("The file is not whole: {found:,} of {count:,} entries are there.")
+        told = mark("The file is incomplete: it has {found:,} of {count:,} entries.")
         raise Refusal(ErrorCode.BAD_REQUEST, told, found=error.found, count=count) from None
     except EntryRefused as error:
         raise _line_changed(error.number + 1) from None
@@ -208,7 +208,7 @@ def _line(number: int) -> str:
 def _line_changed(number: int) -> Refusal:
     return Refusal(
         ErrorCode.BAD_REQUEST,
-        mark("Line {line:,} is not as it was written: it was changed, or is damaged."),
+        mark("Line {line:,} has been altered or is damaged."),
         path=_line(number),
         line=number,
     )

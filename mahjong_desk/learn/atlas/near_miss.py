@@ -22,7 +22,7 @@ from mahjong_desk.texts import Text
 
 SHAPE = "shape"
 """The id of the failure of a hand without a winning shape."""
-_NO_SHAPE = Text("Without {wanted} the hand has no winning shape; {pieces} lies in its place.")
+_NO_SHAPE = Text("Without {wanted} the hand has no winning shape; it has {pieces} instead.")
 _TILE_CHANGES = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 
 

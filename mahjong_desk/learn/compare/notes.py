@@ -109,13 +109,13 @@ def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) 
     Raises:
         Refusal: If the file is invalid; the path says where.
     """
-    otherwise = mark("This is no file of notes.")
+    otherwise = mark("This is not a notes file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
     points = {point.id: point for point in known.points}
     for one, place in fields.items("point", ()):
         point = _point(ObjectReader(one, place), ruleset_id)
         if point.id in points:
-            raise bad_type(f"{place}.id", mark("{field} is “{name}” like another one."), name=point.id)
+            raise bad_type(f"{place}.id", mark("{field} repeats the name “{name}”."), name=point.id)
         points[point.id] = point
     answers = dict(known.answers)
     if ruleset_id is not None:

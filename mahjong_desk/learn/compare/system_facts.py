@@ -103,7 +103,7 @@ def _players(rules: TableRules, _probes: Probes) -> Text:
 
 def _hand(rules: TableRules, _probes: Probes) -> Text:
     size = rules.ruleset.hand_size
-    return Text("{size} and the winning one", size=size)
+    return Text("{size} plus the winning one", size=size)
 
 
 def _red(rules: TableRules, _probes: Probes) -> Text:
@@ -133,7 +133,7 @@ def _shapes(rules: TableRules, _probes: Probes) -> Text | None:
     found = [Text("{sets} sets and a pair", sets=sets)]
     if special.pairs:
         different = Text("{pairs} different pairs", pairs=pairs)
-        alike = Text("{pairs} pairs, four alike as two", pairs=pairs)
+        alike = Text("{pairs} pairs, four of a kind counting as two", pairs=pairs)
         found.append(alike if special.repeated_pairs else different)
     if special.orphans:
         kinds = ruleset.hand_size
@@ -198,10 +198,10 @@ def _payers(_rules: TableRules, probes: Probes) -> Text | None:
         return None
     giver, others = paid
     if not any(others):
-        return Text("the discarder alone")
+        return Text("only the discarder")
     if all(other == giver for other in others):
-        return Text("everybody alike")
-    return Text("everybody, the discarder most")
+        return Text("everyone equally")
+    return Text("everyone, the discarder most")
 
 
 def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
@@ -209,9 +209,9 @@ def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
     if times is None:
         return None
     if times == 1:
-        return Text("as much as from a discard")
+        return Text("as much as on a discard")
     text = format_number(times)
-    return Text("about {text} times as much as from a discard", text=text)
+    return Text("about {text} times as much as on a discard", text=text)
 
 
 def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
@@ -219,8 +219,10 @@ def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
     if won is None or paid is None:
         return None
     if won == paid == 1:
-        return Text("like everybody")
-    return Text("wins about {won} times as much, pays {paid} times", won=format_number(won), paid=format_number(paid))
+        return Text("like everyone else")
+    return Text(
+        "wins about {won} times as much, pays {paid} times as much", won=format_number(won), paid=format_number(paid)
+    )
 
 
 def _points(rules: TableRules, value: int) -> Text:
@@ -285,7 +287,7 @@ def _seats(rules: TableRules, _probes: Probes) -> Text:
     orders = {rules.seat_order(one, rules.ruleset.players[0]) for one in rules.rounds}
     if len(orders) > 1:
         return Text("changed after each round")
-    return Text("the same to the end")
+    return Text("the same throughout")
 
 
 def _abortive(rules: TableRules, _probes: Probes) -> Text:
@@ -306,19 +308,19 @@ _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None
     (Topic.PIECES, Text("Players", "how many"), _players),
     (Topic.PIECES, Text("A hand"), _hand),
     (Topic.PIECES, Text("Red fives"), _red),
-    (Topic.PIECES, Text("What is turned up makes"), _turned_up),
-    (Topic.PIECES, Text("Told beside the pieces"), _beside),
+    (Topic.PIECES, Text("Indicators show"), _turned_up),
+    (Topic.PIECES, Text("Also entered"), _beside),
     (Topic.WINNING, Text("Winning shapes"), _shapes),
     (Topic.WINNING, Text("Claims"), _claims),
     (Topic.WINNING, Text("Winners of one discard"), _winners),
     (Topic.WINNING, Text("Declared beforehand"), _declared),
-    (Topic.WINNING, Text("Circumstances that are told"), _unchecked),
+    (Topic.WINNING, Text("Situations to enter"), _unchecked),
     (Topic.VALUE, Text("Counted in"), _unit),
     (Topic.VALUE, Text("Fu"), _fu),
     (Topic.VALUE, Text("Number of yaku"), _number_of_yaku),
     (Topic.VALUE, Text("Limits and fixed sums"), _limits),
-    (Topic.PAYMENTS, Text("From a discard pays"), _payers),
-    (Topic.PAYMENTS, Text("Self-drawn, the same value brings"), _drawn),
+    (Topic.PAYMENTS, Text("On a discard, paid by"), _payers),
+    (Topic.PAYMENTS, Text("The same value, self-drawn, earns"), _drawn),
     (Topic.PAYMENTS, Text("The dealer"), _dealer),
     (Topic.PAYMENTS, Text("One honba"), _honba),
     (Topic.PAYMENTS, Text("Riichi stake"), _riichi_stake),
@@ -341,6 +343,6 @@ _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None
     ),
     (Topic.MATCH, Text("Abortive draws"), _abortive),
     (Topic.MATCH, Text("Seats"), _seats),
-    (Topic.MATCH, Text("It can end when"), _ends),
+    (Topic.MATCH, Text("Can end when"), _ends),
     (Topic.MATCH, Text("The result is in"), _result),
 )

@@ -50,14 +50,14 @@ _logger = logging.getLogger(__name__)
 
 def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
     """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; the path says where."""
-    otherwise = mark("This is no file of lessons.")
+    otherwise = mark("This is not a lessons file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
     found = tuple(_LessonReader(ruleset, ObjectReader(one, place)).lesson() for one, place in fields.items("lesson"))
     fields.check_all_read()
     ids = [lesson.id for lesson in found]
     for place, name in enumerate(ids):
         if name in ids[:place]:
-            raise bad_type(f"lesson[{place}].id", mark("{field} is “{name}” like another one."), name=name)
+            raise bad_type(f"lesson[{place}].id", mark("{field} repeats the name “{name}”."), name=name)
     return found
 
 
@@ -132,7 +132,7 @@ class _LessonReader:
         if not 1 < len(choices) <= _MOST_CHOICES:
             raise bad_type(
                 fields.path_of("choice"),
-                mark("{field} has to have from 2 to {most} entries."),
+                mark("{field} must have from 2 to {most} entries."),
                 most=_MOST_CHOICES,
             )
         return choices
@@ -193,7 +193,7 @@ class _LessonReader:
 
     def _topic(self, name: object, place: str) -> str:
         if not isinstance(name, str):
-            raise bad_type(place, mark("{field} must be a text."))
+            raise bad_type(place, mark("{field} must be a string."))
         return name
 
     # Small things
@@ -209,7 +209,7 @@ class _LessonReader:
         except ValueError as error:
             raise bad_type(f"{place}.en", mark("{field}: {fault}."), fault=str(error)) from None
         if plain and english != (TextRun(names.en),):
-            raise bad_type(f"{place}.en", mark("{field} has to be plain words."))
+            raise bad_type(f"{place}.en", mark("{field} must be plain text."))
         shown = {language: names.in_language(language) for language in languages()}
         wrong = {language for language, text in shown.items() if not self._says_the_same(text, english, plain=plain)}
         if not wrong:

@@ -32,13 +32,13 @@ class VerificationFindingKind(Enum):
 
     DATABASE = mark("The database is damaged: {name}.")
     ENTRY = mark("Entry {name} was changed or removed outside Mahjong Desk.")
-    KIND = mark("Entry {name} was made by a newer version, or makes no sense.")
+    KIND = mark("Entry {name} was made by a newer version or is invalid.")
     SESSION = mark("The list of sessions is wrong at “{name}”.")
     MATCH = mark("The list of matches is wrong at match {name}.")
     MIRROR = mark("The text copy and the database differ from entry {name} on.")
     MIRROR_BROKEN = mark("The text copy cannot be read: {name}.")
     BACKUP = mark("The backup {name} is damaged: back up now.")
-    LAST_BACKUP = mark("The last backup, {name}, has other entries than the ledger.")
+    LAST_BACKUP = mark("The last backup, {name}, has different entries from the ledger.")
 
 
 @dataclass(frozen=True, slots=True)

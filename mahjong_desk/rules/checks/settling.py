@@ -218,7 +218,7 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
     """
     if draw.kind not in kinds:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This table does not know the draw {kind}."), path="kind", kind=draw.kind
+            ErrorCode.BAD_REQUEST, mark("The draw “{kind}” is not used at this table."), path="kind", kind=draw.kind
         )
     check_seats(draw.tenpai or (), table.players, "tenpai")
 

@@ -28,7 +28,7 @@ def check_known_circumstances(situations: Sequence[str], accepted: tuple[Circums
         if situation not in known:
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
-                mark("This table does not know the situation {situation}."),
+                mark("The situation “{situation}” is not used at this table."),
                 path="situation",
                 situation=situation,
             )
@@ -104,7 +104,7 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     if one.needs_closed_hand and not hand.is_closed:
         return mark("This needs a hand without open melds.")
     if one.needs_kan and not any(meld.kind.is_kan for meld in hand.melds):
-        return mark("Without four of a kind on the table there is no replacement.")
+        return mark("A replacement tile needs a kan.")
     if one.last_of_kind and hand.winning_piece in hand.concealed:
         return mark("The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:

@@ -17,17 +17,17 @@ TRADITIONAL_SEAT_WIND = Text("seat wind", "the wind in older Japanese games")
 TRADITIONAL_ROUND_WIND = Text("round wind", "the wind in older Japanese games")
 HONBA = Text("honba")
 WAITS = {
-    WaitKind.RYANMEN: Text("open", "a wait"),
+    WaitKind.RYANMEN: Text("two-sided", "a wait"),
     WaitKind.PENCHAN: Text("edge", "a wait"),
     WaitKind.KANCHAN: Text("closed", "a wait"),
-    WaitKind.SHANPON: Text("two pairs", "a wait"),
+    WaitKind.SHANPON: Text("two-pair", "a wait"),
     WaitKind.TANKI: Text("pair", "a wait"),
     WaitKind.ORPHAN: Text("single", "a wait"),
     WaitKind.KNITTED: Text("knitted", "a wait"),
 }
 """What a wait is called; Chinese players call some otherwise."""
 CHINESE_WAITS = WAITS | {
-    WaitKind.SHANPON: Text("two pairs", "a wait in Chinese games"),
+    WaitKind.SHANPON: Text("two-pair", "a wait in Chinese games"),
     WaitKind.TANKI: Text("pair", "a wait in Chinese games"),
     WaitKind.ORPHAN: Text("single", "a wait in Chinese games"),
 }

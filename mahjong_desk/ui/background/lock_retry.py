@@ -44,8 +44,8 @@ class LockRetry(QObject):
         self._error = error
         if isinstance(error, LedgerLocked):
             waiting = tr(
-                "Another program is using the ledger {path}. This is done by itself as soon as that program has finished, "
-                "unless you go on here."
+                "Another program is using the ledger {path}. This happens automatically when that "
+                "program has finished, unless you carry on here."
             )
             self._message.setText(waiting.format(path=error.path))
             self._watch()

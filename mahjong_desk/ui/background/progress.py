@@ -26,10 +26,10 @@ _PAUSE: Final = 100
 _WORDS: Final[Mapping[ProgressStage, str]] = {
     ProgressStage.STARTING: mark("Getting ready"),
     ProgressStage.READING: mark("Reading", "being done"),
-    ProgressStage.PLAYING: mark("Playing each match by its rules"),
-    ProgressStage.COMPARING: mark("Comparing with what is here"),
-    ProgressStage.ENTERING: mark("Entering"),
-    ProgressStage.COPYING: mark("Making a copy of what is there"),
+    ProgressStage.PLAYING: mark("Recalculating matches"),
+    ProgressStage.COMPARING: mark("Comparing with the ledger"),
+    ProgressStage.ENTERING: mark("Adding entries"),
+    ProgressStage.COPYING: mark("Copying the current files"),
     ProgressStage.MIRROR: mark("Writing the text copy"),
 }
 
@@ -47,9 +47,9 @@ class ProgressSheet(FormSheet):
         self.bar.setFixedHeight(theme.px(18))
         for widget in (self._stage, self.bar, self._count):
             self.add_widget(widget)
-        safe = tr("Give it up at any time: everything is then as it was before.")
+        safe = tr("You can cancel at any time. Nothing will be changed.")
         self.add_widget(Label(safe, role="ink3", size=15, wrap=True))
-        self.add_button(tr("&Give up"), self.close_sheet)
+        self.add_button(tr("&Cancel"), self.close_sheet)
         self._update()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._update)

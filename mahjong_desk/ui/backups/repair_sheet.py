@@ -34,7 +34,10 @@ class RestorePreview(QWidget):
         super().__init__()
         self.title = Label(size=18, serif=True, wrap=True)
         self.words = Label(size=15, role="ink2", wrap=True)
-        heads = [Label(head, size=14, role="ink3") for head in (tr("now"), tr("then", "after a restore"), tr("change"))]
+        heads = [
+            Label(head, size=14, role="ink3")
+            for head in (tr("before", "a change"), tr("after", "a restore"), tr("change"))
+        ]
         names = [Label(name) for name in (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))]
         self.cells = [(Label(role="ink2"), Label(bold=True), Label(bold=True)) for _ in names]
         rows: list[QWidget | Sequence[QWidget | None]] = [[None, *heads]]
@@ -72,14 +75,14 @@ class RestorePreview(QWidget):
 
 def _change_words(found: RepairPreview) -> str:
     if not found.now.entries:
-        return tr("Of the ledger that is here now nothing can be read. Its files are kept as they are.")
+        return tr("The current ledger cannot be read. Its files are kept unchanged.")
     if not found.goes and not found.comes:
-        return tr("Every entry is there: nothing goes and nothing comes.")
+        return tr("Every entry is present: nothing would be added or removed.")
     lines = []
     if found.goes:
-        lines.append(tr("These would go: {going}").format(going=difference_words(found.now, found.common)))
+        lines.append(tr("Would be removed: {going}").format(going=difference_words(found.now, found.common)))
     if found.comes:
-        lines.append(tr("These would come: {coming}").format(coming=difference_words(found.then, found.common)))
+        lines.append(tr("Would be added: {coming}").format(coming=difference_words(found.then, found.common)))
     return "\n".join(lines)
 
 
@@ -96,9 +99,9 @@ class RepairSheet(FormSheet):
         self._reading = Label(tr("Reading ledger, text copy and backups…"), role="ink2", wrap=True)
         self.add_widget(self._reading)
         self.add_widget(self.outlook)
-        kept = tr("The files that are here now are kept beside the ledger.")
+        kept = tr("The current files are kept next to the ledger.")
         self.add_widget(NoteBox("good", "", kept, icon="seal"))
-        self.keep_button = self.add_button(tr("&Keep everything as it is"), self.close_sheet)
+        self.keep_button = self.add_button(tr("Cancel"), self.close_sheet)
         self.repair_button = self.add_main_button(deed, self._agree)
         self.repair_button.setEnabled(False)
         self._errand = BackgroundTask(look, self)

@@ -200,13 +200,13 @@ class BackupsSheet(FormSheet):
         self._size.setText(
             trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(size=size_words(size))
             if backups
-            else tr("The first backup is made after 20 entries, after a match, or on closing.")
+            else tr("The first backup is made after 20 entries, after a match, or on quitting.")
         )
 
     def _show_newest(self, newest: Backup | None) -> None:
-        by_itself = tr("by itself after every match")
+        by_itself = tr("automatically after every match")
         if self._keeper.backing_up:
-            self.backup.show_state(Standing.UNKNOWN, tr("Being written…"), by_itself)
+            self.backup.show_state(Standing.UNKNOWN, tr("Writing…"), by_itself)
         elif self._keeper.error is not None:
             fault = ledger_error_text(self._keeper.error)
             self.backup.show_state(Standing.WARNED, tr("The last backup failed"), fault)
@@ -222,13 +222,13 @@ class BackupsSheet(FormSheet):
             return
         disk = second.parent.name
         if not second.is_dir():
-            told = tr("{disk} is not there: plug it in to renew").format(disk=disk)
+            told = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
             state.show_state(Standing.WARNED, tr("The second copy is missing"), told)
         elif self._keeper.second_error is not None:
             told = ledger_error_text(self._keeper.second_error)
             state.show_state(Standing.WARNED, tr("The last second copy failed"), told)
         elif newest is None:
-            told = tr("The next backup goes to {disk} too").format(disk=disk)
+            told = tr("The next backup is also saved to {disk}").format(disk=disk)
             state.show_state(Standing.UNKNOWN, tr("No second copy yet"), told)
         else:
             old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
@@ -242,14 +242,14 @@ class BackupsSheet(FormSheet):
         elif checked is None:
             state.show_state(Standing.UNKNOWN, tr("Not checked yet"), "")
         elif checked.checkup is not None and checked.is_ok:
-            told = tr("{entries} entries, the chain is whole").format(entries=format_number(checked.checkup.end.number))
+            told = tr("{entries} entries, chain intact").format(entries=format_number(checked.checkup.end.number))
             at = time_of_day(checked.at.isoformat())
             state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
         else:
             lines = findings_text(checked.checkup) if checked.checkup is not None else []
             if checked.error is not None:
                 lines = [ledger_error_text(checked.error)]
-            state.show_state(Standing.BROKEN, tr("The check found something"), "\n".join(lines))
+            state.show_state(Standing.BROKEN, tr("The check found problems"), "\n".join(lines))
 
     # Second copy
 
@@ -260,12 +260,12 @@ class BackupsSheet(FormSheet):
         if folder.name != _NAME:
             folder = folder / _NAME
         if backups_folder(self._path.parent) in (folder, *folder.parents):
-            self.show_problem(tr("The second copy belongs in another place than the first."))
+            self.show_problem(tr("The second copy must be in a different place from the first."))
             return
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
-            self.show_problem(tr("No folder can be made there: {fault}").format(fault=error.strerror or error))
+            self.show_problem(tr("A folder cannot be created there: {fault}").format(fault=error.strerror or error))
             return
         self.show_problem("")
         self._window.settings.second_copy = str(folder)
@@ -303,7 +303,7 @@ class BackupsSheet(FormSheet):
 
     def _restore(self) -> None:
         if self._desk.pending_acts.act is not None or self._desk.pending_acts.has_other:
-            self.show_problem(tr("An entry still waits to be recorded: it would be lost."))
+            self.show_problem(tr("One entry is not recorded yet and would be lost."))
         elif self._chosen is not None:
             self.restore_requested.emit(self._chosen)
 

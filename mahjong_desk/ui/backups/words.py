@@ -44,11 +44,11 @@ _SECOND: Final[Mapping[int, tuple[str, str]]] = {
 }
 _MOST_FINDINGS: Final = 12
 _WHY: Final[Mapping[BackupReason, str]] = {
-    BackupReason.BY_ITSELF: mark("by itself"),
-    BackupReason.SESSION: mark("as a session began"),
-    BackupReason.CLOSING: mark("on closing"),
+    BackupReason.BY_ITSELF: mark("automatic"),
+    BackupReason.SESSION: mark("at the start of a session"),
+    BackupReason.CLOSING: mark("on quitting"),
     BackupReason.BY_HAND: mark("by hand"),
-    BackupReason.BEFORE_RESTORE: mark("before a restore, which this one undoes"),
+    BackupReason.BEFORE_RESTORE: mark("before a restore; restoring this one undoes it"),
 }
 
 

@@ -229,7 +229,7 @@ def _layout_card(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], flo
 
 def _head(card: Card) -> tuple[PrintBlock, ...]:
     name = f"{card.rules}  {card.characters}" if card.characters else card.rules
-    options = tr("Other than usual: {options}") if card.options else tr("All options as usual")
+    options = tr("Changed options: {options}") if card.options else tr("All options at default")
     options = options.format(options=" · ".join(card.options))
     return (
         TextBlock(name, 22, serif=True, gap=0),
@@ -255,7 +255,7 @@ def _chains(card: Card, *, conditions: bool) -> list[list[PrintBlock]]:
     payments = [grid_block(grid) for grid in (*card.payments, card.extras) if grid is not None]
     chains += [[_heading(tr("Payments", "how much")), payments[0]], *([block] for block in payments[1:])]
     if card.penalties:
-        chains.append([_heading(tr("Penalties and stakes")), grid_block(card.penalties)])
+        chains.append([_heading(tr("Penalties and sticks")), grid_block(card.penalties)])
     return chains
 
 

@@ -27,8 +27,8 @@ def payment_grids(figures: RuleValues) -> tuple[Grid, ...]:
     """Returns the payments for hands, by fu and han if the system counts fu, otherwise by its own unit."""
     if "fu" in figures.ruleset.value_fields:
         titles = (
-            (NON_DEALER, tr("To a child: from a discard, in brackets self-drawn (each child / dealer)")),
-            (DEALER, tr("To the dealer: from a discard, in brackets self-drawn (everybody)")),
+            (NON_DEALER, tr("To a non-dealer: on a discard; in brackets, on a self-draw (each non-dealer / dealer)")),
+            (DEALER, tr("To the dealer: on a discard; in brackets, on a self-draw (everyone)")),
         )
         return tuple(_fu_grid(figures, winner, title) for winner, title in titles)
     return _ladder_grids(figures)
@@ -112,14 +112,14 @@ def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
 
     usage, dealer_usage = vocabulary.vocabulary_context(figures.ruleset), vocabulary.dealer_context(figures.ruleset)
     drawn = tr("Self-drawn")
-    from_child = tr("From a child", usage=dealer_usage)
+    from_child = tr("From a non-dealer", usage=dealer_usage)
     child = case(tr("From the dealer", usage=dealer_usage), NON_DEALER, DEALER), case(drawn, NON_DEALER, None)
     dealer = case(from_child, DEALER, NON_DEALER), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
         return (grid("", case(tr("From a discard", usage=usage), DEALER, NON_DEALER), dealer[1]),)
     others = (case(from_child, NON_DEALER, figures.other_child(NON_DEALER)),) if figures.players > 2 else ()
     return (
-        grid(tr("A child wins", usage=dealer_usage), *others, *child),
+        grid(tr("A non-dealer wins", usage=dealer_usage), *others, *child),
         grid(tr("The dealer wins", usage=dealer_usage), *dealer),
     )
 
@@ -197,7 +197,7 @@ def extras_grid(figures: RuleValues) -> Grid | None:
     ways = tr("discard (self-drawn)", usage=usage)
     heads = (
         GridCell(tr("On top")),
-        GridCell(tr("Child gets", usage=dealer_usage), ways),
+        GridCell(tr("Non-dealer gets", usage=dealer_usage), ways),
         GridCell(tr("Dealer gets", usage=dealer_usage), ways),
     )
     return Grid("", heads, extras)
@@ -233,7 +233,7 @@ def penalties_grid(figures: RuleValues) -> Grid | None:
         return None
     heads = (
         GridCell(""),
-        GridCell(tr("A child pays", usage=dealer_usage)),
+        GridCell(tr("A non-dealer pays", usage=dealer_usage)),
         GridCell(tr("The dealer pays", usage=dealer_usage)),
     )
     return Grid("", heads, tuple(rows))

@@ -34,7 +34,7 @@ class CardSheet(PrintSheet):
         super().__init__(tr("Card and poster"), window)
         self.card = build_card(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
-        basis = tr("With the options of the match on the desk.") if own else tr("With the usual options.")
+        basis = tr("With the options of the current match") if own else tr("With the default options")
         self.form = ChipGroup(tr("On paper"), label_above=True, letters=True)
         self.form.set_choices(((CardForm.CARD, tr("Reference card")), (CardForm.POSTER, tr("Poster"))))
         self.form.choose(CardForm.CARD)
@@ -73,11 +73,11 @@ class CardSheet(PrintSheet):
         pages = self.preview.pages
         if isinstance(pages, PosterPage):
             meaning = tr(
-                "The pieces and every yaku that is played, on one page to read from a metre, "
-                "in letters of {points} points and more."
+                "All pieces and every yaku in play on one page, readable from a metre away, in "
+                "letters of {points} points or more."
             ).format(points=round(pages.points.least))
         else:
-            meaning = tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
+            meaning = tr("Every yaku with value and example, plus payments, penalties and riichi sticks.")
         self._meaning.setText(meaning)
 
     def _save(self) -> None:

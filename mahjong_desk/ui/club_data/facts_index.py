@@ -38,7 +38,7 @@ def facts_index_of(desk: Desk) -> FactsUpdater:
 
 def progress_sentence(progress: IndexProgress) -> str:
     """Returns how far the matches were looked at, as a sentence."""
-    told = tr("Reading the matches: {done} of {all}…")
+    told = tr("Reading matches: {done} of {all}…")
     return told.format(done=format_number(progress.done), all=format_number(progress.all))
 
 

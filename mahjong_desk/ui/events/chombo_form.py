@@ -39,7 +39,7 @@ class ChomboForm(EventFormWidget[Chombo]):
 
     def build(self) -> None:
         ruleset = self.before.ruleset
-        self.player = self.add_players(tr("Who", usage=vocabulary_context(ruleset)))
+        self.player = self.add_players(tr("Player", usage=vocabulary_context(ruleset)))
         first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
         asked = QVBoxLayout()
         asked.setSpacing(12)

@@ -22,7 +22,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
     """An adjustment of points; it must sum to zero unless the house takes part."""
 
     def build(self) -> None:
-        self.add_text(tr("Points that the table moves by agreement."))
+        self.add_text(tr("Points that the players agree to move."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(16))
         grid.setVerticalSpacing(theme.px(8))
@@ -61,7 +61,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
         total = sum(field.value() for field in self.deltas)
         if total:
             return tr("The sum is {sum}. It must be zero.").format(sum=format_change(total))
-        return tr("Nobody’s points change yet.")
+        return tr("No points changed yet")
 
     def preview(self, event: Adjustment | None) -> None:
         total = sum(field.value() for field in self.deltas)
@@ -97,7 +97,7 @@ class SticksForm(EventFormWidget[StickCorrection]):
         super().__init__(before, event)
 
     def build(self) -> None:
-        self.add_text(tr("Say what really lies on the table. The scores stay as they are."))
+        self.add_text(tr("Enter what is actually on the table. Scores do not change."))
         ruleset, table = self.before.ruleset, self.before.table
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(theme.px(16))
@@ -109,7 +109,7 @@ class SticksForm(EventFormWidget[StickCorrection]):
             self.honba = self._line(capitalised(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
         if ruleset.conventions.has_deposit:
             stake = self.before.rules.riichi_stake or 1
-            self.deposit = self._line(tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
+            self.deposit = self._line(tr("Riichi sticks"), table.deposit, _LARGEST_DEPOSIT, stake)
         self.column.addLayout(self._grid)
         self._sentence = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._sentence)
@@ -139,13 +139,13 @@ class SticksForm(EventFormWidget[StickCorrection]):
         return StickCorrection(honba=honba, deposit=deposit, reason=self.reason_now())
 
     def missing(self) -> str:
-        return tr("So it lies there already.")
+        return tr("No change")
 
     def preview(self, event: StickCorrection | None) -> None:
         gained = 0
         if event is not None and event.deposit is not None:
             gained = event.deposit - self.before.table.deposit
-        told = tr("The deposit changes by {points}; the house makes up for it.").format(points=format_change(gained))
+        told = tr("Riichi sticks change by {points}, balanced by the house.").format(points=format_change(gained))
         self._sentence.setText(told if gained else " ")
 
 

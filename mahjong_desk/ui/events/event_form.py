@@ -103,7 +103,7 @@ class PaymentsView(QWidget):
                 seat_boxes_without_payments(names, [format_number(score) for score in table.scores]),
                 order=table.turn_order,
             )
-            self.line.setText(tr("Nothing is chosen yet."))
+            self.line.setText(tr("Nothing chosen yet"))
             return
         settlement = rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
@@ -267,7 +267,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         """Adds a field for the reason to a column, by default that of the form."""
         self.reason = QLineEdit(self)
         self.reason.setMaxLength(_LONGEST)
-        self.reason.setPlaceholderText(tr("What happened (may stay empty)"))
+        self.reason.setPlaceholderText(tr("What happened (optional)"))
         self.reason.setAccessibleName(tr("What happened", "to be typed"))
         (column or self.column).addWidget(self.reason)
 

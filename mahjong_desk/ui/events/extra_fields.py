@@ -83,7 +83,7 @@ class ExtraFieldControls:
         said = {**other_values, **with_defaults(self._fields, told)}
         for field in self._fields:
             if field.required and field.is_allowed_with(said) and field.id not in told:
-                return tr("Still to be said: {field}.").format(field=localised(field.name))
+                return tr("Still needed: {field}").format(field=localised(field.name))
         return ""
 
     def show_beside(

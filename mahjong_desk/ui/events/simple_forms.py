@@ -33,7 +33,7 @@ from mahjong_desk.ui.text.values import result_change
 
 class RiichiForm(EventFormWidget[RiichiDeclaration]):
     def build(self) -> None:
-        self.player = self.add_players(tr("Who"))
+        self.player = self.add_players(tr("Player"))
 
     def take(self, event: RiichiDeclaration) -> None:
         self.player.choose(event.player)
@@ -47,9 +47,9 @@ class DeadHandForm(EventFormWidget[DeadHand]):
     """A player who may not win the current hand."""
 
     def build(self) -> None:
-        self.add_text(tr("Who may not win this hand any more?"))
+        self.add_text(tr("Whose hand is dead?"))
         self.player = self.add_players("")
-        self.player.set_disabled_choices(list(self.before.table.dead_hands), tr("This hand is dead already."))
+        self.player.set_disabled_choices(list(self.before.table.dead_hands), tr("This hand is already dead."))
         self.add_known_reasons(self.before.ruleset.vocabulary.dead_hand_reasons)
         self.add_reason()
 
@@ -79,7 +79,7 @@ class EndForm(EventFormWidget[MatchEnd]):
     """The players end the match early."""
 
     def build(self) -> None:
-        self.add_text(tr("If the table stops here, this is the result."))
+        self.add_text(tr("If you stop here, this is the result."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(24))
         grid.setVerticalSpacing(theme.px(6))
@@ -114,12 +114,10 @@ class SubstituteForm(EventFormWidget[Substitution]):
     """A player leaves, and another continues with the score."""
 
     def build(self) -> None:
-        self.add_text(
-            tr("From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.")
-        )
-        self.player = self.add_players(tr("Who leaves"))
-        self.name = NameField(tr("Who comes"), self.before.club(), self)
-        self.name.setPlaceholderText(tr("Who comes"))
+        self.add_text(tr("A substitute takes over this seat and its score. Earlier hands keep the old name."))
+        self.player = self.add_players(tr("Replaces"))
+        self.name = NameField(tr("Substitute’s name"), self.before.club(), self)
+        self.name.setPlaceholderText(tr("Substitute’s name"))
         self.name.textChanged.connect(self.check)
         self.column.addWidget(self.name)
         self._told = Label(" ", role="ink2", wrap=True)
@@ -139,18 +137,18 @@ class SubstituteForm(EventFormWidget[Substitution]):
         return Substitution(player=player, name=name)
 
     def missing(self) -> str:
-        return super().missing() if seat_of(self.player) is None else tr("Type who comes.")
+        return super().missing() if seat_of(self.player) is None else tr("Enter the substitute’s name.")
 
     def fault_of(self, event: Substitution | None) -> str:
         twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
-        told = tr("This name sits at the table already; the ledger could not tell them apart.")
+        told = tr("This name is already used at this table.")
         return super().fault_of(event) or (told if twice else "")
 
     def preview(self, event: Substitution | None) -> None:
         if event is None:
             self._told.setText(" ")
             return
-        told = tr("{substitute} goes on with the {points} of {player}; the result of the match will be theirs.")
+        told = tr("{substitute} takes over {player}’s {points} and gets the match result.")
         points = format_number(self.before.table.scores[event.player])
         player = self.before.players[event.player]
         self._told.setText(told.format(substitute=event.name, points=points, player=player))
@@ -165,18 +163,18 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         return _WIDTH
 
     def build(self) -> None:
-        self.player = self.add_players(tr("Whose"))
+        self.player = self.add_players(tr("Player"))
         beside = ResponsiveRow(_BESIDE)
         self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
         beside.add(self.tiles, align=Qt.AlignmentFlag.AlignTop)
-        self.state = ChipGroup(tr("What becomes of it"), self, letters=True, label_above=True)
+        self.state = ChipGroup(tr("Status"), self, letters=True, label_above=True)
         self.state.set_choices(
             [
-                (PenaltyState.LIVE, tr("It lies shown, to be discarded next")),
-                (PenaltyState.DEAD, tr("It was not discarded: it is dead")),
-                (PenaltyState.CLEARED, tr("It is gone: discarded, or used in a kan")),
+                (PenaltyState.LIVE, tr("Live: must be discarded next")),
+                (PenaltyState.DEAD, tr("Dead: was not discarded in time")),
+                (PenaltyState.CLEARED, tr("Gone: discarded or used in a kan")),
             ]
         )
         self.state.choose(PenaltyState.LIVE)

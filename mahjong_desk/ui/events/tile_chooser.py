@@ -145,7 +145,7 @@ class TileChooser(QWidget):
         elif self.pieces and not self._several:
             words = piece_name(self._ruleset, self.pieces[0])
         else:
-            words = tr("click or type, such as 5m") if self._suits else tr("click or type")
+            words = tr("click or type (e.g. 5m)") if self._suits else tr("click or type")
         self._words.set_text(with_heading(self._label, words))
 
     def _taken(self, place: int, piece: Piece) -> TileButton:
@@ -156,7 +156,7 @@ class TileChooser(QWidget):
             usage=vocabulary_context(self._ruleset),
         )
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setToolTip(tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
+        button.setToolTip(tr("Remove {tile}").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
         button.clicked.connect(lambda: self._remove(place))
         return button

@@ -50,7 +50,7 @@ class WinForm(EventFormWidget[Win]):
         self._rows = {form.id: self._form_row(form) for form in forms}
         self.forms.chosen.connect(self._change_form)
         self.told = {carrier: ExtraFieldControls(self, carrier, self._initial_values(carrier)) for carrier in _CARRIERS}
-        told = tr("The value stays marked as not checked until the tiles are entered with Correct….")
+        told = tr("The value stays marked “not checked” until the tiles are entered with “Correct…”.")
         self.column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         self._change_form()
 

@@ -104,10 +104,10 @@ class IndicatorRow(FlowBox):
         most = free_places(draft, one)
         if one.max_count > 1 or not most:
             if len(draft.indicators.pieces_of(one)) >= one.max_count:
-                return tr("No further one can be turned up")
+                return tr("No more can be turned up")
             if len(draft.indicators.pieces_of(one)) >= most:
                 above = next(other for other in self._ruleset.indicators if other.id == one.beneath_indicator)
-                return tr("Lies under a further {indicator}").format(indicator=localised(above.name))
+                return tr("Under another {indicator}").format(indicator=localised(above.name))
         return ""
 
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
@@ -116,7 +116,7 @@ class IndicatorRow(FlowBox):
     def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
         tile = TileButton(pieces.face_names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
         shows = self._shown_by(pieces, piece)
-        said = tr("{tile}: shows {other}; click to take it away")
+        said = tr("{tile}: shows {other}; click to remove it")
         tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))
         self.add_widget(tile)

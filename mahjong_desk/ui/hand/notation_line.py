@@ -201,10 +201,10 @@ def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequenc
     if fault is not None:
         return HandStatus(error_text(assessment.spec, fault), "error", "warning")
     if draft.value is not None:
-        return HandStatus(tr("The typed value counts, not this hand"))
+        return HandStatus(tr("The entered value counts, not this hand"))
     if draft.unparsed_text:
-        waits = tr("The meld waits for its ]")
-        return HandStatus(waits if "[" in draft.unparsed_text else tr("Digits wait for M, P, S or Z"))
+        waits = tr("Close the meld with ]")
+        return HandStatus(waits if "[" in draft.unparsed_text else tr("Type M, P, S or Z after the digits"))
     if not draft.entries:
         return HandStatus(tr("Click or type the winning hand"))
     if assessment.refusal is not None and assessment.stage is AssessmentStage.REFUSED:
@@ -228,7 +228,7 @@ def _progress_status(assessment: Assessment) -> HandStatus:
     if assessment.stage is AssessmentStage.UNDECIDED:
         if assessment.draft.winner is None:
             return HandStatus(tr("{count}: who won?").format(count=count), "brass_text")
-        return HandStatus(tr("{count}: self-drawn, or from whom?").format(count=count), "brass_text")
+        return HandStatus(tr("{count}: self-drawn, or who discarded?").format(count=count), "brass_text")
     readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
     read = trn("{n} reading", "{n} readings", readings)
     return HandStatus(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
@@ -245,11 +245,11 @@ def error_text(frame: HandSpec, fault: DraftError) -> str:
     sentences = {
         DraftFault.STRAY: tr("“{text}” is not a tile", usage=piece_context(pieces)),
         DraftFault.NO_SUCH_PIECE: tr("There is no tile {text}", usage=piece_context(pieces)),
-        DraftFault.NONE_LEFT: tr("No {text} is left"),
+        DraftFault.NONE_LEFT: tr("No {text} left"),
         DraftFault.FULL: tr("The hand is complete without {text}"),
         DraftFault.NO_ROOM: tr("The hand has no room for {text}"),
         DraftFault.NO_MELD: tr("{text} is not a meld"),
-        DraftFault.NO_GIVER: tr("{text} cannot come from there"),
+        DraftFault.NO_GIVER: tr("{text} cannot be claimed from there"),
     }
     return sentences[fault.reason].format(text=fault.text)
 

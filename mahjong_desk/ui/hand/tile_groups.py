@@ -175,7 +175,7 @@ def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[st
 def _won_caption(group: Group, wait: WaitKind, ruleset: Ruleset) -> str:
     match wait:
         case WaitKind.RYANMEN:
-            return tr("open wait")
+            return tr("two-sided wait")
         case WaitKind.PENCHAN:
             return tr("edge wait")
         case WaitKind.KANCHAN:

@@ -220,13 +220,13 @@ class YakuList(QWidget):
         value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
         row.tell(*yaku_name(ruleset, item.id), value)
         row.tell_struck(self._excluded(ruleset, item))
-        row.lead_to(item.id, tr("Show its page in the atlas"), groups)
+        row.lead_to(item.id, tr("Show in the atlas"), groups)
 
     def _excluded(self, ruleset: Ruleset, item: YakuItem) -> str:
         if not item.excluded:
             return ""
         names = join_items(localised(ruleset.yaku_by_id(one).name) for one in item.excluded)
-        return tr("excludes {yaku}").format(yaku=names)
+        return tr("{yaku} does not count beside it").format(yaku=names)
 
     def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         items = [item for item in evaluation.fu_items if item.id != "rounding"]
@@ -305,7 +305,7 @@ class ReadingsList(QWidget):
         counted = trn("{n} other reading", "{n} other readings", number)
         sentence = tr("{count}: hide") if self._open else tr("{count}: {worth}")
         if best.refusal is not None and not self._open:
-            sentence = tr("{count}: {worth}, barred")
+            sentence = tr("{count}: {worth}, not allowed")
         self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
         self.link.setAccessibleName(self.link.text())
         self.link.updateGeometry()
@@ -313,7 +313,7 @@ class ReadingsList(QWidget):
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
             if any(candidate.refusal is None for candidate in self._rejected):
-                told = tr("Of the readings by which the hand may be won, only the one worth most counts.")
+                told = tr("If the hand can be read in several ways, only the most valuable reading counts.")
                 self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
 
     def _worth(self, candidate: RejectedReading) -> str:

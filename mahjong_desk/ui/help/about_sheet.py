@@ -127,15 +127,15 @@ class LogSheet(FormSheet):
     def __init__(self, window: QWidget) -> None:
         path = current_log_path()
         super().__init__(tr("Log"), window, width=900, height=560 if path is not None else 0)
-        about = tr("Starts, what was opened, and each failure: without names of players and without hands.")
-        where = tr("No log is written.") if path is None else tr("It lies in {path}").format(path=path)
+        about = tr("Starts, opened files and errors. No player names, no hands.")
+        where = tr("No log") if path is None else tr("Location: {path}").format(path=path)
         location = Label(where, role="ink3", size=14, wrap=True)
         location.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text = log_view(read_tail(path) if path is not None else "")
         self.text.setVisible(path is not None)
         fill(self.body, Label(about, role="ink2", wrap=True), location, (self.text, 1))
         if path is not None:
-            self.add_button(tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
+            self.add_button(tr("Show &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
             self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         self.add_main_button(tr("Close"), self.close_sheet)
 
@@ -172,7 +172,7 @@ class AboutSheet(FormSheet):
         fill(self.body, Label(about, role="ink2", wrap=True), (sides, 1))
         self.add_button(tr("&Log…"), lambda: window.run_command("log"))
         self._copy = self.add_button(tr("&Copy for a report"), self._copy_report)
-        self._copy.setToolTip(tr("Versions and the end of the log: without names of players and without hands."))
+        self._copy.setToolTip(tr("Versions and the end of the log. No player names, no hands."))
         self.add_main_button(tr("Close"), self.close_sheet)
 
     def _facts(self) -> QVBoxLayout:
@@ -185,7 +185,7 @@ class AboutSheet(FormSheet):
             path = Label(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"), size=14, wrap=True)
             path.setAccessibleName(str(folder))
             path.setFixedWidth(theme.px(_SIDE))
-            open_link, copy_link = LinkButton(tr("Open the folder"), size=14), LinkButton(tr("Copy its path"), size=14)
+            open_link, copy_link = LinkButton(tr("Open folder"), size=14), LinkButton(tr("Copy path"), size=14)
             open_link.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
             copy_link.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(folder)))
             side.addSpacing(theme.px(8))
@@ -193,7 +193,7 @@ class AboutSheet(FormSheet):
         return fill(side, ...)
 
     def _licence_column(self) -> QVBoxLayout:
-        terms = tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
+        terms = tr("Free software under the MIT licence. It uses these components, each under its own licence:")
         self._parts = parts()
         self.licences = RowList(tr("Licences"))
         for part in self._parts:
@@ -202,7 +202,7 @@ class AboutSheet(FormSheet):
         self.licences.currentRowChanged.connect(self._show_licence)
         self.words = log_view("")
         self.words.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-        self.words.setAccessibleName(tr("Words of the licence"))
+        self.words.setAccessibleName(tr("Licence text"))
         for view in (self.licences, self.words):
             # They scroll, so their size hint must not enlarge the sheet.
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -212,7 +212,7 @@ class AboutSheet(FormSheet):
 
     def _show_licence(self, index: int) -> None:
         text = self._parts[index].text if 0 <= index < len(self._parts) else ""
-        self.words.setPlainText(text or tr("The words of this licence do not come with this installation."))
+        self.words.setPlainText(text or tr("The text of this licence is not included in this installation."))
         self.words.moveCursor(self.words.textCursor().MoveOperation.Start)
 
     def _copy_report(self) -> None:

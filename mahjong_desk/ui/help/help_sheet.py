@@ -51,7 +51,7 @@ class HelpSheet(FormSheet):
         self.contents.currentItemChanged.connect(self._chosen)
         self._found = Label(size=14, role="ink3", wrap=True)
         self.browser = RuleBrowser()
-        self.browser.setAccessibleName(tr("Page of the help"))
+        self.browser.setAccessibleName(tr("Help page"))
         self.browser.anchorClicked.connect(self._follow)
         for widget in (self.search, self._found, self.contents):
             widget.setFixedWidth(theme.scaled_column_width(_CONTENTS))
@@ -125,7 +125,7 @@ class HelpSheet(FormSheet):
         found = [page.name for page in self._pages.values() if not wanted or page.contains(wanted)]
         for line, name in enumerate(self._pages):
             self.contents.item(line).setHidden(name not in found)
-        self._found.setText("" if found else tr("Nowhere in the help"))
+        self._found.setText("" if found else tr("Not found in the help"))
         if found and self.page.name not in found:
             self.show_page(found[0])
         self.browser.search(wanted)

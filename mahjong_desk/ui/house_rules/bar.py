@@ -118,7 +118,7 @@ class HouseRulesBar(QWidget):
             if faults := problems_of(rules):
                 self._disable_item(self.choice.count() - 1, sentences(*(refusal_text(fault) for fault in faults)))
         if shown == _CUSTOM:
-            self.choice.addItem(tr("Options without a name"), _CUSTOM)
+            self.choice.addItem(tr("Unnamed options"), _CUSTOM)
         self.choice.setCurrentIndex(self.choice.findData(shown))
         self.choice.setToolTip(self.choice.currentText())
         for link in (self.rename_link, self.delete_link):

@@ -159,12 +159,12 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
         try:
             return keeper.rename(rules, name).why
         except HouseRulesNameTaken:
-            return tr("Other house rules are called {name} already.").format(name=name)
+            return tr("Other house rules are already called {name}.").format(name=name)
 
     label = tr("Name of the house rules")
     row.ask_name(label, rules.name, lambda _name: tr("Rename"), rename)
 
 
 def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
-    question = tr("Delete {name}? Matches played by it keep their options.").format(name=rules.name)
+    question = tr("Delete {name}? Matches played under these rules keep their options.").format(name=rules.name)
     row.ask_confirmation(question, tr("Delete"), lambda _name: keeper.delete(rules).why)

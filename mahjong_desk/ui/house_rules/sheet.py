@@ -66,7 +66,7 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
     """Returns a table of the options with their meaning, their default and the value of the house rules."""
     shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
     if not shown:
-        return f"<p>{escape(tr('Every option stands at its default.'))}</p>"
+        return f"<p>{escape(tr('Every option is at its default.'))}</p>"
     now = theme.current()
     look = TableStyle(now.ink2.name(), now.line.name(), now.brass_wash.name(), 0)
     rows = [_row(look, option, options[option.id]) for option in shown]
@@ -123,9 +123,9 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     if (imported := outcome.result) is None:
         raise HouseRulesFileError(outcome.why)
     sentences = {
-        ImportOutcome.NEW: tr("{name} is in the list now."),
-        ImportOutcome.KNOWN: tr("{name} was in the list already, with the same options."),
-        ImportOutcome.RENAMED: tr("The name was taken by other options; these are called {name}."),
+        ImportOutcome.NEW: tr("{name} was added."),
+        ImportOutcome.KNOWN: tr("{name} is already in the list, with the same options."),
+        ImportOutcome.RENAMED: tr("That name was already taken; these are called {name}."),
     }
     return imported.rules, sentences[imported.outcome].format(name=imported.rules.name)
 
@@ -142,7 +142,7 @@ def _read(path: Path) -> HouseRulesFile:
         faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
         lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in faults[:_MAX_FAULTS]]
         if more := len(faults) - len(lines):
-            lines.append(trn("and {n} more fault", "and {n} more faults", more))
+            lines.append(trn("and {n} more problem", "and {n} more problems", more))
         heading = tr("{file} was not imported.").format(file=path.name)
         raise HouseRulesFileError("\n".join((heading, *lines))) from refused
 
@@ -258,18 +258,18 @@ class HouseRulesSheet(FormSheet):
         if rules is None:
             self._heading.setText(tr("No house rules yet"))
             self._remark.setText("")
-            lead = tr("Choose options for a new match and save them under a name, or import a file of another club.")
+            lead = tr("Choose options for a new match and save them under a name, or import another club’s file.")
             self.table.show_page(f"<p>{escape(lead)}</p>")
             return
         self._heading.setText(rules.name)
         if ruleset is None or faults:
-            self._remark.setText(tr("These house rules cannot be played by in this version:"))
+            self._remark.setText(tr("These house rules cannot be used in this version:"))
             self.table.show_page("".join(f"<p>{escape(refusal_text(fault, ruleset=ruleset))}</p>" for fault in faults))
             return
         options = options_of(rules, ruleset)
         number, total = count_differences(ruleset, options), len(ruleset.options)
-        count = tr("options other than the default: {number} of {total}").format(number=number, total=total)
-        origin = tr("comes with the rule system") if is_preset(rules) else tr("saved {date}")
+        count = tr("options changed from default: {number} of {total}").format(number=number, total=total)
+        origin = tr("included with the rule system") if is_preset(rules) else tr("saved {date}")
         self._remark.setText(
             join_notes(localised(ruleset.name), count, origin.format(date=date_text(rules.changed_at)))
         )
@@ -296,7 +296,7 @@ class HouseRulesSheet(FormSheet):
         except (HouseRulesFileError, FileExistsAlready) as fault:
             self.say(str(fault), fault=True)
         else:
-            self.say(tr("{name} is in {file}.").format(name=rules.name, file=path))
+            self.say(tr("{name} was saved to {file}.").format(name=rules.name, file=path))
 
     def _import(self) -> None:
         path = ask_open_path(self.window(), FileCategory.HOUSE_RULES, tr("Import house rules"), _kinds())

@@ -67,20 +67,22 @@ def plain(text: str, *, size: int = 15, bold: bool = False, role: str = "ink") -
 
 def _title(item: MergeItem) -> str:
     if item.kind == ActionKind.OPEN:
-        return with_heading(item.name, tr("Match {number} went on here and there").format(number=item.mine.number))
+        return with_heading(
+            item.name, tr("Match {number} was continued in both ledgers").format(number=item.mine.number)
+        )
     titles = {
-        Kind.SESSION_NAME: tr("The session has another name there"),
-        Kind.RATES: tr("The rates of {name} are others there"),
-        Kind.HOUSE_RULES: tr("The house rules {name} have other options there"),
+        Kind.SESSION_NAME: tr("The session has a different name in the file"),
+        Kind.RATES: tr("The rates of {name} differ in the file"),
+        Kind.HOUSE_RULES: tr("The house rules {name} have different options in the file"),
     }
     return titles[Kind(item.kind)].format(name=item.name)
 
 
 def _ways(item: MergeItem) -> Mapping[ConflictResolution, str]:
-    both, mine, theirs = tr("Keep both"), tr("Keep mine"), tr("Take theirs")
+    both, mine, theirs = tr("Keep both"), tr("Keep mine"), tr("Use theirs")
     if item.kind == ActionKind.OPEN:
-        both, mine = tr("Keep both, theirs as a match of its own"), tr("Keep mine alone")
-        theirs = tr("Take theirs; undo leads back to mine")
+        both, mine = tr("Keep both, theirs as a separate match"), tr("Keep only mine")
+        theirs = tr("Use theirs; undo restores mine")
     return {ConflictResolution.BOTH: both, ConflictResolution.MINE: mine, ConflictResolution.THEIRS: theirs}
 
 
@@ -123,7 +125,7 @@ def _options(said: HouseRulesVersion, other: HouseRulesVersion) -> str:
         lines = [f"{name}: {value}" for name, value in said.options.items() if other.options.get(name) != value]
     if len(lines) > _MOST_LINES:
         lines[_MOST_LINES:] = [trn("and {n} more", "and {n} more", len(lines) - _MOST_LINES)]
-    return "\n".join(lines) or tr("As usual in these rules.")
+    return "\n".join(lines) or tr("The default in these rules.")
 
 
 def _rates(content: Mapping[str, object] | None) -> str:

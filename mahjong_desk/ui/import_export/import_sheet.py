@@ -70,8 +70,8 @@ class DuplicateChoice(QWidget):
         self.choice.setAccessibleName(told)
         ways = {
             IdentityDecision.LATER: tr("Decide later"),
-            IdentityDecision.ONE: tr("One person"),
-            IdentityDecision.TWO: tr("Two people"),
+            IdentityDecision.ONE: tr("Same person"),
+            IdentityDecision.TWO: tr("Different people"),
         }
         self.choice.set_choices(list(ways.items()))
         self.choice.choose(IdentityDecision.LATER)
@@ -83,16 +83,16 @@ class ImportedPeopleView(QWidget):
 
     def __init__(self, people: PeopleInFile) -> None:
         super().__init__()
-        told = ((tr("Taken for the players of these names here"), people.same), (tr("New here"), people.new))
+        told = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
         parts: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in told if names]
         self.pairs = tuple(map(DuplicateChoice, people.alike[:MAX_PAIRS]))
         if self.pairs:
-            later = tr("These may be one person; what you say can be undone on the page of the players.")
+            later = tr("These may be the same person. You can undo your choice on the Players page.")
             parts += [Hairline(), Label(later, role="ink2", wrap=True), *self.pairs]
         if more := len(people.alike) - len(self.pairs):
             told_more = trn(
-                "{n} more pair waits on the page of the players.",
-                "{n} more pairs wait on the page of the players.",
+                "{n} more pair to decide on the Players page.",
+                "{n} more pairs to decide on the Players page.",
                 more,
             )
             parts.append(Label(told_more))
@@ -125,7 +125,7 @@ _COUNTS: Final[Mapping[str, tuple[str, str]]] = {
     Kind.SESSION: marks("{n} session", "{n} sessions"),
     ActionKind.OPEN: marks("{n} match", "{n} matches"),
     Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
-    Kind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
+    Kind.SESSION_NAME: marks("{n} new session name", "{n} new session names"),
     Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
     Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
     Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
@@ -153,8 +153,8 @@ class ImportSheet(FormSheet):
             self.add_widget(conflict)
         if more := len(diverged) - len(self.conflicts):
             told = trn(
-                "{n} more went on here and there: a match is kept twice, anything else as it is here.",
-                "{n} more went on here and there: matches are kept twice, anything else as it is here.",
+                "{n} more was changed in both: a match is kept twice, anything else stays as it is here.",
+                "{n} more were changed in both: matches are kept twice, anything else stays as it is here.",
                 more,
             )
             self.add_widget(Label(told, role="ink2", wrap=True))
@@ -162,16 +162,16 @@ class ImportSheet(FormSheet):
         self._fault.hide()
         self.add_widget(self._fault)
         if not self.merge.has_changes and not self.conflicts:
-            self.add_widget(NoteBox("good", "", tr("All of it is here already. There is nothing to import.")))
+            self.add_widget(NoteBox("good", "", tr("Everything is already here. There is nothing to import.")))
             self.add_main_button(tr("Close"), self.close_sheet)
             return
-        safe = tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
+        safe = tr("Nothing here is lost. Everything in the file is added, or nothing at all.")
         self.add_widget(NoteBox("good", "", safe))
         self.add_button(tr("&Cancel"), self.close_sheet)
         self.add_main_button(tr("&Import"), self._import)
 
     def _add_words(self) -> None:
-        heads = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Goes on"), MergeStatus.KNOWN: tr("Here already")}
+        heads = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Continued"), MergeStatus.KNOWN: tr("Already here")}
         said = {head: words for standing, head in heads.items() if (words := standing_words(self.merge, standing))}
         rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in said.items()]
         grid = table(rows, wide=1, gaps=(theme.px(24), 2))
@@ -216,7 +216,7 @@ class ImportSheet(FormSheet):
         if merge.has_changes:
             said = tr("{file} has been imported.")
         else:
-            said = tr("Nothing was imported: all stays as it is here.")
+            said = tr("Nothing was imported and nothing has changed.")
         self._window.notify(said.format(file=self._path.name))
 
 

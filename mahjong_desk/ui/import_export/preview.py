@@ -76,7 +76,7 @@ def open_ledger(place: Place, *, to_read: bool) -> Ledger:
 
 def cancelled_text(path: Path) -> str:
     """Returns what to say of a file that was given up."""
-    return tr("{file} was given up: nothing was imported.").format(file=path.name)
+    return tr("Import of {file} cancelled. Nothing was imported.").format(file=path.name)
 
 
 def _read(path: Path, at: str, progress: TaskProgress) -> ImportFile:
@@ -102,7 +102,7 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
     if desk.ledger is None:
         return
     # What leaves is said before it does.
-    title, endings = tr("Export everything, with all names as they were typed"), (DATA_EXTENSION, *PLAIN_EXTENSIONS)
+    title, endings = tr("Export everything, with all names as typed"), (DATA_EXTENSION, *PLAIN_EXTENSIONS)
     name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), endings)
     try:
         chosen = ask_save_path(window.sheet_host, FileCategory.DATA, title, name, kinds, endings)
@@ -125,9 +125,9 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
 
     run_with_progress(
         window,
-        tr("Writing everything into {file}").format(file=chosen.name),
+        tr("Exporting everything to {file}").format(file=chosen.name),
         work,
-        done=lambda _: window.notify(tr("Everything is in {file}.").format(file=chosen)),
+        done=lambda _: window.notify(tr("Everything was exported to {file}.").format(file=chosen)),
         failed=refuse,
-        given_up=lambda: window.notify(tr("It was given up: no file was written.")),
+        given_up=lambda: window.notify(tr("Cancelled: no file was written.")),
     )

@@ -35,9 +35,9 @@ _POINTS: Final = frozenset({DifferenceKind.SCORES, DifferenceKind.FINAL}) | _CHA
 def format_name(form: RecordFormat) -> str:
     """Returns what a format of records is called."""
     names = {
-        RecordFormat.TENHOU: tr("Record of tenhou.net/6"),
-        RecordFormat.MJAI: tr("Record of MJAI events"),
-        RecordFormat.BOTZONE: tr("Record of Botzone"),
+        RecordFormat.TENHOU: tr("tenhou.net/6 record"),
+        RecordFormat.MJAI: tr("MJAI record"),
+        RecordFormat.BOTZONE: tr("Botzone record"),
     }
     return names[form]
 
@@ -58,8 +58,8 @@ def count_text(deals: int, differences: int) -> str:
     """Returns how many deals there are, and how many differences."""
     played = trn("{n} hand", "{n} hands", deals)
     if not differences:
-        return join_notes(played, tr("every figure as it is worked out here"))
-    return join_notes(played, trn("{n} figure is another here", "{n} figures are others here", differences))
+        return join_notes(played, tr("every figure as calculated here"))
+    return join_notes(played, trn("{n} figure differs here", "{n} figures differ here", differences))
 
 
 def difference_text(found: ReplayedRecord, difference: Difference) -> str:
@@ -72,20 +72,20 @@ def difference_text(found: ReplayedRecord, difference: Difference) -> str:
 
 def _sentences() -> dict[DifferenceKind, str]:
     return {
-        DifferenceKind.DELTAS: tr("The record moves {told}, these rules {here}."),
-        DifferenceKind.HAN: tr("The record counts {told} han, these rules {here}."),
-        DifferenceKind.FU: tr("The record counts {told} fu, these rules {here}."),
+        DifferenceKind.DELTAS: tr("Points moved: {told} in the record, {here} under these rules."),
+        DifferenceKind.HAN: tr("Han: {told} in the record, {here} under these rules."),
+        DifferenceKind.FU: tr("Fu: {told} in the record, {here} under these rules."),
         DifferenceKind.YAKU: tr("The record names {told}; these rules {here}."),
-        DifferenceKind.REFUSED: tr("These rules do not take it: {here}"),
-        DifferenceKind.SCORES: tr("The record begins this hand with {told}, these rules with {here}."),
+        DifferenceKind.REFUSED: tr("Not valid under these rules: {here}"),
+        DifferenceKind.SCORES: tr("Start of this hand: {told} in the record, {here} under these rules."),
         DifferenceKind.COUNTERS: tr(
-            "Honba and deposit before this hand are {told} in the record, {here} by these rules."
+            "Honba and riichi sticks before this hand: {told} in the record, {here} under these rules."
         ),
         DifferenceKind.MISSING: tr("Hands before this one are not in the record."),
-        DifferenceKind.COLUMNS: tr("What was drawn and discarded fits in no order of play."),
-        DifferenceKind.END: tr("The record ends here; by these rules the match would go on."),
-        DifferenceKind.FINAL: tr("The record ends with {told}, these rules with {here}."),
-        DifferenceKind.RESULTS: tr("The results are {told} in the record, {here} by these rules."),
+        DifferenceKind.COLUMNS: tr("The draws and discards do not fit any order of play."),
+        DifferenceKind.END: tr("The record ends here; under these rules the match would continue."),
+        DifferenceKind.FINAL: tr("Final scores: {told} in the record, {here} under these rules."),
+        DifferenceKind.RESULTS: tr("Results: {told} in the record, {here} under these rules."),
     }
 
 
@@ -154,7 +154,7 @@ class RecordSheet(FormSheet):
     help_page = "files#records"
 
     def __init__(self, window: Navigator, path: Path, found: Sequence[ReplayedRecord]) -> None:
-        super().__init__(tr("Record of a match"), window, width=_WIDTH, height=_HEIGHT)
+        super().__init__(tr("Match record"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
         self.add_widget(plain(path.name, size=15, role="ink3"))
         for one in found[:_MOST_HEADS]:
@@ -179,7 +179,7 @@ class RecordSheet(FormSheet):
         self.body.addWidget(self.list, 1)
         self.add_secondary_button(tr("Cancel"), refuses=True)
         self.try_button = self.add_button(tr("&Try on the workbench"), self._try)
-        self.add_main_button(tr("&Keep as a match…"), self._save)
+        self.add_main_button(tr("&Save as match…"), self._save)
         self.list.current_changed.connect(self._update_buttons)
         self.list.wanted.connect(self._try)
         self._show()

@@ -207,9 +207,9 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
     """
     ruleset = shown.rules.ruleset
     drawn = tr("{points} self-drawn: {size}")
-    taken = tr("{points} from a discard: {size}", usage=vocabulary_context(ruleset))
-    small_drawn = tr("Self-drawn: {size}, too little to win")
-    small_taken = tr("From a discard: {size}, too little to win", usage=vocabulary_context(ruleset))
+    taken = tr("{points} on a discard: {size}", usage=vocabulary_context(ruleset))
+    small_drawn = tr("Self-drawn: {size}, below the minimum")
+    small_taken = tr("On a discard: {size}, below the minimum", usage=vocabulary_context(ruleset))
     ways = [
         (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
         (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
@@ -226,7 +226,7 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
             nothing = (
                 tr("Self-drawn: no win")
                 if sentence is drawn
-                else tr("From a discard: no win", usage=vocabulary_context(ruleset))
+                else tr("On a discard: no win", usage=vocabulary_context(ruleset))
             )
             told.append((nothing, own))
     return told
@@ -270,9 +270,9 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.WIN_METHOD:
             return _way(miss)
         case ChangeKind.SEAT:
-            return tr("Another seat has the hand.")
+            return tr("A different seat wind.")
         case ChangeKind.ROUND:
-            return tr("It is another round.")
+            return tr("A different round wind.")
         case ChangeKind.CLAIMED:
             return tr("One set is claimed.")
         case ChangeKind.CONCEALED:
@@ -280,17 +280,17 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
         case ChangeKind.WAIT:
             return tr("{after} completes it, not {before}.").format(before=before, after=after)
         case ChangeKind.KAN:
-            return tr("A kan is a triplet.", usage=set_context(ruleset))
+            return tr("A triplet instead of a kan.", usage=set_context(ruleset))
         case ChangeKind.WILDCARD:
             replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
-            return tr("A wildcard takes the place of {before}.").format(before=replaced)
+            return tr("A wildcard instead of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
             names = {field.id: localised(field.name) for field in ruleset.extra_fields}
             return tr("Without “{situation}”.").format(situation=names.get(change.field or "", ""))
         case ChangeKind.INDICATOR:
-            return tr("Another indicator is turned up.")
+            return tr("A different indicator.")
         case ChangeKind.GROUP | ChangeKind.PIECE:
-            return tr("{after} in the place of {before}.").format(before=before, after=after)
+            return tr("{after} instead of {before}.").format(before=before, after=after)
 
 
 def _way(miss: NearMiss) -> str:

@@ -91,7 +91,7 @@ def sticks_text(scene: Scene) -> list[str]:
     if table.honba:
         told.append(with_heading(capitalised(counters_name(scene.ruleset)), format_number(table.honba)))
     if table.deposit:
-        told.append(tr("Stakes on the table: {points}").format(points=format_number(table.deposit)))
+        told.append(tr("Riichi sticks on the table: {points}").format(points=format_number(table.deposit)))
     return told
 
 
@@ -140,7 +140,7 @@ def wait_headers(ruleset: Ruleset) -> tuple[str, str, str]:
     """Returns the heads of the table of waits."""
     return (
         tr("left", "how many"),
-        tr("from a discard", usage=vocabulary_context(ruleset)),
+        tr("on a discard", usage=vocabulary_context(ruleset)),
         tr("self-drawn"),
     )
 

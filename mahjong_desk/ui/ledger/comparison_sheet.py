@@ -46,7 +46,7 @@ class ComparisonSheet(FormSheet):
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players
         self._fill()
-        self.cancel_button = self.add_secondary_button(tr("&Leave as it is"), refuses=True)
+        self.cancel_button = self.add_secondary_button(tr("Cancel"), refuses=True)
         self.main = self.add_main_button(answer, self.submit)
         self.main.setEnabled(not comparison.nothing)
 
@@ -92,8 +92,8 @@ class ComparisonSheet(FormSheet):
         if found.totals_only:
             count = found.totals_only
             sentence = trn(
-                "{n} other row stays as it is and only moves to new totals.",
-                "{n} other rows stay as they are and only move to new totals.",
+                "{n} other row keeps its points; only its totals change.",
+                "{n} other rows keep their points; only their totals change.",
                 count,
             )
             self.add_widget(Label(sentence, size=14, role="ink2", wrap=True))
@@ -109,31 +109,31 @@ class ComparisonSheet(FormSheet):
     def invalid_rows_note(self, count: int) -> NoteBox:
         """Returns the note on rows that would no longer fit."""
         sentence = trn(
-            "{n} row would no longer fit and moves no points until corrected.",
-            "{n} rows would no longer fit and move no points until corrected.",
+            "{n} row would become invalid and move no points until corrected.",
+            "{n} rows would become invalid and move no points until corrected.",
             count,
         )
-        return NoteBox("error", tr("Some rows would no longer fit"), sentence)
+        return NoteBox("error", tr("Some rows would become invalid"), sentence)
 
     def _ending(self) -> str:
         before, after = self.comparison.before.final, self.comparison.after.final
         if before is None and after is not None:
-            return tr("The match would be over with this.")
+            return tr("This would end the match.")
         if before is not None and after is None:
-            return tr("The match would go on: it is over now.")
+            return tr("This would reopen the finished match.")
         return ""
 
     def _add_row(self, grid: QGridLayout, line: int, row: AffectedRow) -> int:
         grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
         line += 1
         for version, label, seats, strong in (
-            (row.before, tr("now"), range(len(self._names)), False),
-            (row.after, tr("then"), self.comparison.seats, True),
+            (row.before, tr("before", "a change"), range(len(self._names)), False),
+            (row.after, tr("after", "a change"), self.comparison.seats, True),
         ):
             role = "ink" if strong else "ink3"
             grid.addWidget(Label(label, size=14, role="ink3"), line, 1, _LEFT)
             if version is None:
-                text = tr("not there", "did not exist") if row.before is None else tr("gone")
+                text = tr("not there before", "did not exist") if row.before is None else tr("deleted")
                 grid.addWidget(Label(text, role=role), line, 2, _LEFT)
                 line += 1
                 continue
@@ -147,7 +147,7 @@ class ComparisonSheet(FormSheet):
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset
                 refused = refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
-                sentence = tr("Does not fit: {reason}").format(reason=refused)
+                sentence = tr("Not valid: {reason}").format(reason=refused)
                 grid.addWidget(Label(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
                 line += 2
                 continue
@@ -160,8 +160,8 @@ class ComparisonSheet(FormSheet):
     def _add_totals(self, grid: QGridLayout, line: int) -> int:
         grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
         for offset, label, replay, seats, strong in (
-            (1, tr("Totals now"), self.comparison.before, range(len(self._names)), False),
-            (2, tr("Totals then"), self.comparison.after, self.comparison.seats, True),
+            (1, tr("Totals before"), self.comparison.before, range(len(self._names)), False),
+            (2, tr("Totals after"), self.comparison.after, self.comparison.seats, True),
         ):
             grid.addWidget(Label(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
             for column, seat in enumerate(seats):

@@ -50,8 +50,8 @@ class EditEventSheet(FormSheet):
         self.kinds.chosen.connect(self._show_form)
         self.add_widget(self.kinds)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("&Leave as it is"), refuses=True)
-        self.next = self.add_main_button(tr("&Show what changes"), self._show_comparison)
+        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.next = self.add_main_button(tr("&Preview changes"), self._show_comparison)
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing()))
         self._forms: dict[type[Event], EventFormWidget[Any]] = {}
         self._show_form()
@@ -132,15 +132,15 @@ class NoteSheet(FormSheet):
         self.note = QLineEdit(self._old, self)
         self.note.setMaxLength(_LONGEST)
         self.note.setAccessibleName(tr("Note"))
-        self.note.setPlaceholderText(tr("What is to be remembered of this hand"))
+        self.note.setPlaceholderText(tr("What would you like to remember about this hand?"))
         self.note.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.note)
-        self.add_widget(Label(tr("A note moves no points."), size=14, role="ink2", wrap=True))
+        self.add_widget(Label(tr("Notes do not change points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Keep the note"), self.submit)
+        self.main = self.add_main_button(tr("&Save note"), self.submit)
         self.main_button_blocked.connect(
-            lambda: self.show_problem(tr("The note stands there already.") if self._old else tr("Type the note first."))
+            lambda: self.show_problem(tr("Already noted") if self._old else tr("Enter the note first."))
         )
         self._check()
 
@@ -162,7 +162,7 @@ class NoteSheet(FormSheet):
         done, fault = write_error(self._desk, lambda: self._desk.edit([stored.note_edit(self._row_id, text)]))
         if done:
             self.accept()
-            self._window.notify(tr("The note is kept.") if text else tr("The note is gone."))
+            self._window.notify(tr("Note saved.") if text else tr("Note deleted."))
         else:
             self.show_problem(fault)
         return done
@@ -175,16 +175,16 @@ class RenameSheet(FormSheet):
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
         assert desk.stored is not None
-        super().__init__(tr("Rename a player"), window, width=680, height=360)
+        super().__init__(tr("Rename player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored
-        told = tr("The name is put right in every hand of this match. No points move.")
+        told = tr("The name is corrected in every hand of this match. No points change.")
         self.add_widget(Label(told, role="ink2", wrap=True))
-        self.player = ChipGroup(tr("Whose name"), self, seats=True)
+        self.player = ChipGroup(tr("Player"), self, seats=True)
         self.player.set_choices(list(enumerate(desk.stored.replay.all_players)))
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
-        self.name = NameField(tr("The right name"), parent=self)
-        self.name.setPlaceholderText(tr("The right name"))
+        self.name = NameField(tr("Correct name"), parent=self)
+        self.name.setPlaceholderText(tr("Correct name"))
         self.name.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.name)
         self._meant = Label(size=14, role="ink2", wrap=True)
@@ -201,7 +201,7 @@ class RenameSheet(FormSheet):
 
     def _say_missing(self) -> None:
         if not self.problem:
-            self.show_problem(tr("Choose whose name is wrong, and type the right one."))
+            self.show_problem(tr("Choose a player and type the correct name."))
 
     def _chosen(self, place: object) -> None:
         assert isinstance(place, int)
@@ -223,7 +223,7 @@ class RenameSheet(FormSheet):
         if wanted is not None:
             after = self._stored.preview_rename(*wanted)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
-                told = tr("Another player at the table has this name; the ledger could not tell them apart.")
+                told = tr("Another player at this table already has that name.")
             elif self._people.people.person(identity_of(wanted[1])).former:
                 told = tr("The player of this name has been deleted; the hands would count for a former player.")
         self.show_problem(told)
@@ -246,11 +246,11 @@ class RenameSheet(FormSheet):
         known = person in people.everybody
         self.name.show_mark(mark_for(person.mark) if known else None)
         if not known:
-            told = tr("Nobody else has this name yet.")
+            told = tr("Nobody else has this name.")
         elif len(people.namesakes(name)) > 1:
             told = tr(
-                "Several have this name; it means {player} ({about}). For another one, give them a further name on the page "
-                "of the players, and type that."
+                "Several players have this name; {player} ({about}) will be used. To choose another, "
+                "give them an alias on the Players page and type that."
             )
         else:
             told = tr("The hands count for {player} ({about}).")

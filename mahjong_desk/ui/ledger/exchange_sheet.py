@@ -27,22 +27,19 @@ class SwapPlayersSheet(FormSheet):
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
         assert desk.replay is not None
-        super().__init__(tr("Exchange two seats"), window, width=720, height=560)
+        super().__init__(tr("Swap two seats"), window, width=720, height=560)
         self._desk, self._window = desk, window
-        told = tr(
-            "Two players were entered on each other’s seats. The next sheet shows what would change, before anything "
-            "is done."
-        )
+        told = tr("Two players were entered in each other’s seats. You can preview the changes next.")
         self.add_widget(Label(told, role="ink2", wrap=True))
-        self.players = ChipGroup(tr("Which two players"), self, exclusive=False, seats=True)
+        self.players = ChipGroup(tr("Players to swap"), self, exclusive=False, seats=True)
         self.players.set_choices(list(enumerate(desk.names())))
         self.players.toggled.connect(self._limit_selection)
         self.add_widget(self.players)
-        self.meaning = ChipGroup(tr("What is right"), self, letters=True)
+        self.meaning = ChipGroup(tr("What is correct"), self, letters=True)
         self.meaning.set_choices(
             [
-                (True, tr("The hands are right: they sat the other way round")),
-                (False, tr("The seats are right: only the names were exchanged")),
+                (True, tr("The hands are correct: the players sat the other way round")),
+                (False, tr("The seats are correct: only the names were swapped")),
             ]
         )
         self.meaning.choose(True)
@@ -53,7 +50,7 @@ class SwapPlayersSheet(FormSheet):
         self.add_widget(self._meant)
         self.body.addStretch(1)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Show what changes"), self.show_comparison)
+        self.main = self.add_main_button(tr("&Preview changes"), self.show_comparison)
         self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose two players.")))
         if len(desk.names()) == 2:
             self.players.set_chosen((0, 1))
@@ -91,7 +88,7 @@ class SwapPlayersSheet(FormSheet):
         holder.setLayout(line)
         line.setContentsMargins(0, 0, 0, 0)
         self.add_widget(holder)
-        self.span.disable({} if rows else {True: tr("No hand was entered yet.")})
+        self.span.disable({} if rows else {True: tr("No hands yet")})
 
     def _keep_order(self) -> None:
         """Keeps the last hand from preceding the first."""
@@ -128,18 +125,15 @@ class SwapPlayersSheet(FormSheet):
             return
         if within:
             told = tr(
-                "Both stay where they sit. In these hands, what was entered for {first} becomes {second}’s, and the other "
-                "way round."
+                "Both keep their seats. In these hands, everything entered for {first} becomes "
+                "{second}’s, and vice versa."
             )
             self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
             return
         told = (
-            tr(
-                "{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is "
-                "played again."
-            )
+            tr("{first} and {second} keep their own hands. Winds and dealers change, and the match is recalculated.")
             if self._hands()
-            else tr("Every hand stays on its seat. What was {first}’s becomes {second}’s, and the other way round.")
+            else tr("Every hand stays at its seat. Everything that was {first}’s becomes {second}’s, and vice versa.")
         )
         self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
 
@@ -170,15 +164,11 @@ class SwapSeatsSheet(ComparisonSheet):
         self._exchange = first, second, hands
         after = desk.stored.preview_swap(first, second, hands=hands)
         comparison = compare_swapped_seats(desk.stored.replay, after, first, second)
-        heading = (
-            tr("Exchange the seats of {first} and {second}?")
-            if hands
-            else tr("Exchange the names of {first} and {second}?")
-        )
+        heading = tr("Swap the seats of {first} and {second}?") if hands else tr("Swap the names {first} and {second}?")
         names = desk.names()
         super().__init__(
             heading.format(first=names[first], second=names[second]),
-            tr("&Exchange"),
+            tr("&Swap"),
             desk,
             window,
             comparison,
@@ -194,8 +184,8 @@ class SwapSeatsSheet(ComparisonSheet):
             for row in self.comparison.affected
             if row.becomes_invalid and row.before is not None
         ]
-        told.append(tr("Nothing is exchanged. Correct what does not fit first."))
-        return NoteBox("error", tr("These hands cannot have happened so"), "\n".join(told))
+        told.append(tr("Nothing was swapped. First correct the rows that do not fit."))
+        return NoteBox("error", tr("These hands are now impossible"), "\n".join(told))
 
     def apply_changes(self) -> bool:
         first, second, hands = self._exchange
@@ -204,7 +194,7 @@ class SwapSeatsSheet(ComparisonSheet):
         names = stored.replay.players
         done = self._desk.write(stored.swapping_act(first, second, hands=hands))
         if done:
-            told = tr("{first} and {second} are exchanged. Undo takes it back.")
+            told = tr("Swapped {first} and {second}. You can undo this.")
             self._window.notify(told.format(first=names[first], second=names[second]))
         return done
 
@@ -221,19 +211,19 @@ class SwapInHandsSheet(ComparisonSheet):
         ruleset = stored.match.rules.ruleset
         names = desk.names()
         span = stored.replay.rows[rows.start], stored.replay.rows[rows.stop - 1]
-        heading = tr("Exchange {first} and {second} from {start} to {end}?").format(
+        heading = tr("Swap {first} and {second} from {start} to {end}?").format(
             first=names[first],
             second=names[second],
             start=hand_name(ruleset, span[0].before),
             end=hand_name(ruleset, span[1].before),
         )
         comparison = compare(stored.replay, after, desk.row_ids, ids)
-        super().__init__(heading, tr("&Exchange"), desk, window, comparison)
+        super().__init__(heading, tr("&Swap"), desk, window, comparison)
 
     def apply_changes(self) -> bool:
         names = self._desk.names()
         done = self._desk.edit(self._edits)
         if done:
-            told = tr("{first} and {second} are exchanged in these hands. Undo takes it back.")
+            told = tr("Swapped {first} and {second} in these hands. You can undo this.")
             self._window.notify(told.format(first=names[self._two[0]], second=names[self._two[1]]))
         return done

@@ -92,7 +92,7 @@ class LedgerFooter(QWidget):
             return
         journal, replay = desk.stored.journal, desk.stored.replay
         self.curve.set_chart(score_curve(replay))
-        self.show_curve.setText(tr("&Curve"))
+        self.show_curve.setText(tr("&Chart"))
         broken = journal.chain_break
         wrong = [row for row in replay.rows if row.imbalance]
         refused = sum(row.refusal is not None for row in replay.rows)
@@ -102,16 +102,16 @@ class LedgerFooter(QWidget):
                 points=format_change(wrong[0].imbalance),
             )
         elif refused:
-            title = trn("{n} row to be looked at", "{n} rows to be looked at", refused)
+            title = trn("{n} row to check", "{n} rows to check", refused)
         else:
             title = self._balance_text(replay)
         count = len(journal.entries)
         if broken is not None:
             line = broken_match_text(broken)
         elif count == 1:
-            line = tr("The journal of one entry is unbroken.")
+            line = tr("Journal intact: 1 entry")
         else:
-            line = tr("The journal of {count} entries is unbroken.").format(count=count)
+            line = tr("Journal intact: {count} entries").format(count=count)
         self._title.setText(title)
         self._line.setText(line)
         self._line.set_role("error" if broken is not None else "ink2")

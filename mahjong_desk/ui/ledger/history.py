@@ -217,7 +217,7 @@ class HistoryText:
 
 def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
     if not becomes:
-        return tr("Note taken away: {event}").format(event=event)
+        return tr("Note removed: {event}").format(event=event)
     text = tr("Note changed: {event}: {note}") if was else tr("Note added: {event}: {note}")
     return text.format(event=event, note=becomes)
 
@@ -243,8 +243,8 @@ def replayed_text(count: int) -> str:
     if count <= 0:
         return ""
     if count == 1:
-        return tr("One later row was played again.")
-    return trn("{n} later row was played again.", "{n} later rows were played again.", count)
+        return tr("One later row was recalculated.")
+    return trn("{n} later row was recalculated.", "{n} later rows were recalculated.", count)
 
 
 class HistorySheet(FormSheet):

@@ -170,7 +170,7 @@ class MatchesSheet(FormSheet):
 
     def _filter(self, words: str) -> None:
         self._fault = ""
-        self._state.setText(tr("Looking…") if words else " ")
+        self._state.setText(tr("Searching…") if words else " ")
         self.list.show_lines(self._matches(), words, self.list.current)
         self._update_buttons()
 
@@ -193,7 +193,7 @@ class MatchesSheet(FormSheet):
         return f"{join_notes(head, rules, date_text(record.opened_at))}\n{players}"
 
     def _update_texts(self) -> None:
-        nothing = tr("No match answers to that.") if self.list.is_complete and not self.list.texts else " "
+        nothing = tr("No matches found") if self.list.is_complete and not self.list.texts else " "
         self._state.setText(self._fault or nothing)
 
     def _update_buttons(self) -> None:

@@ -162,8 +162,8 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
     riichi = situation_name(rules.ruleset, rules.declared_circumstance_ids[0])
     told = []
     for text, seats in (
-        (tr("The win of {names} is corrected with it: it says {riichi} now."), after - before),
-        (tr("The win of {names} is corrected with it: without {riichi} now."), before - after),
+        (tr("The win of {names} changes too: now with {riichi}."), after - before),
+        (tr("The win of {names} changes too: now without {riichi}."), before - after),
     ):
         if seats:
             told.append(text.format(names=join_items(row.players[seat] for seat in sorted(seats)), riichi=riichi))

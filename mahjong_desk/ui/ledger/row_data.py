@@ -136,9 +136,9 @@ def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:
     if row.refusal is not None:
         return ""
     event = row.event
-    typed = tr("value typed, not checked") if unchecked else ""
+    typed = tr("value entered, not checked") if unchecked else ""
     broken = warnings_line(ruleset, row.settlement)
-    against = tr("recorded against the rule: {rules}").format(rules=broken) if broken else ""
+    against = tr("recorded despite the rule: {rules}").format(rules=broken) if broken else ""
     told = (typed, against) if typed or against else event_annotations(ruleset, event, row.players)
     reason = "" if typed or against else reason_text(ruleset, event)
     return join_notes(*told, reason, new_seats(row))

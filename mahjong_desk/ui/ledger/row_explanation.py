@@ -57,7 +57,7 @@ class ExplainedHand(Felt):
             )
             column.addWidget(rack)
         else:
-            text = tr("The table counted this hand itself: {value}. Not checked.")
+            text = tr("Counted by the players: {value}. Not checked.")
             column.addWidget(
                 Label(text.format(value=hand_value_text(ruleset, evaluation)), self, role="felt_ink", wrap=True)
             )
@@ -120,7 +120,7 @@ class RowExplanation(QWidget):
             told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
             refused = LinkLabel(told, holder, tip=open_page_tip(), wrap=True, role="error")
             refused.link_activated.connect(self.yaku_requested)
-            column.addWidget(Label(tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
+            column.addWidget(Label(tr("No longer valid here"), holder, size=17, bold=True, role="error"))
             column.addWidget(refused)
             column.addWidget(
                 Label(

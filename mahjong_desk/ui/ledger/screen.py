@@ -98,12 +98,12 @@ class LedgerScreen(QWidget):
 
     def _retranslate(self) -> None:
         self.export_button.setText(tr("&Export…"))
-        self.export_button.setToolTip(tr("Print, or save as PDF, picture, workbook, table or data"))
+        self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
         self.history_button.setText(tr("&History"))
         self.add_button.setText(tr("&Add row…"))
-        self.play_button.setText(tr("&Go on with it"))
-        self.play_button.setToolTip(tr("Play this match on the table instead of the one that lies there"))
-        self._empty.setText(tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
+        self.play_button.setText(tr("&Open at the table"))
+        self.play_button.setToolTip(tr("Open this match at the table in place of the current one"))
+        self._empty.setText(tr("No match open. Start one at the table or choose an earlier one."))
         self._show(anew=True)
 
     @property
@@ -247,7 +247,7 @@ class LedgerScreen(QWidget):
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
-        sheet = FormSheet(tr("Path of the scores"), self._window, width=1000)
+        sheet = FormSheet(tr("Score chart"), self._window, width=1000)
         curve = ChartView(score_curve(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))
         curve.table_requested.connect(self._show_figures)

@@ -63,15 +63,15 @@ class ContinueSheet(FormSheet):
     help_page = "new-match#continue"
 
     def __init__(self, matches: Sequence[StoredMatch], broken: Sequence[BrokenMatch], window: QWidget) -> None:
-        title = tr("Go on with the match?")
-        super().__init__(title if matches else tr("No match can go on"), window, width=720)
+        title = tr("Continue the match?")
+        super().__init__(title if matches else tr("No match to continue"), window, width=720)
         if matches:
             self._add_matches(matches)
         if broken:
-            self._add_heading(tr("Cannot go on"))
+            self._add_heading(tr("Cannot be continued"))
         for match in broken[:_OTHERS]:
             self._explain(match)
-        self.add_button(tr("&Look at the ledger"), self.ledger_requested.emit, icon="ledger")
+        self.add_button(tr("&View ledger"), self.ledger_requested.emit, icon="ledger")
         if not matches:
             self.add_main_button(tr("&New match"), self.new_requested.emit).setFocus()
             return
@@ -108,6 +108,6 @@ class ContinueSheet(FormSheet):
             Label(why, size=15, role="error", wrap=True),
         )
         if isinstance(match.error, Refusal) or match.error.where is Damage.ACTS:
-            look = SecondaryButton(tr("Look at this match"))
+            look = SecondaryButton(tr("View this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -82,7 +82,7 @@ class NewMatchSheet(FormSheet):
         self.body.addWidget(self._fault)
         self._patience = LockRetry(self, self._fault, lambda: self._desk.ledger, self.start)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.start_button = self.add_main_button(tr("&Start the match"), self.start)
+        self.start_button = self.add_main_button(tr("&Start match"), self.start)
         self.seats.fields[0].setFocus()
 
     def _read_people(self) -> None:
@@ -105,7 +105,7 @@ class NewMatchSheet(FormSheet):
 
     def _left_column(self) -> QVBoxLayout:
         self.players = ChipGroup("", self)
-        self.players.setAccessibleName(tr("How many play"))
+        self.players.setAccessibleName(tr("Number of players"))
         self.players.chosen.connect(lambda _number: self._seat())
         ledger, session = self._desk.ledger, self._desk.session
         people = (
@@ -121,17 +121,17 @@ class NewMatchSheet(FormSheet):
         self.sessions.setAccessibleName(tr("Session"))
         choices: list[tuple[object, str]] = []
         if session is not None:
-            name = session.name or tr("the present one")
-            choices.append((True, tr("Go on with {session}").format(session=name)))
+            name = session.name or tr("current")
+            choices.append((True, tr("Continue {session}").format(session=name)))
         choices.append((False, tr("New session")))
         self.sessions.set_choices(choices)
         self.sessions.choose(session is not None)
         self.sessions.chosen.connect(self._session_chosen)
         self.session_name = QLineEdit(self)
         self.session_name.setMaxLength(60)
-        self.session_name.setPlaceholderText(tr("Its name, such as Thursday club"))
+        self.session_name.setPlaceholderText(tr("e.g. Thursday club"))
         self.session_name.setToolTip(self.session_name.placeholderText())
-        self.session_name.setAccessibleName(tr("Name of the session"))
+        self.session_name.setAccessibleName(tr("Session name"))
         self.session_name.setVisible(session is None)
         players = Label(tr("Players"), size=19, serif=True), self.players, self.who, self.seats
         sessions = Label(tr("Session"), size=19, serif=True), self.sessions, self.session_name
@@ -220,9 +220,9 @@ class NewMatchSheet(FormSheet):
         self.house_rules.set_options(self.options.values())
         number = self.options.difference_count()
         if number:
-            text = trn("{n} option other than the default", "{n} options other than the default", number)
+            text = trn("{n} option changed from default", "{n} options changed from default", number)
         else:
-            text = tr("Default rules in every option")
+            text = tr("All options at default")
         self._differences.setText(text)
         self._reset.setVisible(bool(number))
 

@@ -129,13 +129,13 @@ class OptionForm(QWidget):
         self.rows: tuple[OptionRow, ...] = ()
         self._sections: list[tuple[object, Label, tuple[OptionRow, ...]]] = []
         self.search = SearchField(self)
-        self.search.setPlaceholderText(tr("Search the options"))
-        self.search.setAccessibleName(tr("Search the options"))
+        self.search.setPlaceholderText(tr("Search options"))
+        self.search.setAccessibleName(tr("Search options"))
         self.search.textChanged.connect(self._search)
         self.groups = ChipGroup("", self)
-        self.groups.setAccessibleName(tr("Group of options"))
+        self.groups.setAccessibleName(tr("Option group"))
         self.groups.chosen.connect(self._choose)
-        self._nothing = Label(tr("No option has these words."), role="ink2", wrap=True)
+        self._nothing = Label(tr("No matching options"), role="ink2", wrap=True)
         self._column = column()
         self.setLayout(column(self.search, self.groups, self._nothing, (self._column, 1), gap=theme.px(8)))
 

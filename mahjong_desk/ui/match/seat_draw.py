@@ -58,7 +58,7 @@ class SeatDrawSheet(FormSheet):
 
     def _add_buttons(self, once_more: str) -> None:
         self.again_button = self.add_button(once_more, self._restart, icon="undo")
-        self.take_button = self.add_main_button(tr("&Take these seats"), self._accept)
+        self.take_button = self.add_main_button(tr("&Use these seats"), self._accept)
 
     def _show_way(self) -> None:
         """Shows the felt or the entry, and starts again."""
@@ -125,7 +125,7 @@ class WindDrawSheet(SeatDrawSheet):
         self, names: Sequence[str], tiles: Sequence[str], window: QWidget, source: random.Random | None = None
     ) -> None:
         ways = (tr("Draw on the screen"), tr("Drawn at the table"))
-        super().__init__(tr("Draw of the seats"), names, window, ways, height=480)
+        super().__init__(tr("Seat draw"), names, window, ways, height=480)
         self._faces, self._source = tuple(tiles), source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}
@@ -203,7 +203,7 @@ class WindDrawSheet(SeatDrawSheet):
         found = self._found()
         self._turn.setVisible(not found and bool(self.way.value()))
         if not found and self.way.value():
-            self._turn.setText(tr("{player} turns a tile over.").format(player=self._names[len(self._drawn)]))
+            self._turn.setText(tr("{player} turns over a tile.").format(player=self._names[len(self._drawn)]))
         self._result.setText(tr("{player} has East and deals first.").format(player=found[0]) if found else "")
         self.take_button.setEnabled(bool(found))
 

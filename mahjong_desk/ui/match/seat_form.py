@@ -94,10 +94,10 @@ class SeatForm(QWidget):
         # All rows exist from the start, so that fast typing always finds a field.
         self._rows = tuple(self._make_row(seat) for seat in range(most))
         self.fields: tuple[NameField, ...] = ()
-        self.before_button = SecondaryButton(tr("As they &were"), self)
+        self.before_button = SecondaryButton(tr("Same as &last time"), self)
         self.before_button.clicked.connect(lambda: self.set_names(self._before))
-        self.round_button = SecondaryButton(tr("Mo&ve round"), self)
-        self.round_button.setToolTip(tr("Everybody moves one seat on: who had the second seat deals first."))
+        self.round_button = SecondaryButton(tr("Ro&tate seats"), self)
+        self.round_button.setToolTip(tr("Everyone moves one seat; the player in the second seat now deals first."))
         self.round_button.clicked.connect(lambda: self.set_names((*self.names()[1:], *self.names()[:1])))
         self.draw_button = SecondaryButton(tr("&Draw seats…"), self)
         self.draw_button.clicked.connect(self._draw)
@@ -237,9 +237,7 @@ class SeatForm(QWidget):
     def _show_faults(self) -> bool:
         words = {
             NameProblem.EMPTY: tr("Every seat needs a name."),
-            NameProblem.DUPLICATE: tr(
-                "This name stands at another seat already; the ledger could not tell them apart."
-            ),
+            NameProblem.DUPLICATE: tr("This name is already used at another seat."),
         }
         found = name_faults(self.names())
         for seat, (one, fault) in enumerate(zip(self._rows, found, strict=False)):
@@ -265,8 +263,8 @@ def seat_names(ruleset: Ruleset, players: int) -> tuple[str, ...]:
     """Returns the names of the seats in turn order from the first dealer."""
     if wind_tiles(ruleset, players):
         return tuple(wind_name(seat) for seat in range(players))
-    dealer, right = tr("First dealer"), tr("On the dealer's right")
-    opposite, left = tr("Opposite the dealer"), tr("On the dealer's left")
+    dealer, right = tr("First dealer"), tr("On the dealer’s right")
+    opposite, left = tr("Opposite the dealer"), tr("On the dealer’s left")
     return {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))
 
 
@@ -296,7 +294,9 @@ class WhoPlays(QWidget):
         out = [name for name in known if fold_name(name) not in seated]
         self.chips.set_chosen([name for name in known if name not in out])
         full = all(names)
-        self.chips.set_disabled_choices(out if full else [], tr("Every seat is taken. Let somebody sit out first."))
+        self.chips.set_disabled_choices(
+            out if full else [], tr("All seats are taken. Choose someone to sit out first.")
+        )
         for name in known:
             if not full or name not in out:
                 self.chips.chip(name).setToolTip(self._played_text(self._people.played[name]))

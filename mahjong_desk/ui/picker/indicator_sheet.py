@@ -23,7 +23,7 @@ class IndicatorSheet(FormSheet):
         asked = [one for one in rules.indicators if not one.requires_any]
         super().__init__(capitalised(localised(asked[0].name)), window, width=700)
         self._entry = entry
-        self.add_widget(Label(tr("It goes with every hand of this deal."), role="ink2", wrap=True))
+        self.add_widget(Label(tr("Applies to every winner of this hand."), role="ink2", wrap=True))
         # The focus ring is around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
         self._at_once = len(asked) == 1 and asked[0].max_count == 1
@@ -37,7 +37,7 @@ class IndicatorSheet(FormSheet):
             self.add_widget(tiles)
         self._asked = asked
         if self._at_once:
-            self.add_button(tr("&Nothing is turned up"), self._clear)
+            self.add_button(tr("&Nothing turned up"), self._clear)
         else:
             self.add_main_button(tr("&Set"), self._set)
 

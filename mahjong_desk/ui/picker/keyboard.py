@@ -110,7 +110,7 @@ def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
         return (
             KeyHint(("1", "–", str(frame.players)), tr("player", "to choose one")),
             KeyHint(("0",), tr("self-draw")),
-            KeyHint(("Tab",), tr("goes on")),
+            KeyHint(("Tab",), tr("continue")),
             KeyHint(("[",), tr("meld")),
             KeyHint(("?",), tr("all keys")),
         )
@@ -119,7 +119,7 @@ def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
             KeyHint(tuple(frame.pieces.face_names), tr("add a piece")),
             KeyHint(("+",), tr("winning piece")),
             KeyHint(("[", "]"), tr("meld")),
-            KeyHint(("⌫",), tr("takes back")),
+            KeyHint(("⌫",), tr("undo")),
             KeyHint(("?",), tr("all keys")),
         )
     return (
@@ -127,7 +127,7 @@ def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
         KeyHint(("M", "P", "S", "Z"), tr("commit")),
         KeyHint(("+",), tr("winning tile")),
         KeyHint(("[", "]"), tr("meld")),
-        KeyHint(("⌫",), tr("takes back")),
+        KeyHint(("⌫",), tr("undo")),
         KeyHint(("W", "F"), tr("who")),
         KeyHint(("?",), tr("all keys")),
     )
@@ -143,50 +143,50 @@ def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
 
 
 def _suit_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
-    suits = tr("Characters, circles, bamboo, honours: commits the digits", usage=vocabulary_context(ruleset))
+    suits = tr("Characters, circles, bamboo, honours: enter the digits", usage=vocabulary_context(ruleset))
     return (
-        KeyHint(("1", "–", "9"), tr("Digits wait for the letter of their suit")),
+        KeyHint(("1", "–", "9"), tr("Digits, followed by the letter of their suit")),
         KeyHint(("M", "P", "S", "Z"), suits),
         KeyHint(
             ("[555z]",),
-            tr("Pon from the player before; [456p] chi, [1111z] concealed kan", usage=set_context(ruleset)),
+            tr("Pon from the player on the left; [456p] chi, [1111z] concealed kan", usage=set_context(ruleset)),
         ),
-        KeyHint(("[555z^]",), tr("From the player across; < before, > after, or a number 1–4")),
+        KeyHint(("[555z^]",), tr("From the player across; < left, > right, or a number 1–4")),
         KeyHint(("[1111z<]",), tr("Open kan; [555+5z] is a kan added to a pon", usage=set_context(ruleset))),
     )
 
 
 def _letter_keys() -> tuple[KeyHint, ...]:
     return (
-        KeyHint(("P", "L", "N", "…"), tr("Adds the piece of that letter")),
-        KeyHint(("[NNN]",), tr("Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan")),
-        KeyHint(("[NNN>]",), tr("From the player after; < before, or a number")),
+        KeyHint(("P", "L", "N", "…"), tr("Add the piece with that letter")),
+        KeyHint(("[NNN]",), tr("Pon from the player on the left; [PKK] with a pawn, [LLLL] concealed kan")),
+        KeyHint(("[NNN>]",), tr("From the player on the right; < left, or a number")),
         KeyHint(("[LLLL<]",), tr("Open kan; [LLL+L] is a kan added to a pon")),
     )
 
 
 def _action_keys(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
     # Letters that are pieces do nothing else.
-    givers = () if lettered else (KeyHint(("G",), tr("Next giver of the last meld")),)
+    givers = () if lettered else (KeyHint(("G",), tr("Change who the last meld came from")),)
     pao = () if lettered else (KeyHint(("B",), tr("Responsible player")),)
     declares = not lettered and (ruleset is None or RiichiDeclaration in ruleset.known_events)
     riichi = (KeyHint(("R",), tr("Riichi")),) if declares else ()
     return (
-        KeyHint(("+",), tr("The hand is won on the next one; otherwise on the last")),
-        KeyHint(("⌫",), tr("Takes back the last entry")),
-        KeyHint(("Ctrl + ⌫",), tr("Takes back the whole hand; what is turned up stays")),
+        KeyHint(("+",), tr("Mark the next one as winning (default: the last)")),
+        KeyHint(("⌫",), tr("Delete last entry")),
+        KeyHint(("Ctrl + ⌫",), tr("Clear the hand, keep indicators")),
         KeyHint(("W", "1", "–", "4"), tr("Winner")),
-        KeyHint(("F", "1", "–", "4"), tr("From whom; 0 or T self-drawn")),
+        KeyHint(("F", "1", "–", "4"), tr("Discarder; 0 or T for self-draw")),
         KeyHint(("T",), tr("Self-drawn")),
         KeyHint(("V", "1", "–", "9"), tr("Situation")),
         *riichi,
         *givers,
-        KeyHint(("A", "1", "–", "9"), tr("Finishes the hand with what it waits for")),
+        KeyHint(("A", "1", "–", "9"), tr("Complete the hand with one of its waits")),
         KeyHint(("Q",), tr("Quick value, and back")),
         *pao,
-        *(() if lettered else (KeyHint(("Y", "N"), tr("Answers what keeps the win waiting")),)),
-        KeyHint(("Shift",), tr("With a click: the hand is won on this")),
-        KeyHint(("Ctrl + Z",), tr("Takes a step back; Ctrl + Shift + Z does it again")),
-        KeyHint(("Ctrl + V",), tr("Pastes a hand; Ctrl + C copies it")),
-        KeyHint(("Enter",), tr("Records the complete hand, as Ctrl + Enter does")),
+        *(() if lettered else (KeyHint(("Y", "N"), tr("Answer the open question")),)),
+        KeyHint(("Shift",), tr("With a click: mark this one as winning")),
+        KeyHint(("Ctrl + Z",), tr("Undo a step; Ctrl + Shift + Z redoes it")),
+        KeyHint(("Ctrl + V",), tr("Paste a hand; Ctrl + C copies it")),
+        KeyHint(("Enter",), tr("Record the complete hand, like Ctrl + Enter")),
     )

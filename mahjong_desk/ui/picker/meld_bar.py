@@ -255,7 +255,7 @@ class MeldBar(QWidget):
         if self.mode is MeldKind.CHI:
             return tr("Chi: click its lowest tile", usage=set_context(assessment.rules.ruleset))
         if isinstance(self.mode, Indicator):
-            return tr("Click the tile that is turned up", usage=piece_context(assessment.spec.pieces))
+            return tr("Click the tile turned up", usage=piece_context(assessment.spec.pieces))
         if self.mode is not None:
             return tr("Click the tile of the meld", usage=piece_context(assessment.spec.pieces))
         if possible:
@@ -263,7 +263,7 @@ class MeldBar(QWidget):
         if assessment.missing_pieces <= 0:
             return tr("The hand is complete")
         if assessment.missing_pieces <= MELD_SIZE:
-            return tr("Meld: no room left")
+            return tr("No room for more melds")
         return tr("Meld")
 
     def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -275,19 +275,19 @@ class MeldBar(QWidget):
         barred: dict[int, str] = {}
         giver = None
         if not claimed:
-            barred = dict.fromkeys(range(len(names)), tr("No meld was claimed"))
+            barred = dict.fromkeys(range(len(names)), tr("No open melds"))
         else:
             meld = draft.melds[self._meld]
             giver = claimed_from(frame, draft, meld)
             if meld.kind is MeldKind.CHI and giver is not None:
                 barred = dict.fromkeys(
                     range(len(names)),
-                    tr("A chi comes from the player before", usage=set_context(assessment.rules.ruleset)),
+                    tr("A chi must come from the player on the left", usage=set_context(assessment.rules.ruleset)),
                 )
                 del barred[giver]
             if draft.winner is not None:
                 barred[draft.winner] = tr("The winner’s own meld")
-            self.called_from.setToolTip(tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
+            self.called_from.setToolTip(tr("Who discarded for {meld}").format(meld=frame.pieces.format(meld.pieces)))
         self.called_from.choose(giver)
         self.called_from.disable(barred)
 
@@ -315,7 +315,7 @@ class MeldBar(QWidget):
             for one in assessment.rules.circumstance_ids
             if typed and one not in assessment.rules.declared_circumstance_ids
         ]
-        valued = dict.fromkeys(counted, tr("The typed value counts, not this hand"))
+        valued = dict.fromkeys(counted, tr("The entered value counts, not this hand"))
         self.situations.disable({**barred, **valued, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
         found = find_circumstance_hint(assessment)
@@ -341,7 +341,7 @@ class MeldBar(QWidget):
         if winner is None:
             reason = tr("Choose the winner first")
         else:
-            reason = tr("{name} declared it at the table").format(name=names[winner])
+            reason = tr("{name} has already declared it").format(name=names[winner])
         return dict.fromkeys(fixed_circumstances(assessment.rules, assessment.table, assessment.draft), reason)
 
     def _disabled_text(self, assessment: Assessment, barred: Mapping[str, str]) -> str:

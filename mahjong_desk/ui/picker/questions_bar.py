@@ -158,7 +158,7 @@ class QuestionsBar(QWidget):
         if field.kind is FieldKind.SEAT:
             return short_name(names[value]) if isinstance(value, int) else tr("Nobody")
         if field.kind is FieldKind.CHOICE:
-            return tr("Not said")
+            return tr("Not entered")
         return capitalised(localised(field.name))
 
 

@@ -43,7 +43,7 @@ _MELDS: Final = {
     MeldKind.ANKAN: mark("concealed kan", usage=set_context),
 }
 _WAITS: Final = {
-    WaitKind.RYANMEN: mark("open wait"),
+    WaitKind.RYANMEN: mark("two-sided wait"),
     WaitKind.PENCHAN: mark("edge wait"),
     WaitKind.KANCHAN: mark("closed wait"),
     WaitKind.ORPHAN: mark("orphans"),
@@ -260,7 +260,7 @@ def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) ->
 def _wait_name(ruleset: Ruleset, wait: WaitKind) -> str:
     match wait:
         case WaitKind.SHANPON:
-            return tr("wait on two pairs", usage=vocabulary_context(ruleset))
+            return tr("two-pair wait", usage=vocabulary_context(ruleset))
         case WaitKind.TANKI:
             return tr("pair wait", usage=vocabulary_context(ruleset))
     return tr(_WAITS[wait])

@@ -255,7 +255,7 @@ class PickerScreen(QWidget):
             # Nobody has to look for what keeps the win from being recorded.
             assert self._control is not None
             self._control.answer_first()
-            self._window.notify(tr("Not recorded yet: answer this first, or leave it with Esc."), fault=True)
+            self._window.notify(tr("Not recorded yet: answer this first, or press Esc to leave."), fault=True)
         elif assessment.stage is AssessmentStage.UNDECIDED:
             self._follow(asks=True)
             self._window.notify(hand_status(assessment, None, self._desk.names()).text, fault=True)
@@ -313,7 +313,7 @@ class NoMatchPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        sentence = tr("No match is being played. Start one at the table, then its wins are entered here.")
+        sentence = tr("No match in progress. Start one at the table, then enter wins here.")
         words = Label(sentence, size=17, role="ink2", wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = PrimaryButton(tr("To the table"))

@@ -68,7 +68,7 @@ class PickerView(QWidget):
         self.refusal = RefusalPanel()
         self.rack = Rack(width=45, smallest=30, clickable=True)
         self.line = NotationLine()
-        self.clear = IconButton(tr("Take everything back"), "trash")
+        self.clear = IconButton(tr("Clear all"), "trash")
         for part in (self.rack, self.clear):
             # A click leaves the keyboard where the hand is typed.
             part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -131,9 +131,9 @@ class PickerView(QWidget):
         """Shows who can win; who cannot keeps the place, barred."""
         self.winner.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         self.winner.choose(draft.winner)
-        barred = {other.seat: tr("Won on this piece already") for other in draft.other_winners}
+        barred = {other.seat: tr("Already won on this piece") for other in draft.other_winners}
         if draft.other_winners and draft.discarder is not None:
-            barred[draft.discarder] = tr("Gave the winning piece")
+            barred[draft.discarder] = tr("Discarded the winning piece")
         self.winner.disable(barred)
 
     def _show_source(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -144,7 +144,7 @@ class PickerView(QWidget):
         self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         won = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
-        self.source.disable(dict.fromkeys(won, tr("Wins with it")))
+        self.source.disable(dict.fromkeys(won, tr("Also wins")))
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in the palette's place, or the palette."""

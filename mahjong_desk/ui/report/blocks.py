@@ -78,7 +78,7 @@ def _match_items(report: MatchReport, form: ReportLength) -> tuple[PageItem, ...
         *_places(report),
     ]
     if any(len(line.values) > 1 for line in report.curve.lines):
-        blocks += [_heading(tr("Path of the scores")), ChartBlock(report.curve, _CURVE)]
+        blocks += [_heading(tr("Score chart")), ChartBlock(report.curve, _CURVE)]
     if (best := report.best) is not None:
         blocks += [
             _heading(tr("The best hand")),
@@ -164,7 +164,7 @@ def _hand(hand: HandReport) -> PrintBlock:
         ]
     blocks: list[PrintBlock] = [LineBlock(cells, [-1.0, *[_SCORE] * len(hand.deltas)], gap=5), *_explained(hand)]
     if hand.refusal:
-        text = tr("This does not fit here any more: {reason} It moves no points.")
+        text = tr("No longer valid: {reason} It moves no points.")
         blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
     if hand.paid:
         blocks.append(TextBlock(join_clauses(*hand.paid, hand.annotations), role="ink2", gap=2))
@@ -186,7 +186,7 @@ def _explained(hand: HandReport) -> list[PrintBlock]:
 
 def _value(won: WinReport) -> tuple[str, ...]:
     if won.unchecked:
-        counted = tr("The table counted this hand itself: {value}. Not checked.").format(value=won.size)
+        counted = tr("Counted by the players: {value}. Not checked.").format(value=won.size)
         return counted, won.formula if won.formula != won.size else ""
     if won.formula == won.size:
         return won.reasons or won.yaku, tr("Value: {size}").format(size=won.size)

@@ -196,8 +196,8 @@ def kind_name(kind: FileKind) -> str:
     """Returns the label of a kind of file."""
     names = {
         FileKind.PDF: tr("PDF"),
-        FileKind.PNG: tr("Picture (PNG)"),
-        FileKind.XLSX: tr("Workbook (XLSX)"),
+        FileKind.PNG: tr("Image (PNG)"),
+        FileKind.XLSX: tr("Spreadsheet (XLSX)"),
         FileKind.CSV: tr("Table (CSV)"),
         FileKind.JSON: tr("Data (JSON)"),
         FileKind.RECORD: tr("Record (tenhou.net/6)"),
@@ -208,20 +208,18 @@ def kind_name(kind: FileKind) -> str:
 def kind_description(kind: FileKind, *, session: bool) -> str:
     """Returns a sentence about the content of a file."""
     meanings = {
-        FileKind.PDF: tr("The pages as they are printed."),
-        FileKind.PNG: tr("The short form as a picture to share."),
-        FileKind.XLSX: tr("Results, every hand and every payment, a sheet each."),
-        FileKind.CSV: tr("A row for each hand, with a change and a total for each player."),
-        FileKind.JSON: tr("The match file, to be replayed or read by other programs."),
-        FileKind.RECORD: tr(
-            "Points, values and winning hands as other programs read them; what was drawn and discarded is not known."
-        ),
+        FileKind.PDF: tr("The pages as printed."),
+        FileKind.PNG: tr("The short form as an image to share."),
+        FileKind.XLSX: tr("Results, every hand and every payment, one sheet each."),
+        FileKind.CSV: tr("One row per hand, with a change and a total for each player."),
+        FileKind.JSON: tr("The match file, for replay or other programs."),
+        FileKind.RECORD: tr("Points, values and winning hands for other programs. Draws and discards are not known."),
     }
     if session:
         meanings |= {
-            FileKind.CSV: tr("A row for each player of each match: points, rank, result."),
-            FileKind.JSON: tr("The match files of all matches, to be replayed or read by other programs."),
-            FileKind.XLSX: tr("Totals, results, and the hands of each match, a sheet each."),
+            FileKind.CSV: tr("One row per player and match: points, rank, result."),
+            FileKind.JSON: tr("The match files of all matches, for replay or other programs."),
+            FileKind.XLSX: tr("Totals, results, and the hands of each match, one sheet each."),
         }
     return meanings[kind]
 
@@ -230,12 +228,12 @@ def names_notice(kind: FileKind, played: Played, people: People) -> str:
     """Returns sentences about the players' names in a file."""
     persons = hidden_people(played, people)
     if not persons:
-        return tr("The names of the players stand in it.")
-    sentence = tr("The names of the players stand in it, but for these: {names}.")
+        return tr("Contains player names.")
+    sentence = tr("Contains player names, except {names}.")
     sentence = sentence.format(names=join_items(people.name_for(person, Audience.FILE) for person in persons))
     if kind is not FileKind.JSON:
         return sentence
-    journal = tr("The journal of a match, which holds every name as it was typed, stays here.")
+    journal = tr("The match journal, which has every name as typed, is not included.")
     return f"{sentence}\n{journal}"
 
 

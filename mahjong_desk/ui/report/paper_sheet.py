@@ -87,8 +87,8 @@ class PagePreview(QWidget):
         self._paper = _Paper(self)
         self.previous_button = SecondaryButton(tr("&Back"), self)
         self.next_button = SecondaryButton(tr("&Forward"), self)
-        self.previous_button.setToolTip(tr("The page before"))
-        self.next_button.setToolTip(tr("The page after"))
+        self.previous_button.setToolTip(tr("Previous page"))
+        self.next_button.setToolTip(tr("Next page"))
         self._number = Label(size=14, role="ink2")
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.previous_button.clicked.connect(lambda: self._turn(-1))
@@ -187,7 +187,7 @@ class PrintSheet(FormSheet):
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
         if not print_pages(self.paginate, printer):
-            self.fault.setText(tr("The printer takes nothing. Look whether it is on, or save a PDF."))
+            self.fault.setText(tr("The printer is not responding. Check that it is switched on, or save as PDF."))
             return
         self.accept()
         self._notify(tr("Sent to the printer"))
@@ -228,7 +228,7 @@ class ChartDataSheet(FormSheet):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(tab_separated(sheet_table(self._figures)))
-        self._notify(tr("The figures can be pasted into a spreadsheet now"))
+        self._notify(tr("You can now paste the figures into a spreadsheet"))
 
     def _save(self) -> None:
         kind = self.kind.value()
@@ -303,8 +303,8 @@ def _cell_text(cell: Cell) -> str:
 def _kind_name(kind: ChartFileKind) -> str:
     names = {
         ChartFileKind.CSV: tr("Table (CSV)"),
-        ChartFileKind.XLSX: tr("Workbook (XLSX)"),
-        ChartFileKind.PNG: tr("Picture (PNG)"),
-        ChartFileKind.SVG: tr("Drawing (SVG)"),
+        ChartFileKind.XLSX: tr("Spreadsheet (XLSX)"),
+        ChartFileKind.PNG: tr("Image (PNG)"),
+        ChartFileKind.SVG: tr("Vector image (SVG)"),
     }
     return names[kind]

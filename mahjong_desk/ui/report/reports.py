@@ -171,7 +171,7 @@ def _remarks(match: Match, row: ReplayRow) -> tuple[str, ...]:
     for warning in row.settlement.warnings:
         names = ruleset.vocabulary.refusals.get(warning)
         rule = localised(names) if names is not None else warning
-        remarks.append(tr("Recorded against a rule: {rule}.").format(rule=rule))
+        remarks.append(tr("Recorded despite a rule: {rule}.").format(rule=rule))
     remarks.append(row_annotations(match, row))
     if isinstance(event, Chombo):
         remarks += _claims(match, row, event)
@@ -182,7 +182,7 @@ def _remarks(match: Match, row: ReplayRow) -> tuple[str, ...]:
             for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
-        remarks.append(tr("At once, in results: {changes}.").format(changes=join_notes(*changes)))
+        remarks.append(tr("Immediate result changes: {changes}.").format(changes=join_notes(*changes)))
     return tuple(remark for remark in remarks if remark)
 
 
@@ -199,10 +199,10 @@ def _claims(match: Match, row: ReplayRow, chombo: Chombo) -> list[str]:
 def _heading(replay: Replay) -> str:
     final = replay.final
     if final is None:
-        return tr("The match goes on")
+        return tr("Match in progress")
     first = [name for name, rank in zip(replay.players, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
-        return tr("{players} share the first place").format(players=join_items(first))
+        return tr("{players} share first place").format(players=join_items(first))
     return tr("{player} wins the match").format(player=join_items(first))
 
 
@@ -218,7 +218,7 @@ def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
     players = tr("{players}; {dealer} deals first").format(
         players=join_items(replay.all_players), dealer=match.players[match.start.dealer]
     )
-    ending = _ending(match, replay) or tr("The match goes on")
+    ending = _ending(match, replay) or tr("Match in progress")
     facts = (
         ReportFact(tr("Date"), date_and_time(played.opened_at)),
         ReportFact(tr("Rules"), localised(ruleset.name)),
@@ -242,7 +242,7 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
         rank, result = (final.ranks[seat], final.results[seat]) if final is not None else (None, None)
         origin = [score_vs_start_text(score, start)]
         if any(side_results):
-            origin.append(tr("{points} at once").format(points=result_change(unit, aside)))
+            origin.append(tr("{points} immediately").format(points=result_change(unit, aside)))
             if result is not None:
                 points_at_end = result_change(unit, round(result - aside, 2))
                 origin.append(tr("{points} at the end").format(points=points_at_end))
@@ -373,7 +373,7 @@ def _session_facts(
 
 def _notes(played: PlayedSession, matches: tuple[MatchReport, ...], totals: Totals) -> tuple[str, ...]:
     notes = [
-        tr("Match {number} goes on and has no result yet.").format(number=match.number)
+        tr("Match {number} is in progress and has no result yet.").format(number=match.number)
         for match in matches
         if not match.finished
     ]

@@ -88,7 +88,7 @@ class ResultSheet(FormSheet):
             self.next_button.setToolTip(tr("The same players, seats and rules"))
         # An accidental Enter after the last hand only closes the sheet.
         self.done_button = self.add_main_button(tr("&Done"), self.close_sheet)
-        self.new_button.setToolTip(tr("Other seats, players or rules for the next match"))
+        self.new_button.setToolTip(tr("Different seats, players or rules for the next match"))
         self.done_button.setFocus()
 
     def _is_low(self) -> bool:
@@ -123,7 +123,7 @@ class ResultSheet(FormSheet):
         if self._played.players != match.players:
             rows = [one for one in self._played.rows if isinstance(one.event, Substitution) and one.refusal is None]
             substitutes = join_items([describe(one, one.players) for one in rows])
-            sentence = tr("{substitutes}: the result is that of those who sat at the end.")
+            sentence = tr("{substitutes}: the result goes to the players seated at the end.")
             parts.append(sentence.format(substitutes=substitutes))
         if self._played.rows and (reason := reason_text(ruleset, self._played.rows[-1].event)):
             parts.append(tr("Reason: {reason}.").format(reason=reason))
@@ -191,7 +191,7 @@ class ResultSheet(FormSheet):
         total = round(sum(self._final.results) + self._final.house, 2)
         whole = not any(one.imbalance for one in self._played.rows)
         if not whole:
-            sentence = tr("Some hand of this match does not sum to zero")
+            sentence = tr("A hand in this match does not sum to zero")
         elif total:
             sentence = tr("The results sum to {points}").format(points=result_change(self._unit, total))
         elif self._final.house:
@@ -211,7 +211,7 @@ class ResultSheet(FormSheet):
         self.curve.table_requested.connect(self._show_figures)
         self.hand = DecidingHandView(self._played, self._final, close=self._low)
         self.hand.yaku_wanted.connect(self._to_yaku)
-        heading = Label(tr("Path of the scores"), size=18, serif=True)
+        heading = Label(tr("Score chart"), size=18, serif=True)
         return column(heading, (self.curve, 1), self.hand, gap=2 if self._low else 8)
 
     def _show_figures(self) -> None:
@@ -280,7 +280,7 @@ def _evening_of(evening: SessionResults) -> QWidget:
 def _title(ruleset: Ruleset, names: tuple[str, ...], final: FinalResult) -> str:
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
-        return tr("{players} share the first place").format(players=join_items(first))
+        return tr("{players} share first place").format(players=join_items(first))
     if final.end_label is not None and final.end_label in ruleset.vocabulary.stamps:
         label = capitalised(localised(ruleset.vocabulary.end_labels[final.end_label]))
         return tr("{label} to {player}").format(label=label, player=join_items(first))

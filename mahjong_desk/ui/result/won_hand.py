@@ -93,7 +93,7 @@ class DecidingHandView(QWidget):
         """Returns the winner's points, the reason for the end, and the players below the start if that counts."""
         ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
         names, start = hand.row.players, self._replay.match.start.scores
-        outcome = tr("{player} had {points} then: {reason}.").format(
+        outcome = tr("{player} then had {points}: {reason}.").format(
             player=names[hand.winner.seat],
             points=format_number(scores[hand.winner.seat]),
             reason=end_reason_name(ruleset, self._final.end_reason),
@@ -105,7 +105,7 @@ class DecidingHandView(QWidget):
         ]
         if ruleset.vocabulary.sinking is None or not sunk:
             return (outcome,)
-        return outcome, tr("Under the start: {players}.").format(players=join_items(sunk))
+        return outcome, tr("Below start: {players}.").format(players=join_items(sunk))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -121,7 +121,7 @@ _HEAD, _HEADS = 56, 290
 def evening_table(evening: SessionResults) -> ResultsTable:
     """Returns the last matches and their sum, or a sum for each rule system if there are several."""
     systems, club = evening.totals.systems, evening.totals.club_totals is not None
-    club_head = [evening.totals.rates.unit or tr("in all")] if club else []
+    club_head = [evening.totals.rates.unit or tr("club total")] if club else []
     if len(systems) > 1:
         heads = [
             tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))

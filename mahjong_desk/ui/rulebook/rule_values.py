@@ -150,7 +150,7 @@ class RuleValues:
     def win_method_text(self, example: Example) -> str:
         if example.self_drawn:
             return tr("self-drawn")
-        return tr("from a discard", usage=vocabulary_context(self.ruleset))
+        return tr("on a discard", usage=vocabulary_context(self.ruleset))
 
     def win_summary(self, example: Example, settlement: Settlement) -> str:
         """Returns the kind of win, the size and the points of an example."""
@@ -239,7 +239,7 @@ class RuleValues:
         table = self.rules.opening_table(self.players)
         fouls = []
         for title, extra_fields in {
-            chombo_name(self.ruleset) or tr("as a rule"): {},
+            chombo_name(self.ruleset) or tr("by default"): {},
             **chombo_cases(self.ruleset),
         }.items():
             try:

@@ -52,7 +52,7 @@ def row_difference_text(row: ComparisonRow) -> str:
     if row.lack is not None:
         return capitalised(absence_text(row.lack))
     words = change_text(row.ruleset, row.notes, row.remarks)
-    return words if words or row.own else tr("Nothing but the value")
+    return words if words or row.own else tr("Only the value")
 
 
 def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
@@ -66,8 +66,8 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
     option = localised(remark.option.name) if remark.option is not None else ""
     others = _names(remark.others or remark.ideas)
     sentences = {
-        RemarkKind.OFF_BY_DEFAULT: tr("only with the option “{option}”, off as a rule"),
-        RemarkKind.OPTION: tr("the option “{option}” can leave it out"),
+        RemarkKind.OFF_BY_DEFAULT: tr("only with the option “{option}” (off by default)"),
+        RemarkKind.OPTION: tr("the option “{option}” can turn it off"),
         RemarkKind.VARIANT: tr("the option “{option}” changes it"),
         RemarkKind.LIMIT: tr("a limit hand", usage=vocabulary_context(ruleset)),
         RemarkKind.NO_LIMIT: tr("no limit hand", usage=vocabulary_context(ruleset)),
@@ -77,13 +77,13 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
         RemarkKind.OPEN_LESS: tr("worth less open"),
         RemarkKind.OPEN_SAME: tr("worth as much open as closed"),
         RemarkKind.SELF_DRAW_ONLY: tr("self-drawn only"),
-        RemarkKind.DISCARD_ONLY: tr("from a discard only", usage=vocabulary_context(ruleset)),
-        RemarkKind.EITHER: tr("self-drawn or from a discard", usage=vocabulary_context(ruleset)),
+        RemarkKind.DISCARD_ONLY: tr("on a discard only", usage=vocabulary_context(ruleset)),
+        RemarkKind.EITHER: tr("self-drawn or on a discard", usage=vocabulary_context(ruleset)),
         RemarkKind.WITH: tr("one yaku with {yaku}"),
         RemarkKind.EXCLUDED_BY: tr("gives way to {yaku}"),
-        RemarkKind.EXCLUDES: tr("leaves out {yaku}"),
-        RemarkKind.ALONE: tr("nothing but limits beside it", usage=vocabulary_context(ruleset)),
-        RemarkKind.EACH: tr("once for each time that it is there"),
+        RemarkKind.EXCLUDES: tr("{yaku} is not counted with it"),
+        RemarkKind.ALONE: tr("only limits count beside it", usage=vocabulary_context(ruleset)),
+        RemarkKind.EACH: tr("counts each time it occurs"),
     }
     return sentences[remark.kind].format(option=option, yaku=others)
 
@@ -92,7 +92,7 @@ def absence_text(lack: Absence) -> str:
     """Returns why a system has no such yaku."""
     name = localised(lack.names) if lack.names is not None else ""
     sentences = {
-        AbsenceReason.CIRCUMSTANCE: tr("{circumstance} counts for nothing"),
+        AbsenceReason.CIRCUMSTANCE: tr("{circumstance} does not count"),
         AbsenceReason.FIELD: tr("{field}: not known"),
         AbsenceReason.DORA: tr("there are no dora"),
         AbsenceReason.WILDCARDS: tr("there are no wildcards"),
@@ -100,11 +100,11 @@ def absence_text(lack: Absence) -> str:
         AbsenceReason.SUITS: tr("its pieces have no suits"),
         AbsenceReason.SETS: tr("a hand has fewer sets"),
         AbsenceReason.PIECES: tr("played with other pieces"),
-        AbsenceReason.SHAPE: tr("such a hand is no winning shape"),
-        AbsenceReason.MINIMUM: tr("such a hand is worth too little to win"),
-        AbsenceReason.FORBIDDEN: tr("such a hand may not win so"),
+        AbsenceReason.SHAPE: tr("not a winning shape"),
+        AbsenceReason.MINIMUM: tr("below the minimum to win"),
+        AbsenceReason.FORBIDDEN: tr("cannot win this way"),
         AbsenceReason.COVERED_BY_OTHERS: tr("such a hand counts as {yaku}"),
-        AbsenceReason.NOTHING: tr("such a hand brings nothing of its own"),
+        AbsenceReason.NOTHING: tr("the hand earns nothing extra"),
     }
     return sentences[lack.kind].format(circumstance=name, field=name, yaku=_names(lack.others))
 
@@ -117,8 +117,8 @@ def kinship_text(relative: Relative) -> str:
     return {
         Kinship.IDEA: tr("another form of it"),
         Kinship.EXCLUDED: tr("it takes its place"),
-        Kinship.COUNTS_INSTEAD: tr("counts in its place"),
-        Kinship.COUNTED_TOGETHER: tr("comes along with it"),
+        Kinship.COUNTS_INSTEAD: tr("counts instead"),
+        Kinship.COUNTED_TOGETHER: tr("counts along with it"),
         Kinship.SAME_HAND: tr("the same hand has it"),
         Kinship.FAMILY: tr("of the same family"),
         Kinship.RELATED_FAMILY: tr("looks alike"),
@@ -155,10 +155,10 @@ class _SystemDiffPage:
 
     def build(self) -> RenderedPage:
         changes, names = self._changes, {"source": self._source, "target": self._target}
-        title = tr("{target} for players of {source}").format(**names)
+        title = tr("{target} for {source} players").format(**names)
         sentence = tr(
-            "What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained};"
-            " yaku of {source} that are not there: {lost}."
+            "Differences under the default options. {target} yaku you already know: {shared}; new: "
+            "{gained}; {source} yaku that do not exist here: {lost}."
         ).format(
             shared=len({change.after.id for change in changes.shared}),
             gained=len(changes.added),
@@ -201,7 +201,7 @@ class _SystemDiffPage:
         if changed:
             self._heading("changed", tr("Yaku that change"))
             self._table(
-                (self._source, "", self._target, "", tr("What is otherwise")),
+                (self._source, "", self._target, "", tr("What differs")),
                 map(self._changed_row, changed),
                 (22, 12, 22, 12, 32),
             )
@@ -214,9 +214,9 @@ class _SystemDiffPage:
                 (30, 16, 54),
             )
         if changes.missing:
-            self._heading("lost", tr("Yaku that are not there"))
+            self._heading("lost", tr("Yaku that do not exist here"))
             self._table(
-                (tr("Yaku"), tr("Why"), tr("Nearest relative")),
+                (tr("Yaku"), tr("Why"), tr("Closest equivalent")),
                 map(self._lost_row, changes.missing),
                 (30, 36, 34),
             )
@@ -256,7 +256,7 @@ class _SystemDiffPage:
         if fu := self._changes.fu:
             self._heading("fu", tr("Fu"))
             rows = ((_cell(one.names), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in fu)
-            self._table((tr("Fu for"), self._source, self._target), rows, (40, 30, 30))
+            self._table((tr("What gives fu"), self._source, self._target), rows, (40, 30, 30))
 
     def _alike(self) -> None:
         if alike := self._changes.unchanged:

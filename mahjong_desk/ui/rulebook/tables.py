@@ -103,7 +103,7 @@ class RuleTables:
             for amount in item.amounts:
                 rows.append(self._row((name, f"<b>{amount.fu}</b>", self._pieces(amount))))
                 name = ""
-        return self._table((tr("Fu for"), tr("Fu"), tr("For example")), rows)
+        return self._table((tr("What gives fu"), tr("Fu"), tr("For example")), rows)
 
     def _pieces(self, amount: FuAmount) -> str:
         parts = [amount.held, (amount.won,) if amount.won is not None else ()]
@@ -112,8 +112,10 @@ class RuleTables:
     def payments(self) -> str:
         """Returns the payments to a child and to the dealer by fu and han."""
         dealer_usage = vocabulary.dealer_context(self.ruleset)
-        child = tr("To a child: from a discard, in brackets self-drawn (each child / dealer)", usage=dealer_usage)
-        dealer = tr("To the dealer: from a discard, in brackets self-drawn (everybody)", usage=dealer_usage)
+        child = tr(
+            "To a non-dealer: on a discard; in brackets, on a self-draw (each non-dealer / dealer)", usage=dealer_usage
+        )
+        dealer = tr("To the dealer: on a discard; in brackets, on a self-draw (everyone)", usage=dealer_usage)
         titles = ((1, child), (0, dealer))
         return "".join(f"<p><b>{escape(title)}</b></p>{self._payments_of(seat)}" for seat, title in titles)
 
@@ -140,7 +142,11 @@ class RuleTables:
             for foul in self.figures.fouls()
         ]
         usage = vocabulary.dealer_context(self.ruleset)
-        heads = chombo_plural_name(self.ruleset), tr("A child pays", usage=usage), tr("The dealer pays", usage=usage)
+        heads = (
+            chombo_plural_name(self.ruleset),
+            tr("A non-dealer pays", usage=usage),
+            tr("The dealer pays", usage=usage),
+        )
         return self._table(heads, rows)
 
     def _penalty(self, settlement: Settlement, offender: int) -> str:
@@ -156,7 +162,7 @@ class RuleTables:
             differing = [option for option in self.ruleset.options if self.rules.options[option.id] != option.default]
         rows = []
         if differing:
-            rows.append(self._title(tr("Other than the default in this match"), len(heads)))
+            rows.append(self._title(tr("Changed from default in this match"), len(heads)))
             rows += [self._option_row(option) for option in differing]
         for names, options in group_options(option for option in self.ruleset.options if option not in differing):
             rows.append(self._title(localised(names), len(heads)))

@@ -149,9 +149,9 @@ class SystemDiffPrintSheet(PrintSheet):
         super().__init__(tr("What changes"), window)
         self._pair = source_id, target_id
         named = {"source": short_ruleset(get_ruleset(source_id)), "target": short_ruleset(get_ruleset(target_id))}
-        self.title = tr("{target} for players of {source}").format(**named)
+        self.title = tr("{target} for {source} players").format(**named)
         heading = Label(self.title, size=20, serif=True, wrap=True)
-        self.add_preview(heading, Label(tr("Each under its usual options."), wrap=True))
+        self.add_preview(heading, Label(tr("Each under its default options."), wrap=True))
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=False, as_pdf=True)
         self.show_pages()
 

@@ -83,7 +83,7 @@ class ContentsList(RowList):
         others: Sequence[tuple[Ruleset, int]],
     ) -> None:
         """Shows the numbers of matches in the sections of a page and in other systems."""
-        self.setAccessibleName(tr("Where it stands"))
+        self.setAccessibleName(tr("Search results"))
         titles = [short_ruleset(shown), *(section.title for section in sections)]
         here, elsewhere = tr("{place}: {count}"), tr("→ {place}: {count}")
         matches = [
@@ -199,7 +199,7 @@ class RulesScreen(QWidget):
         self.search.setPlaceholderText(tr("Search all rules (Ctrl + F)"))
         self.search.setAccessibleName(tr("Search all rules"))
         self.browser.setAccessibleName(tr("Rule page"))
-        self._next.setText(tr("&Next place"))
+        self._next.setText(tr("&Next result"))
         self.house_rules.setText(tr("&House rules…"))
         chosen = self._chooser.currentData() or self._desk_ruleset_id()
         self._fill(self._chooser, [(localised(one.name), one.id) for one in registry.all_rulesets()], chosen)

@@ -42,7 +42,7 @@ class RateField(Field):
         try:
             return parse_factor(self.text())
         except ValueError:
-            self.set_error(tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
+            self.set_error(tr("A number from 0 to 1,000,000 with up to four decimals, e.g. 0.5"))
             return None
 
 
@@ -62,12 +62,10 @@ class RatesSheet(FormSheet):
         self._rates = desk.ledger.rates.for_session(session_id)
         initial = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
         lead = tr(
-            "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
-            " 0 leaves a rule system out."
+            "Set what one unit of each rule system is worth in your club. Fill in every field to get "
+            "a total; 0 leaves a system out."
         )
-        self.unit = Field(
-            tr("The club's &unit, such as yen or club points"), text=initial.unit, reserve_error_line=False
-        )
+        self.unit = Field(tr("Club &unit (e.g. yen or club points)"), text=initial.unit, reserve_error_line=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.factors = {
             system.key: RateField(system_name(system, (system, system)), initial.factors.get(system.key))
@@ -83,7 +81,7 @@ class RatesSheet(FormSheet):
         fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates, self._fault)
         self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.save)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(tr("&Keep the rates"), self.save)
+        self.keep_button = self.add_main_button(tr("&Save rates"), self.save)
 
     def save(self) -> bool:
         """Saves the rates; returns whether that worked."""

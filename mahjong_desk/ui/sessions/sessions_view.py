@@ -171,7 +171,7 @@ class SessionsView(QWidget):
             self._show_error(error)
 
     def _began(self, session: SessionSummary) -> str:
-        return tr("Began {date}, {time}").format(
+        return tr("Started {date}, {time}").format(
             date=date_text(session.started_at), time=time_of_day(session.started_at)
         )
 
@@ -228,11 +228,11 @@ class SessionsView(QWidget):
         rules = localised(match.system.ruleset.name)
         if not match.results and self._played is not None:
             opened_at = next(played.opened_at for played in self._played.matches if played.number == match.number)
-            rules = tr("{rules} (goes on, began {time})").format(rules=rules, time=time_of_day(opened_at))
+            rules = tr("{rules} (in progress since {time})").format(rules=rules, time=time_of_day(opened_at))
         return ResultsRow(
             rules,
             shown_results(match.results, names),
-            tip=tr("Look at this match in the ledger"),
+            tip=tr("Show this match in the ledger"),
             link=tr("Match {number}").format(number=match.number),
             key=match.number,
         )
@@ -267,7 +267,7 @@ class SessionsView(QWidget):
 
     def _ask_name(self) -> None:
         if self.session is not None:
-            label = tr("Name of the session")
+            label = tr("Session name")
             self.row.ask_name(label, self.session.name, lambda _name: tr("Rename"), self._rename)
 
     def _rename(self, name: str) -> str:

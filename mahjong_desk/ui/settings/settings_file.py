@@ -76,7 +76,7 @@ def read_settings(data: bytes) -> dict[str, SettingValue]:
     Raises:
         SettingsFileError: Some settings are unknown or invalid; contains all faults.
     """
-    other_file = mark("The file holds no settings of Mahjong Desk.")
+    other_file = mark("This is not a Mahjong Desk settings file.")
     try:
         fields = read_file_header(parse_json(data), SETTINGS_FORMAT, SETTINGS_VERSION, other_file)
         values = fields.mapping("settings")

@@ -56,36 +56,33 @@ class SettingsGroup(NamedTuple):
 def groups() -> tuple[SettingsGroup, ...]:
     """Returns all settings on the sheet."""
     texts = (
-        ("language", tr("Language"), tr("Of the window, of prints and of the files that are read by people.")),
+        ("language", tr("Language"), tr("For the window, prints and exported documents.")),
         ("yaku_names", tr("Names of yaku"), tr("In English, on screen, on paper and on the spectators’ page.")),
-        ("font_percent", tr("Size of texts"), tr("What lies between them grows too; where room is short, it scrolls.")),
-        ("key_hints", tr("Key hints"), tr("A line that tells the keys of the picker.")),
+        ("font_percent", tr("Text size"), tr("Spacing grows too; pages scroll where space is short.")),
+        ("key_hints", tr("Key hints"), tr("Shows a line of keyboard hints in the picker.")),
     )
     sights = (
-        ("theme", tr("Theme"), tr("High contrast also has a strong ring round what the keyboard is at.")),
+        ("theme", tr("Theme"), tr("High contrast also shows a strong focus ring.")),
         (
             "tile_style",
             tr("Tiles", "and the pieces of other games"),
             tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
         ),
     )
-    sound = tr(
-        "The short sound of the system when something is refused or cannot be written, and when the "
-        "time of a round is up."
-    )
+    sound = tr("Plays the system alert when an entry is refused or cannot be saved, and when a round’s time is up.")
     motion = (
-        ("reduced_motion", tr("Reduced motion"), tr("Nothing slides or counts up.")),
+        ("reduced_motion", tr("Reduced motion"), tr("Turns off sliding and counting animations.")),
         ("sound", tr("Sound"), sound),
     )
     spectators = (
         (
             "spectator_names",
-            tr("Names on the page for spectators"),
-            tr("What others in the local network read of who plays."),
+            tr("Names on the spectators’ page"),
+            tr("How players are named for viewers on the local network."),
         ),
     )
     titles = {
-        tr("Words"): texts,
+        tr("Text"): texts,
         tr("Colours and tiles"): sights,
         tr("Motion and sound"): motion,
         tr("Spectators"): spectators,
@@ -119,7 +116,7 @@ def value_words(name: str, value: SettingValue) -> str:
         "dark": tr("dark"),
         "contrast-light": tr("high contrast, light"),
         "contrast-dark": tr("high contrast, dark"),
-        "theme": tr("as the theme"),
+        "theme": tr("Follow theme"),
         "plain": tr("plain words") if name == "yaku_names" else tr("drawn", "pictures on the tiles"),
         "players": tr("as players say"),
         "both": tr("both", "names of yaku"),
@@ -136,15 +133,15 @@ class ImportSettingsSheet(FormSheet):
     """Shows the changes that an import would make, and makes them in one step."""
 
     def __init__(self, settings: Settings, values: Mapping[str, SettingValue], file: str, window: QWidget) -> None:
-        heading = tr("Settings of {file}")
+        heading = tr("Settings from {file}")
         super().__init__(heading.format(file=file), window, width=680)
         self._settings = settings
         self.changes = changes(settings, values)
         if not self.changes:
-            self.add_widget(Label(tr("All is set so already."), wrap=True))
+            self.add_widget(Label(tr("These settings already apply."), wrap=True))
             self.add_main_button(tr("Close"), self.close_sheet)
             return
-        heads = tr("Setting"), tr("now"), tr("then", "after an import")
+        heads = tr("Setting"), tr("before", "a change"), tr("after", "an import")
         rows = [[Label(head, size=14, role="ink3") for head in heads]]
         for name, now, then in self.changes:
             words = label_of(name), value_words(name, now), value_words(name, then)
@@ -153,10 +150,10 @@ class ImportSettingsSheet(FormSheet):
         grid.setColumnStretch(0, 0)
         self.add_widget(boxed(grid))
         self.add_widget(
-            Label(tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
+            Label(tr("Settings specific to this computer are kept. You can undo this."), role="ink2", wrap=True)
         )
         self.add_button(tr("Cancel"), self.close_sheet)
-        self.add_main_button(tr("&Take over"), self._accept)
+        self.add_main_button(tr("&Apply"), self._accept)
 
     def _accept(self) -> None:
         values = {change.name: change.then for change in self.changes}

@@ -209,12 +209,12 @@ class FeltTable(Felt):
             return (
                 tr("leads by {points}").format(points=format_number(rank.gap))
                 if rank.gap
-                else tr("level", "as many points")
+                else tr("tied", "as many points")
             )
         behind = rank.score - leader.score
         first = short_name(names[leader.seat])
         if not behind:
-            return tr("level with {player}").format(player=first)
+            return tr("tied with {player}").format(player=first)
         return tr("{points} to {player}").format(points=format_change(behind), player=first)
 
     def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:

@@ -74,15 +74,15 @@ def points_check(replay: Replay) -> PointsCheck:
     total = sum(table.scores)
     whole = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points
     if not whole:
-        sentence = tr("{points} with players: the sum is wrong")
+        sentence = tr("{points} held by players: the sum is wrong")
     elif table.house_points > 0:
-        sentence = tr("{points} with players, {house} taken out")
+        sentence = tr("{points} held by players, {house} taken by the house")
     elif table.house_points:
-        sentence = tr("{points} with players, {house} brought in")
+        sentence = tr("{points} held by players, {house} added by the house")
     elif table.deposit:
-        sentence = tr("{points} with players, {deposit} on the table")
+        sentence = tr("{points} held by players, {deposit} on the table")
     else:
-        sentence = tr("{points} with players")
+        sentence = tr("{points} held by players")
     told = sentence.format(
         points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house_points))
     )

@@ -75,13 +75,13 @@ class NeedsPanel(Panel):
             self._title.setText(tr("Standing"))
             ended = end_reason_name(ruleset, replay.final.end_reason)
             self._lead.setText(tr("The match is over: {reason}.").format(reason=ended))
-            self._outlook.setText(tr("The result stands in the ledger."))
+            self._outlook.setText(tr("See the ledger for the result."))
         else:
-            self._title.setText(tr("What is needed"))
+            self._title.setText(tr("Points needed"))
             deals = tr("{hand}, {player} deals", usage=dealer_context(ruleset)).format(
                 hand=hand_name(ruleset, table), player=names[table.dealer]
             )
-            without = tr("Reckoned without dora.") if ruleset.has_dora else ""
+            without = tr("Dora not included") if ruleset.has_dora else ""
             self._lead.setText(join_sentences_with_stops(deals, without))
             self._outlook.setText(self._what_follows(ruleset, table, next_hand_outcomes(replay.match.rules, table)))
         needed = _needed(replay)
@@ -145,10 +145,10 @@ class NeedsPanel(Panel):
     def _distance(self, rank: PlayerRank, names: tuple[str, ...]) -> str:
         points = format_number(rank.gap)
         if rank.seat_above is None:
-            return tr("leads by {points}").format(points=points) if rank.gap else tr("level with the next")
+            return tr("leads by {points}").format(points=points) if rank.gap else tr("tied with the next player")
         other = names[rank.seat_above]
         if not rank.gap:
-            return tr("level with {player}").format(player=other)
+            return tr("tied with {player}").format(player=other)
         return tr("{points} behind {player}").format(points=points, player=other)
 
     def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[NextHandOutcome, ...]) -> str:

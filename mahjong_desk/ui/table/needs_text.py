@@ -68,10 +68,10 @@ def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
 def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
     """Returns the purpose, such as ``To lead``."""
     if need.goal is Goal.END:
-        return tr("For {end}").format(end=_end_name(ruleset, need))
+        return tr("To reach {end}").format(end=_end_name(ruleset, need))
     if need.goal is Goal.FIRST_PLACE:
-        return tr("To lead")
-    return tr("Not to be last")
+        return tr("To take the lead")
+    return tr("To avoid last place")
 
 
 def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:

@@ -234,7 +234,7 @@ class TableScreen(QWidget):
         elif name == "indicator":
             self._window.picker.ask_indicator(self._show_turned_up)
         elif name == "shaozhuang":
-            self._record(Shaozhuang(), tr("Shaozhuang is recorded. Undo takes it back."))
+            self._record(Shaozhuang(), tr("Shaozhuang recorded. You can undo this."))
         else:
             self._open_sheet(name)
 
@@ -262,7 +262,7 @@ class TableScreen(QWidget):
         if needs_form(rules, table, kind):
             self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
-            self._record(Draw(kind=kind), tr("The draw is recorded. Undo takes it back."))
+            self._record(Draw(kind=kind), tr("Draw recorded. You can undo this."))
 
     def _riichi_reasons(self) -> tuple[str, ...] | None:
         """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""
@@ -289,12 +289,12 @@ class TableScreen(QWidget):
         if barred is None:
             return
         self.felt.ask_for_seat(barred)
-        self._window.notify(tr("Riichi: click the player or press the digit. Esc leaves."))
+        self._window.notify(tr("Riichi: click the player or press the digit. Esc cancels."))
 
     def _declare_riichi(self, seat: int) -> None:
         replay = self._desk.replay
         assert replay is not None
-        told = tr("Riichi of {player} is recorded. Undo takes it back.")
+        told = tr("Riichi recorded for {player}. You can undo this.")
         self._record(RiichiDeclaration(player=seat), told.format(player=replay.players[seat]))
 
     def _seat_chosen(self, seat: int) -> None:

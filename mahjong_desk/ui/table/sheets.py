@@ -115,7 +115,7 @@ def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
     if isinstance(form, ChomboForm):
         return ChomboSheet(form, desk, window)
     if kind is MatchEnd:
-        end, record = tr("End the match"), tr("&End the match")
+        end, record = tr("End match"), tr("&End match")
         return EventSheet(end, form, desk, window, record=record)
     return EventSheet(title, form, desk, window)
 
@@ -154,7 +154,7 @@ class NewSeatsSheet(FormSheet):
         tiles: Sequence[str] = (),
     ) -> None:
         super().__init__(tr("The seats change"), window, width=_WIDTH)
-        told = tr("{hand}: everybody takes their new seat, and {player} deals.")
+        told = tr("{hand}: move to your new seats; {player} deals.")
         self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
         self.felt = PaymentArrows()
         # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
@@ -186,7 +186,7 @@ class NewSeatsSheet(FormSheet):
         sides.add(self.felt, 5)
         sides.add(told_of, 4, align=Qt.AlignmentFlag.AlignVCenter)
         self.add_widget(sides)
-        self.done_button = self.add_main_button(tr("&Everybody sits"), self.close_sheet)
+        self.done_button = self.add_main_button(tr("&Everyone is seated"), self.close_sheet)
         self.done_button.setFocus()
 
 
@@ -198,4 +198,4 @@ def _box(name: str, place: int) -> SeatBox:
 def _moved_from_text(place: int, came: int) -> str:
     if place == came:
         return tr("stays")
-    return tr("comes from {wind}").format(wind=wind_name(came))
+    return tr("from {wind}").format(wind=wind_name(came))

@@ -82,7 +82,7 @@ def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> Field
             told[tr("points", "how many")] = changes_line(deltas, names)
             told[tr("the house takes part")] = _truth(house)
         case Substitution(name=name):
-            told[tr("who comes")] = name
+            told[tr("substitute")] = name
         case StickCorrection(honba=honba, deposit=deposit):
             for label, number in (
                 (counters_name(ruleset), honba),
@@ -173,7 +173,7 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     if hand.melds:
         told[tr("melds")] = melds_text(hand.melds, names, ruleset)
     if hand.situation:
-        told[tr("circumstances")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
+        told[tr("situations")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
     for one in ruleset.indicators:
         indicators = [piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)]
         if indicators:
@@ -277,9 +277,7 @@ def match_edit_name(rewriting: MatchChange, called: Mapping[str, PlayerName]) ->
     # Before and after, the same two names are at swapped seats.
     names = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
     first, second = (called.get(name, name) for name in names)
-    text = (
-        tr("Seats exchanged: {first} and {second}") if payload["hands"] else tr("Names exchanged: {first} and {second}")
-    )
+    text = tr("Seats swapped: {first} and {second}") if payload["hands"] else tr("Names swapped: {first} and {second}")
     return text.format(first=first, second=second)
 
 

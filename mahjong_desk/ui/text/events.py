@@ -78,7 +78,7 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
         case StickCorrection():
             return _sticks(event, ruleset)
         case MatchEnd():
-            return tr("Match stopped")
+            return tr("Match ended early")
     return type(event).__name__
 
 
@@ -99,18 +99,18 @@ def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | 
             winner=winners, discarder=names[event.discarder]
         )
     if gain is None:
-        return tr("{winner} draws").format(winner=winners)
-    return tr("{winner} draws {points}").format(winner=winners, points=format_number(gain))
+        return tr("{winner}: self-draw").format(winner=winners)
+    return tr("{winner}: self-draw, {points}").format(winner=winners, points=format_number(gain))
 
 
 def _sticks(event: StickCorrection, ruleset: Ruleset | None) -> str:
     counters = counters_name(ruleset) if ruleset is not None else tr("honba")
     if event.deposit is None:
-        text = tr("{counters} put right: {honba}")
+        text = tr("{counters} corrected: {honba}")
         return text.format(counters=capitalised(counters), honba=event.honba)
     if event.honba is None:
-        return tr("Deposit put right: {deposit}").format(deposit=format_number(event.deposit))
-    text = tr("Put right: {counters} {honba}, deposit {deposit}")
+        return tr("Riichi sticks corrected: {deposit}").format(deposit=format_number(event.deposit))
+    text = tr("Corrected: {counters} {honba}, riichi sticks {deposit}")
     return text.format(counters=counters, honba=event.honba, deposit=format_number(event.deposit))
 
 

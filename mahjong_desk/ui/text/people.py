@@ -22,7 +22,7 @@ from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LIKENESS: Final = {
-    DuplicateReason.SPELLING: mark("the same but for case, accents, kana or signs"),
+    DuplicateReason.SPELLING: mark("the same except for case, accents, kana or punctuation"),
     DuplicateReason.READING: mark("read alike"),
     DuplicateReason.LETTER: mark("one letter apart"),
 }
@@ -48,7 +48,7 @@ def person_summary(person: Person) -> str:
     """Returns since when a person plays, and how many matches."""
     if not person.since:
         return tr("has not played yet")
-    told = tr("plays since {day}, {number} {matches}")
+    told = tr("playing since {day}, {number} {matches}")
     return told.format(
         day=date_without_year(person.since), number=format_number(person.matches), matches=matches_word(person.matches)
     )
@@ -110,7 +110,7 @@ def _times(system: str, factor: Decimal) -> str:
 def not_totalled_text(totals: Totals) -> str:
     """Returns why the systems of a session have no common total."""
     names = join_clauses(*(system_name(system, totals.systems) for system in totals.unrated_systems))
-    return tr("Rule systems are added up at rates only. There is no rate yet for {systems}.").format(systems=names)
+    return tr("Rule systems can only be added up using rates. No rate set for {systems}.").format(systems=names)
 
 
 def session_name(name: str, started_at: str) -> str:

@@ -32,7 +32,7 @@ def score_curve(replay: Replay) -> LineChart:
     )
     hands = [short_hand_name(ruleset, row.before) for row in rows]
     return LineChart(
-        tr("Path of the scores"),
+        tr("Score chart"),
         lines,
         ("", *hands),
         (tr("Start"), *hands),

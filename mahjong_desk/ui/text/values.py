@@ -74,7 +74,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
     known = ruleset.vocabulary.causes
     causes = join_notes(*(localised(known[cause]) for cause in part.causes if cause in known))
     if causes and part.formula[0] == 2:
-        causes = tr("the {cause} twice").format(cause=causes)
+        causes = tr("{cause} counts twice").format(cause=causes)
     terms = " ".join(format_number(term) if isinstance(term, int) else term for term in part.formula)
     return terms if ROUNDED in part.formula else f"{terms} = {format_number(part.points)}", causes
 
@@ -112,7 +112,7 @@ def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns what rounding, a limit or fixed han make of the formula; empty if nothing."""
     if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
         amount = amount_text(evaluation.han, ruleset)
-        return tr("{amount} are {base}").format(amount=amount, base=format_number(evaluation.base))
+        return tr("{amount} = {base}").format(amount=amount, base=format_number(evaluation.base))
     if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
         return ""
     if evaluation.limit is None:
@@ -150,10 +150,10 @@ def result_change(unit: ResultUnit, result: float) -> str:
 def score_vs_start_text(score: int, start: int) -> str:
     """Returns how a score compares with the start, such as ``560 over``."""
     if score == start:
-        return tr("level with the start")
+        return tr("at start")
     if score > start:
-        return tr("{points} over the start").format(points=format_number(score - start))
-    return tr("{points} under the start").format(points=format_number(start - score))
+        return tr("{points} above start").format(points=format_number(score - start))
+    return tr("{points} below start").format(points=format_number(start - score))
 
 
 def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:

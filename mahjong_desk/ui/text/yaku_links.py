@@ -19,7 +19,7 @@ from mahjong_desk.ui.text.vocabulary import pao_name, vocabulary_context
 
 
 def open_page_tip() -> str:
-    return tr("Show its page in the atlas")
+    return tr("Show in the atlas")
 
 
 def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> LinkSpans:
@@ -47,7 +47,7 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
 
 def yaku_with_exclusions(yaku: str, struck: str) -> str:
     """Returns a yaku with those it excludes."""
-    return tr("{yaku} (excludes {struck})").format(yaku=yaku, struck=struck)
+    return tr("{yaku} ({struck} not counted)").format(yaku=yaku, struck=struck)
 
 
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:

@@ -99,19 +99,19 @@ _MENUS = (
         mark("M&atch"),
         (
             MenuCommand("new_match", mark("&New match…"), ("Ctrl+N",), CommandCondition.LEDGER),
-            MenuCommand("continue_match", mark("&Continue a match…"), ("Ctrl+O",), CommandCondition.LEDGER),
+            MenuCommand("continue_match", mark("&Continue match…"), ("Ctrl+O",), CommandCondition.LEDGER),
             MenuCommand("export", mark("&Export…"), ("Ctrl+E",), CommandCondition.MATCH),
             MenuCommand("import", mark("&Import…"), ("Ctrl+I",), CommandCondition.LEDGER),
             MenuCommand("print", mark("&Print…"), ("Ctrl+P",), CommandCondition.MATCH),
             None,
-            MenuCommand("rename", mark("Rena&me a player…"), (), CommandCondition.MATCH),
-            MenuCommand("exchange", mark("E&xchange two seats…"), (), CommandCondition.MATCH),
-            MenuCommand("delete_match", mark("&Delete this empty match"), (), CommandCondition.EMPTY),
+            MenuCommand("rename", mark("Rena&me player…"), (), CommandCondition.MATCH),
+            MenuCommand("exchange", mark("S&wap two seats…"), (), CommandCondition.MATCH),
+            MenuCommand("delete_match", mark("&Delete empty match"), (), CommandCondition.EMPTY),
             None,
             MenuCommand("export_all", mark("Export ever&ything…"), (), CommandCondition.LEDGER),
             MenuCommand("backups", mark("&Backups and check…"), ("Ctrl+B",), CommandCondition.LEDGER),
-            MenuCommand("folder", mark("&Ledger in another folder…"), ()),
-            MenuCommand("server", mark("Ledger on a ser&ver…"), ()),
+            MenuCommand("folder", mark("Open &ledger in another folder…"), ()),
+            MenuCommand("server", mark("Open ledger on a ser&ver…"), ()),
             None,
             MenuCommand("settings", mark("&Settings…"), ("Ctrl+,",)),
             None,
@@ -147,8 +147,10 @@ _MENUS = (
             MenuCommand("dead_hand", mark("D&ead hand…"), (), CommandCondition.AT_TABLE),
             MenuCommand("adjust", mark("Adjust p&oints…"), (), CommandCondition.AT_TABLE),
             MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, event=Substitution),
-            MenuCommand("sticks", mark("&Honba and deposit…"), (), CommandCondition.AT_TABLE, event=StickCorrection),
-            MenuCommand("note", mark("&Note on the last hand…"), (), CommandCondition.MATCH),
+            MenuCommand(
+                "sticks", mark("&Honba and riichi sticks…"), (), CommandCondition.AT_TABLE, event=StickCorrection
+            ),
+            MenuCommand("note", mark("&Note on last hand…"), (), CommandCondition.MATCH),
             None,
             MenuCommand("end", mark("End m&atch…"), (), CommandCondition.AT_TABLE),
         ),
@@ -182,10 +184,10 @@ _MENUS = (
     (
         mark("He&lp"),
         (
-            MenuCommand("help", mark("&Help on what is shown"), ("F1",)),
+            MenuCommand("help", mark("&Help on this page"), ("F1",)),
             MenuCommand("first_match", mark("&Guided first match"), (), CommandCondition.LEDGER),
             MenuCommand("keys", mark("&Keys"), ("?", "Ctrl+F1")),
-            MenuCommand("news", mark("&What is new")),
+            MenuCommand("news", mark("&What’s new")),
             MenuCommand("log", mark("&Log…"), ()),
             MenuCommand("about", mark("&About Mahjong Desk"), ("Shift+F1",)),
         ),
@@ -196,12 +198,12 @@ _THEMES = (
     ("dark", mark("&Dark")),
     ("contrast-light", mark("&High contrast, light")),
     ("contrast-dark", mark("High &contrast, dark")),
-    ("system", mark("&As the system")),
+    ("system", mark("&Follow system")),
 )
 _RECENT_FILES = mark("Recent &files")
 _THEME_MENU = mark("T&heme")
 _LANGUAGE_MENU = mark("L&anguage")
-_SYSTEM_LANGUAGE = mark("&As the system")
+_SYSTEM_LANGUAGE = mark("&Follow system")
 
 
 class Commands(QObject):
@@ -341,7 +343,7 @@ def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
     if command.name == "chombo":
         return tr("&Chombo…", usage=chombo_context(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.has_deposit:
-        return tr("How often t&he dealer stayed…")
+        return tr("C&hange dealer repeats…")
     return tr(command.text)
 
 

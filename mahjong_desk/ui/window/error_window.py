@@ -45,8 +45,8 @@ class UnexpectedErrorDialog(QDialog):
         column.addWidget(
             Label(
                 tr(
-                    "Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. "
-                    "You can go on; if it happens again, please report it with these details."
+                    "There is an error in Mahjong Desk. Every hand shown as recorded is on disk. You "
+                    "can continue; if it happens again, please report it with these details."
                 ),
                 wrap=True,
             )
@@ -56,7 +56,7 @@ class UnexpectedErrorDialog(QDialog):
         column.addWidget(self._text, 1)
         path = current_log_path()
         if path is not None:
-            where = Label(tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True)
+            where = Label(tr("Also written to the log: {path}").format(path=path), role="ink3", size=14, wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(where)
         row = QHBoxLayout()
@@ -67,7 +67,7 @@ class UnexpectedErrorDialog(QDialog):
             self._log = SecondaryButton(tr("Show the &log"))
             self._log.clicked.connect(self._toggle_log)
             row.addWidget(self._log)
-        go_on = PrimaryButton(tr("&Go on"))
+        go_on = PrimaryButton(tr("&Continue"))
         go_on.setDefault(True)
         go_on.clicked.connect(self.accept)
         row.addWidget(copy)

@@ -40,7 +40,7 @@ class IncomingFiles(QObject):
         if self._window.sheet is None:
             self._show_next()
         else:
-            text = tr("{file} is shown as soon as you close what lies over the table.")
+            text = tr("{file} opens as soon as you close the current dialog.")
             self._window.notify(text.format(file=path.name))
 
     def _show_next(self) -> None:
@@ -105,7 +105,7 @@ class RecentFiles(QObject):
             if path.is_dir():
                 name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._open_ledger
             elif not path.exists():
-                name, chosen = tr("{file} (not there any more)").format(file=path.name), self._remove
+                name, chosen = tr("{file} (missing)").format(file=path.name), self._remove
             action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
             action.setToolTip(str(path))
         if files:
@@ -115,7 +115,7 @@ class RecentFiles(QObject):
 
     def _remove(self, path: Path) -> None:
         self._settings.recent_files = tuple(file for file in self._settings.recent_files if file != str(path))
-        self._tell(tr("{file} is not there any more. It was taken from the list.").format(file=path))
+        self._tell(tr("{file} no longer exists and was removed from the list.").format(file=path))
 
     def _clear(self) -> None:
         self._settings.recent_files = ()

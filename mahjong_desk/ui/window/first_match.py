@@ -51,7 +51,7 @@ class FirstMatchGuide(QObject):
         self._window, self._desk = window, window.desk
         host = window.sheet_host.parentWidget()
         assert host is not None
-        self.note = CoachMark(host, tr("Leave"))
+        self.note = CoachMark(host, tr("Exit guide"))
         self.note.dismissed.connect(lambda: self.end(done=False))
         self._sheet: NewMatchSheet | None = None
         self._entry: HandEntry | None = None
@@ -134,13 +134,13 @@ class FirstMatchGuide(QObject):
                 seats,
                 1,
                 tr("Who plays"),
-                tr("Type a name at each seat; Tab goes on to the next. The first one deals first."),
+                tr("Type a name at each seat; Tab moves to the next. The first player deals first."),
             )
         return GuideStep(
             sheet.rulesets,
             2,
-            tr("By which rules"),
-            tr("Choose the game. Every option can stay as it is. Then start the match below."),
+            tr("The rules"),
+            tr("Choose the game and keep the default options if you like. Then start the match."),
         )
 
     def _at_table(self, place: TableScreen) -> GuideStep | None:
@@ -149,7 +149,7 @@ class FirstMatchGuide(QObject):
                 place.felt.empty.new_button,
                 0,
                 tr("Your first match"),
-                tr("Three short steps: who plays, by which rules, and the first hand. They begin here."),
+                tr("Three short steps: the players, the rules and the first hand. Start here."),
             )
         if self._rows < 0:
             return None
@@ -157,7 +157,7 @@ class FirstMatchGuide(QObject):
             place.action_row.buttons["win"],
             3,
             tr("The first hand"),
-            tr("Play it with your own tiles. When somebody has won, press here; beside it is the draw."),
+            tr("Play it with your own tiles. When someone has won, press here; if nobody has, press Draw."),
         )
 
     def _in_picker(self, place: PickerScreen) -> GuideStep | None:
@@ -172,7 +172,7 @@ class FirstMatchGuide(QObject):
         if draft.winner is None:
             return GuideStep(view.winner, 3, title, tr("Who has won?"))
         if not draft.self_drawn and draft.discarder is None:
-            return GuideStep(view.source, 3, title, tr("How did the last tile come: drawn, or from whom?"))
+            return GuideStep(view.source, 3, title, tr("Was the last tile self-drawn, or who discarded it?"))
         record = view.result.foot.record
         if record.isEnabled():
             # With large fonts the button is separate, below the scrolled part.
@@ -180,20 +180,20 @@ class FirstMatchGuide(QObject):
                 view.result if view.result.isAncestorOf(record) else record,
                 3,
                 title,
-                tr("This is what it is worth, and who pays whom. If it is right, record it."),
+                tr("This is the value, and who pays whom. If it is correct, record it."),
             )
         if view.palette_tiles.isVisible():
             return GuideStep(
                 view.palette_tiles,
                 3,
                 title,
-                tr("Click the hand tile by tile, the winning one last. Melds are at the right of the tiles."),
+                tr("Click the tiles of the hand, the winning tile last. Melds are to the right of the tiles."),
             )
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LanguageChange:
-            self.note.leave.setText(tr("Leave"))
+            self.note.leave.setText(tr("Exit guide"))
             self._schedule_update()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self.end(done=False)
@@ -227,5 +227,5 @@ def offer_guide_or_news(window: WindowNavigator) -> None:
         if not settings.guided:
             window.run_command("first_match")
     elif before not in ("", __version__):
-        text = tr("This is version {version} now. “What is new” in the menu Help tells what has changed.")
+        text = tr("Updated to version {version}. See “What’s new” in the Help menu.")
         window.notify(text.format(version=__version__))

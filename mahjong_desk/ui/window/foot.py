@@ -29,7 +29,7 @@ def saved_text(desk: Desk) -> str:
     if desk.ledger is None:
         return tr("The ledger is being opened")
     if desk.stored is None:
-        return tr("No match on the table")
+        return tr("No match open")
     journal, replay = desk.stored.journal, desk.stored.replay
     entry = journal.entries[-1]
     time, last = time_of_day(entry.at), entry.kind
@@ -65,10 +65,10 @@ def _draft_text(desk: Desk) -> str:
         return ""
     why = to_ledger_error(drafts.error, drafts.folder)
     if isinstance(why, LedgerDiskFull):
-        return tr("the hand being typed is kept in this window alone: the disk is full")
+        return tr("the hand you are entering is not saved yet: the disk is full")
     if isinstance(why, LedgerReadOnly):
-        return tr("the hand being typed is kept in this window alone: its folder is read-only")
-    return tr("the hand being typed is kept in this window alone: its folder cannot be reached")
+        return tr("the hand you are entering is not saved yet: its folder is read-only")
+    return tr("the hand you are entering is not saved yet: its folder cannot be reached")
 
 
 def _row_text(replay: Replay, time: str) -> str:
@@ -171,9 +171,9 @@ class StatusFooter(QWidget):
             self.status.set_failed(broken_match_text(broken))
             self.failure_bar.hide()
         elif desk.read_only:
-            self.status.set_failed(tr("Open for reading: nothing can be recorded"))
+            self.status.set_failed(tr("Read-only: nothing can be recorded"))
             self.failure_bar.hide()
         else:
-            unsafe = tr("the last backup could not be made") if self._unsafe else ""
+            unsafe = tr("the last backup failed") if self._unsafe else ""
             self.status.set_saved(saved_text(desk), join_clauses(warning_text(desk), unsafe))
             self.failure_bar.hide()

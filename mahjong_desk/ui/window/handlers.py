@@ -88,10 +88,10 @@ class CommandHandlers:
     def _delete_match(self) -> None:
         """Deletes the current match, which has no rows; one of an evening's round stays."""
         if self._is_of_a_round():
-            self._window.notify(tr("This match belongs to a round of the evening and stays."), fault=True)
+            self._window.notify(tr("This match belongs to a round of the evening and cannot be deleted."), fault=True)
         elif self._desk.delete_match():
             self._window.show_screen("table")
-            self._window.notify(tr("The match is deleted. Undo brings it back."))
+            self._window.notify(tr("Match deleted. You can undo this."))
 
     def _is_of_a_round(self) -> bool:
         from mahjong_desk.club.evening.store import EveningStore
@@ -128,7 +128,7 @@ class CommandHandlers:
         )
 
         title = tr("Import")
-        kinds = tr("Matches, sessions, house rules, ledgers, records")
+        kinds = tr("All supported files")
         kinds = file_type_label(kinds, (DATA_EXTENSION, *PLAIN_EXTENSIONS, *RECORD_EXTENSIONS))
         path = ask_open_path(self._window.sheet_host, FileCategory.DATA, title, kinds)
         if path is not None:
@@ -154,7 +154,7 @@ class CommandHandlers:
     def _show_note(self) -> None:
         """Asks for a note on the last hand, or on the last row if there is no hand yet."""
         if self._desk.replay is None or not self._desk.row_ids:
-            self._window.notify(tr("Nothing has been entered that a note could stand beside."))
+            self._window.notify(tr("There is no hand to add a note to yet."))
             return
         from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 
@@ -203,7 +203,7 @@ class CommandHandlers:
         self._first_match = None
         self._window.settings.guided = True
         if done:
-            self._window.notify(tr("The first hand is on disk. F1 explains whatever is shown."))
+            self._window.notify(tr("The first hand is on disk. Press F1 for help on any page."))
 
     def _current_help_page(self) -> str:
         """Returns the help page of the top sheet or the screen."""

@@ -37,35 +37,35 @@ _FIND = "find"
 """Replaced by the system's key for searching."""
 _PAGE = "page"
 """Replaced by the key of the first page of a screen."""
-_PAGES = ((_PAGE, "–", "9"), mark("Shows a page of the place, counted from the left"))
+_PAGES = ((_PAGE, "–", "9"), mark("Go to tab 1–9 of this section"))
 _EVERYWHERE = (
-    (("Tab",), mark("Next control; with Shift the one before")),
-    (("↑", "↓", "←", "→"), mark("Moves inside a group, a list or a table")),
-    (("Enter",), mark("The main button of a sheet, or the control that has the focus")),
-    (("Space",), mark("Presses a button, turns a choice")),
-    (("Esc",), mark("Closes a sheet, goes back")),
-    (("Page ↑", "Page ↓"), mark("Scrolls a sheet or a page")),
+    (("Tab",), mark("Next control; with Shift, the previous one")),
+    (("↑", "↓", "←", "→"), mark("Move within a group, list or table")),
+    (("Enter",), mark("Press the main button, or the control in focus")),
+    (("Space",), mark("Press a button, toggle a choice")),
+    (("Esc",), mark("Close a dialog or go back")),
+    (("Page ↑", "Page ↓"), mark("Scroll a sheet or page")),
 )
-_TABLE = ((("Enter",), mark("On a seat: a win of that player")),)
+_TABLE = ((("Enter",), mark("On a seat: enter that player’s win")),)
 _LEDGER = (
-    (("↑", "↓"), mark("Goes from hand to hand")),
-    (("→", "←"), mark("Opens a hand, closes it")),
+    (("↑", "↓"), mark("Previous or next hand")),
+    (("→", "←"), mark("Open or close a hand")),
 )
 _LEARN = (
     _PAGES,
-    ((_FIND,), mark("In the atlas: a name or reading to look for")),
+    ((_FIND,), mark("In the atlas: search by name or reading")),
     (
         ("1", "–", "9"),
-        mark("In a drill: chooses an answer, or waits for the letter of a suit"),
+        mark("In a drill: choose an answer, or type digits before a suit letter"),
     ),
-    (("Enter",), mark("In a drill: checks the answer, then asks the next question")),
+    (("Enter",), mark("In a drill: check the answer, then show the next question")),
 )
 _CLUB = (
     _PAGES,
-    ((_FIND,), mark("Among the players: a name, reading or alias to look for")),
-    (("Enter",), mark("On a player: what is said of them")),
+    ((_FIND,), mark("On the Players page: search by name, reading or alias")),
+    (("Enter",), mark("On a player: edit")),
 )
-_RULES = (((_FIND,), mark("Searches all rules; Enter goes to the next place")),)
+_RULES = (((_FIND,), mark("Search all rules (Enter: next match)")),)
 
 
 class KeyGroup(NamedTuple):

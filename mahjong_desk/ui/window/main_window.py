@@ -50,9 +50,9 @@ class ClosingSheet(FormSheet):
     def __init__(self, window: QWidget, *, kept: bool) -> None:
         super().__init__(tr("Something is not recorded yet"), window, width=640)
         text = (
-            tr("The ledger cannot take it now. It is kept on this machine and is recorded at the next start.")
+            tr("It cannot be written to the ledger now. It is kept on this computer and recorded at the next start.")
             if kept
-            else tr("The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.")
+            else tr("It cannot be written to the ledger now, nor kept on this computer: closing loses it.")
         )
         self.add_widget(Label(text, role="ink" if kept else "error", wrap=True))
         self.close_button = self.add_button(tr("&Close"), self._agree)

@@ -303,7 +303,7 @@ class WindowNavigator(QMainWindow):
 
         run_with_progress(
             self,
-            tr("Looking into {file}").format(file=path.name),
+            tr("Reading {file}").format(file=path.name),
             lambda progress: preview_import(place, path, progress, to_read=to_read),
             done=lambda comparison: show_import_sheet(self.desk, self, path, comparison),
             failed=refuse,

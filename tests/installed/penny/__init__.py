@@ -299,7 +299,7 @@ RULESET = Ruleset(
         payments={"win": LocalizedText("和了", "win", "和牌")},
         end_reasons={
             "last_hand": LocalizedText("最終局が終わった", "the last hand was played", "最后一局结束"),
-            "end": LocalizedText("途中で終えた", "the table stopped the match", "中途结束"),
+            "end": LocalizedText("途中で終えた", "match ended early", "中途结束"),
         },
     ),
     compose=_compose,

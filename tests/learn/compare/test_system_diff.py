@@ -52,11 +52,11 @@ def test_nothing_is_told_of_a_way_that_leads_nowhere() -> None:
 
 
 def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
-    assert fact("riichi", "From a discard pays") == "the discarder alone"
-    assert fact("mcr", "From a discard pays") == "everybody, the discarder most"
-    assert fact("riichi", "The dealer") == "wins about 1.5 times as much, pays 2 times"
-    assert fact("wsom", "The dealer") == "like everybody"
-    assert fact("shogi", "Self-drawn, the same value brings") == "about 2 times as much as from a discard"
+    assert fact("riichi", "On a discard, paid by") == "only the discarder"
+    assert fact("mcr", "On a discard, paid by") == "everyone, the discarder most"
+    assert fact("riichi", "The dealer") == "wins about 1.5 times as much, pays 2 times as much"
+    assert fact("wsom", "The dealer") == "like everyone else"
+    assert fact("shogi", "The same value, self-drawn, earns") == "about 2 times as much as on a discard"
     assert fact("boo", "One honba") == "300 points"
     assert fact("shogi", "One honba") == "1 point"
     assert fact("riichi", "To the only tenpai player at a draw") == "3,000 points"
@@ -66,8 +66,8 @@ def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
     assert fact("riichi", "After a draw, the dealer tenpai") == "the dealer stays"
     assert fact("mcr", "Seats") == "changed after each round"
     assert fact("boo", "Winning shapes") == "4 sets and a pair, 7 different pairs, thirteen orphans"
-    assert "four alike as two" in fact("mcr", "Winning shapes")
-    assert fact("arushiaru", "What is turned up makes") == NONE.en
+    assert "four of a kind counting as two" in fact("mcr", "Winning shapes")
+    assert fact("arushiaru", "Indicators show") == NONE.en
 
 
 @pytest.mark.parametrize("system", sorted(load_notes().answers))

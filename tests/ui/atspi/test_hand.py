@@ -74,7 +74,7 @@ def _begin(reader: ScreenReader, played: Played) -> None:
     for wind, name in zip("1234", NAMES, strict=True):
         field = word("Name at {wind}", wind=face_name(f"{wind}z"))
         reader.ask("write", role="text", name=field, text=name)
-    reader.press("push button", word("&Start the match"))
+    reader.press("push button", word("&Start match"))
     assert face_name("3z") in reader.ask("told", role="panel", name=WINNER)["about"]
     assert reader.ask("holder")["name"] == word("Table")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work that takes long: the window stays awake, says how far it is, and lets it be given up."""
+"""Work that takes long: the window stays awake, says how far it is, and lets it be ancelled."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
     sheet = working(player)
     gate.let(2)
     until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
-    assert {"Counting", "Entering", "2 of 3"} <= set(player.texts(sheet))
+    assert {"Counting", "Adding entries", "2 of 3"} <= set(player.texts(sheet))
     # The window goes on meanwhile.
     QApplication.processEvents()
     assert not came
@@ -121,7 +121,7 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
             work,
             done=told.append,
             failed=told.append,
-            given_up=lambda: told.append("given up"),
+            given_up=lambda: told.append("ancelled"),
         )
 
     begin()
@@ -129,7 +129,7 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
     assert player.window.sheet is None
     gate.let(1)
     until(qtbot, lambda: bool(told))
-    assert told == ["given up"]
+    assert told == ["ancelled"]
     gate.open()
     begin()
     until(qtbot, lambda: len(told) == 2)
@@ -146,7 +146,7 @@ def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gat
     player.enter("\x1b")
     gate.open()
     until(qtbot, player.window.notice.isVisible)
-    assert "nothing was imported" in player.window.notice.accessibleName()
+    assert "Nothing was imported" in player.window.notice.accessibleName()
     player.window.open_file(file)
     until(qtbot, lambda: isinstance(player.window.sheet, ImportSheet))
     shown = player.window.sheet

@@ -90,7 +90,7 @@ def test_a_failure_is_told_once_and_recording_goes_on(player: User) -> None:
     assert [type(fault) for fault in faults] == [LedgerDiskFull]
     assert "No backup could be made" in player.window.notice.text
     assert player.desk.record_event(Draw())
-    assert "the last backup could not be made" in player.window.foot.status.accessibleName()
+    assert "the last backup failed" in player.window.foot.status.accessibleName()
     player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
     assert "backup" not in player.window.foot.status.accessibleName()

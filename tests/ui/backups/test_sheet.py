@@ -97,7 +97,7 @@ def test_it_says_how_safe_the_ledger_is(player: User, earlier: Backup) -> None:
     assert sheet.backup.title.text() == "Backup just made"
     assert sheet.second.title.text() == "No second copy"
     assert sheet.check.title.text().startswith("Check passed at")
-    assert sheet.check.note.text() == "8 entries, the chain is whole"
+    assert sheet.check.note.text() == "8 entries, chain intact"
     player.click(player.button("Copy", sheet))
     assert player.desk.ledger is not None
     assert QGuiApplication.clipboard().text() == player.desk.ledger.chain_head.fingerprint
@@ -141,11 +141,11 @@ def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp
     choose(player, sheet, earlier)
     assert figures(sheet) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
     said = sheet.outlook.words.text()
-    assert "These would go: 4 entries; the last hand: today " in said
+    assert "Would be removed: 4 entries; the last hand: today " in said
     assert "Aoi, Ben, Chie, Rin" in said
     agree(player, sheet)
     assert player.window.sheet is None
-    assert "The backup was restored" in player.window.notice.text
+    assert "Backup restored" in player.window.notice.text
     assert player.desk.ledger.chain_head == earlier.end
     assert player.desk.names() == NAMES
     assert player.desk.ledger.check().is_sound
@@ -153,9 +153,9 @@ def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp
     assert player.desk.record_event(Chombo(player=1))
     sheet = opened(player)
     back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is BackupReason.BEFORE_RESTORE)
-    assert any("which this one undoes" in sheet.list.item(row).text() for row in range(sheet.list.count()))
+    assert any("restoring this one undoes it" in sheet.list.item(row).text() for row in range(sheet.list.count()))
     choose(player, sheet, back)
-    assert "These would come: " in sheet.outlook.words.text()
+    assert "Would be added: " in sheet.outlook.words.text()
     agree(player, sheet)
     assert player.desk.ledger.chain_head == now
 
@@ -178,7 +178,7 @@ def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: User, earl
     settle(player, sheet)
     sheet.list.setCurrentRow(0)
     settle(player, sheet)
-    assert "nothing goes and nothing comes" in sheet.outlook.words.text()
+    assert "nothing would be added or removed" in sheet.outlook.words.text()
     assert not sheet.restore_button.isEnabled()
     choose(player, sheet, earlier)
     assert sheet.restore_button.isEnabled()
@@ -194,7 +194,7 @@ def test_only_a_hand_that_goes_is_named(player: User, tmp_path: Path) -> None:
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
     sheet = opened(player)
     choose(player, sheet, backup)
-    assert sheet.outlook.words.text() == "These would go: 1 entry."
+    assert sheet.outlook.words.text() == "Would be removed: 1 entry."
 
 
 def test_a_backup_that_cannot_be_read_is_not_restored(player: User, earlier: Backup) -> None:
@@ -216,7 +216,7 @@ def test_an_entry_that_waits_is_not_left_behind(player: User, earlier: Backup, e
     choose(player, sheet, earlier)
     player.click(sheet.restore_button)
     assert player.window.sheet is sheet
-    assert "waits to be recorded" in sheet.problem
+    assert "is not recorded yet" in sheet.problem
 
 
 # The second copy
@@ -237,7 +237,7 @@ def test_a_second_copy_is_chosen_and_written(
     assert sheet.list.item(0).text().endswith("also on CLUB-DISK")
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(backups_folder(tmp_path)))
     player.click(sheet.second_button)
-    assert "another place" in sheet.problem
+    assert "a different place" in sheet.problem
 
 
 def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier: Backup, tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier
     player.window.settings.second_copy = str(disk)
     sheet = opened(player)
     assert sheet.second.title.text() == "The second copy is missing"
-    assert sheet.second.note.text() == "CLUB-DISK is not there: plug it in to renew"
+    assert sheet.second.note.text() == "CLUB-DISK is missing: connect it to update the copy"
     disk.mkdir(parents=True)
     copy_backup(earlier, disk)
     sheet.refresh()
@@ -259,11 +259,11 @@ def test_what_a_check_finds_is_said_and_repaired(player: User, earlier: Backup, 
     path = ledger_path(tmp_path)
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
     sheet = opened(player)
-    assert sheet.check.title.text() == "The check found something"
+    assert sheet.check.title.text() == "The check found problems"
     assert "“Thursday”" in sheet.check.note.text()
     player.click(sheet.repair_button)
     asked = asked_in(player)
-    assert "nothing goes and nothing comes" in asked.outlook.words.text()
+    assert "nothing would be added or removed" in asked.outlook.words.text()
     QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert player.desk.ledger is not None

@@ -61,19 +61,19 @@ def text_of(path: Path) -> str:
 
 def test_the_button_leads_to_a_file(player: User, asked: list[str], tmp_path: Path) -> None:
     sheet = opened(player)
-    assert any("match on the desk" in text for text in player.texts(sheet))
+    assert any("current match" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
     target = tmp_path / asked[0]
     assert asked == ["Reference card Ar-Shi-Ar.pdf"]
     assert player.window.sheet is None
     text = text_of(target)
     assert "Thirteenorphans" in text
-    assert "startwith2,000points" in text, "the options of the match"
+    assert "startwith2,000points" in text, "the options of the current match"
 
 
 def test_another_system_has_the_usual_options(player: User, asked: list[str], tmp_path: Path) -> None:
     sheet = opened(player, "shogi")
-    assert any("usual options" in text for text in player.texts(sheet))
+    assert any("default options" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
     assert "fourheavenlykings" in text_of(tmp_path / asked[0]).lower()
 
@@ -107,11 +107,11 @@ def test_a_folder_that_cannot_be_written_keeps_the_sheet(
     with monkeypatch.context() as patched:
         patched.setattr(file_dialogs, "write_atomically", refuse)
         player.click(sheet.save_button)
-    assert "nothing may be written in this folder" in sheet.fault.text()
+    assert "this folder is read-only" in sheet.fault.text()
     assert sheet.isVisible()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "none" / "card.pdf"), ""))
     player.click(sheet.save_button)
-    assert "the folder is not there" in sheet.fault.text()
+    assert "the folder does not exist" in sheet.fault.text()
     assert player.window.sheet is sheet
     assert not list(tmp_path.glob("*.pdf"))
 

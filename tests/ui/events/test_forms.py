@@ -240,9 +240,9 @@ MISSING: Sequence[tuple[str, type[Event], str, str]] = (
     ("wsom", PenaltyTile, "", "Choose the player first."),
     ("wsom", PenaltyTile, "3", "Choose the tile first."),
     ("boo", Substitution, "", "Choose the player first."),
-    ("boo", Substitution, "3", "Type who comes."),
-    ("boo", StickCorrection, "", "So it lies there already."),
-    ("boo", Adjustment, "", "Nobody’s points change yet."),
+    ("boo", Substitution, "3", "Enter the substitute’s name."),
+    ("boo", StickCorrection, "", "No change"),
+    ("boo", Adjustment, "", "No points changed yet"),
 )
 
 
@@ -269,11 +269,11 @@ def test_what_cannot_be_says_why(
     opened(window, DeadHand)
     press(window, "2")
     assert window.sheet is not None
-    assert window.sheet.problem == "This hand is dead already."
+    assert window.sheet.problem == "This hand is already dead."
     sits = opened(window, Substitution)
     press(window, "1")
     typed(window, sits.name, "chie")  # type: ignore[attr-defined]
-    assert "sits at the table already" in window.sheet.problem
+    assert "already used at this table" in window.sheet.problem
     assert not sits.ready
     window.close_sheet()
 

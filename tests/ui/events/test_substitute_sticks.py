@@ -37,11 +37,11 @@ def test_a_substitute_takes_over_the_score(player: User) -> None:
     record_from_menu(player, "substitute")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
     player.enter("2\n")
-    assert sheet.problem == "Type who comes."
+    assert sheet.problem == "Enter the substitute’s name."
     player.click(form.name)
     player.enter("Aoi")
     assert not sheet.record_button.isEnabled()
-    assert "sits at the table already" in shown(sheet)
+    assert "already used at this table" in shown(sheet)
     form.name.selectAll()
     player.enter("Emi")
     assert "Emi goes on with the 3,240 of Ben" in shown(sheet)
@@ -60,7 +60,7 @@ def test_a_seated_player_is_known_under_any_spelling(player: User, spelling: str
     sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
     player.enter("2")
     form.name.setText(spelling)
-    assert "sits at the table already" in shown(sheet)
+    assert "already used at this table" in shown(sheet)
     assert not sheet.record_button.isEnabled()
     form.name.setText("\u200b")
     assert not sheet.record_button.isEnabled()
@@ -75,10 +75,10 @@ def test_the_result_belongs_to_who_sits_there_at_the_end(player: User) -> None:
     player.click(player.button("Record"))
     record_typed_win(player, 3, 0)
     record_from_menu(player, "end")
-    player.click(player.button("End the match"))
+    player.click(player.button("End match"))
     player.wait(lambda: player.window.sheet is not None and "Emi wins the match" in shown(player.window.sheet))
     assert player.window.sheet is not None
-    assert "Emi sits in for Dai: the result is that of those who sat at the end." in shown(player.window.sheet)
+    assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(player.window.sheet)
 
 
 def test_honba_and_deposit_are_put_right(player: User) -> None:
@@ -94,11 +94,11 @@ def test_honba_and_deposit_are_put_right(player: User) -> None:
     assert not sheet.record_button.isEnabled()
     form.deposit.setValue(300)
     form.honba.setValue(2)
-    assert "The deposit changes by +200" in shown(sheet)
+    assert "Riichi sticks change by +200" in shown(sheet)
     player.click(player.button("Record"))
     assert (table(player).honba, table(player).deposit) == (2, 300)
     player.press(*LEDGER)
-    assert ledger_texts(player)[-1] == "Put right: honba 2, deposit 300"
+    assert ledger_texts(player)[-1] == "Corrected: honba 2, riichi sticks 300"
     assert player.desk.undo()
     assert (table(player).honba, table(player).deposit) == (0, 100)
 

@@ -59,7 +59,7 @@ def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
     form.told.groups["foul"].chip("penalty").click()
     assert points.isVisibleTo(form)
     assert form.event_now() is None
-    assert form.missing() == "Still to be said: points."
+    assert form.missing() == "Still needed: points"
     points.chip(30).click()
     assert form.event_now() == Chombo(player=1, extra_fields={"foul": "penalty", "points": 30})
     assert not receiver.chip(1).isEnabled()

@@ -49,7 +49,7 @@ def test_it_tells_every_version(sheet: AboutSheet) -> None:
 def test_the_data_folder_is_copied_as_it_is(sheet: AboutSheet, tmp_path: Path) -> None:
     from mahjong_desk.ui.kit.controls.buttons import LinkButton
 
-    next(link for link in sheet.findChildren(LinkButton) if link.text() == "Copy its path").click()
+    next(link for link in sheet.findChildren(LinkButton) if link.text() == "Copy path").click()
     assert QApplication.clipboard().text() == str(tmp_path)
 
 

@@ -146,7 +146,7 @@ def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
     )
     guest.enter("zz")
     assert all(line.isHidden() for line in lines)
-    assert "Nowhere in the help" in guest.texts(sheet)
+    assert "Not found in the help" in guest.texts(sheet)
 
 
 def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:

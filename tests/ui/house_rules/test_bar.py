@@ -68,7 +68,7 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(player: User, s
     bar = sheet.house_rules
     assert listed(bar) == ["Default rules"]
     turn(player, sheet, "length", "hanchan")
-    assert bar.choice.currentText() == "Options without a name"
+    assert bar.choice.currentText() == "Unnamed options"
     save_as(player, bar, "Short evening")
     assert player.window.sheet is sheet, "Enter answers the question, it does not start the match"
     assert bar.choice.currentText() == "Short evening"
@@ -105,7 +105,7 @@ def test_a_choice_shows_its_options_and_a_change_leaves_it(
     assert sheet.options.values()["length"] == "hanchan"
     assert sheet.options.difference_count() == 2
     turn(player, sheet, "unit", 10)
-    assert bar.choice.currentText() == "Options without a name"
+    assert bar.choice.currentText() == "Unnamed options"
     assert not bar.rename_link.isEnabled()
     turn(player, sheet, "unit", 2)
     assert bar.choice.currentText() == "Ours"
@@ -155,7 +155,7 @@ def test_rename_and_delete(player: User, sheet: NewMatchSheet, ruleset: Ruleset)
     pick(bar, "Ours")
     player.click(bar.rename_link)
     player.enter("theirs\n")
-    assert bar.row.fault.text() == "Other house rules are called theirs already."
+    assert bar.row.fault.text() == "Other house rules are already called theirs."
     bar.row.name.clear()
     player.enter("Mine\n")
     assert bar.choice.currentText() == "Mine"

@@ -44,14 +44,14 @@ def test_the_table_shows_option_meaning_default_and_ours(player: User, ruleset: 
     for text in ("Length", length.description.en, "four rounds", "two rounds"):
         assert text in shown
     assert "Rounding" not in shown
-    assert f"options other than the default: 1 of {len(ruleset.options)}" in " ".join(player.texts(sheet))
+    assert f"options changed from default: 1 of {len(ruleset.options)}" in " ".join(player.texts(sheet))
     player.click(sheet.scope.chip(False))
     for option in ruleset.options:
         assert option.description.en in sheet.table.toPlainText()
     player.desk.house_rules.save(ruleset, "As ever", {})
     sheet.names.setCurrentRow(0)
     player.click(sheet.scope.chip(True))
-    assert sheet.table.toPlainText() == "Every option stands at its default."
+    assert sheet.table.toPlainText() == "Every option is at its default."
 
 
 def test_the_rules_place_leads_there(player: User, ruleset: Ruleset) -> None:
@@ -68,7 +68,7 @@ def test_shipped_presets_are_below_ours_and_never_change(player: User, ruleset: 
     sheet.names.setCurrentRow(4)
     assert sheet.chosen is not None
     assert sheet.chosen.options["uma_first"] == 30
-    assert "comes with the rule system" in " ".join(player.texts(sheet))
+    assert "included with the rule system" in " ".join(player.texts(sheet))
     assert sheet.buttons["export"].isEnabled()
     assert not sheet.buttons["rename"].isEnabled()
     assert not sheet.buttons["delete"].isEnabled()
@@ -89,13 +89,13 @@ def test_what_is_exported_comes_back_the_same(
     ), "what is said is in sight"
     assert json.loads((tmp_path / "ours.json").read_text(encoding="utf-8"))["format"] == "mahjong-desk/house-rules"
     player.click(sheet.buttons["import"])
-    assert sheet.said.text() == "Short evening was in the list already, with the same options."
+    assert sheet.said.text() == "Short evening is already in the list, with the same options."
     player.click(sheet.buttons["delete"])
     player.click(sheet.row.yes)
     assert sheet.chosen is not None
     assert is_preset(sheet.chosen)
     player.click(sheet.buttons["import"])
-    assert sheet.said.text() == "Short evening is in the list now."
+    assert sheet.said.text() == "Short evening was added."
     (again,) = player.desk.house_rules.all()
     assert (again.name, again.ruleset, again.options) == (saved.name, saved.ruleset, saved.options)
 
@@ -109,7 +109,7 @@ def test_an_import_never_replaces_other_options(
     player.click(sheet.buttons["export"])
     player.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
     player.click(sheet.buttons["import"])
-    assert sheet.said.text() == "The name was taken by other options; these are called Ours (2)."
+    assert sheet.said.text() == "That name was already taken; these are called Ours (2)."
     assert sheet.chosen is not None
     assert sheet.chosen.name == "Ours (2)"
     assert sheet.chosen.options == ours.options

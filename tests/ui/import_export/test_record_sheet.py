@@ -57,10 +57,10 @@ def test_a_record_says_what_it_is_and_what_differs(player: User, file: Path) -> 
     sheet = opened(player, file)
     texts = player.texts(sheet)
     assert "cup.json" in texts
-    assert any("Record of tenhou.net/6" in text and "Cup 1" in text and "A 34,200" in text for text in texts)
+    assert any("tenhou.net/6 record" in text and "Cup 1" in text and "A 34,200" in text for text in texts)
     first, second = sheet.list.texts
     assert "A from B" in first
-    assert "The record counts" in first
+    assert "in the record" in first
     assert "\n" not in second
 
 
@@ -172,7 +172,7 @@ def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(record(told, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
     (line,) = opened(player, path).list.texts
-    assert "fits in no order of play" in line
+    assert "do not fit any order of play" in line
     assert "The results are A +70,000" in line
 
 

@@ -262,7 +262,7 @@ def test_diverged_house_rules_are_shown_by_their_options(qtbot: QtBot) -> None:
     conflict = Conflict(item)
     qtbot.addWidget(conflict)
     texts = [text.text() for text in conflict.findChildren(Label)]
-    assert "As usual in these rules." in texts
+    assert "The default in these rules." in texts
     assert any(text.startswith(f"{option.name.en}: ") for text in texts)
 
 
@@ -308,7 +308,7 @@ def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_p
     player.window.open_file(tmp_path / "theirs.jsonl")
     sheet = shown(player)
     told = player.texts(sheet)
-    assert "Taken for the players of these names here: Aoi" in told
+    assert "Matched to existing players of the same name: Aoi" in told
     assert any(text.startswith("New here:") and "Emi" in text for text in told)
     pairs = {frozenset((str(one.pair.one.name), str(one.pair.other.name))): one for one in sheet.people.pairs}
     assert set(pairs) == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}

@@ -47,7 +47,7 @@ def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: User, rung: li
 
 def test_a_fault_is_heard_and_good_news_is_not(guest: User, rung: list[str]) -> None:
     turn_on(guest)
-    guest.window.notify("Now it is on disk.")
+    guest.window.notify("Saved to disk.")
     assert rung == []
     guest.window.notify("No other match can be continued.", fault=True)
     assert len(rung) == 1

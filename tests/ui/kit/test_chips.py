@@ -188,7 +188,7 @@ def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: told.append(text))
     chip = Chip("Bartholomew of the Hill")
     qtbot.addWidget(chip)
-    chip.setToolTip("Wins with it")
+    chip.setToolTip("Also wins")
     chip.resize(80, 32)
     chip.show()
     QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))

@@ -12,7 +12,7 @@ PLATES = (
     MiniaturePlayer("Aoi", "31,400", "4z"),
     MiniaturePlayer("Ben", "27,900", "1z", dealer="親", riichi=True),
     MiniaturePlayer("Chie with a very long name", "22,300", "2z"),
-    MiniaturePlayer("Dai", "17,400", "3z", fault="a hand cannot have happened so"),
+    MiniaturePlayer("Dai", "17,400", "3z", fault="impossible hand"),
 )
 FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
 
@@ -22,7 +22,7 @@ def test_it_says_how_the_table_stands_to_those_who_cannot_see_it(qtbot: QtBot) -
     qtbot.addWidget(miniature)
     assert miniature.accessibleName() == "Table 1"
     told = miniature.accessibleDescription()
-    for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, a hand cannot have happened so"):
+    for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, impossible hand"):
         assert word in told
 
 

@@ -209,10 +209,10 @@ def test_enter_and_space_follow_the_focused_link(page: QWidget, qtbot: QtBot, ke
 
 
 def test_each_link_is_spoken_by_its_name_and_says_what_it_does(page: QWidget) -> None:
-    text = LinkLabel(YAKU, tip="Show its page")
+    text = LinkLabel(YAKU, tip="Show in the atlas")
     put(page, text)
     assert [link.accessibleName() for link in text.links] == ["all triplets", "three concealed triplets", "役牌"]
-    assert {link.accessibleDescription() for link in text.links} == {"Show its page"}
+    assert {link.accessibleDescription() for link in text.links} == {"Show in the atlas"}
 
 
 def test_the_links_of_the_last_text_are_gone_with_it(page: QWidget) -> None:

@@ -11,7 +11,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 
-WORDS = "plays since Thursday, August 6, 2026, 15 matches"
+WORDS = "playing since Thursday, August 6, 2026, 15 matches"
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ def button(host: QWidget, x: int, y: int) -> QPushButton:
 @pytest.mark.parametrize("at", [(0, 0), (910, 0), (0, 560), (910, 560), (450, 280)])
 def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[int, int]) -> None:
     target = button(host, *at)
-    note = CoachMark(host, "Leave")
+    note = CoachMark(host, "Exit guide")
     note.point(target, "Step 1 of 3", "Who plays", "Type a name at each seat.")
     assert note.isVisible()
     assert host.rect().contains(note.geometry())
@@ -44,14 +44,14 @@ def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[in
 def test_it_covers_no_control_if_there_is_room(host: QWidget) -> None:
     target = button(host, 450, 280)
     others = [button(host, x, y) for x, y in ((560, 280), (340, 280), (450, 340))]
-    note = CoachMark(host, "Leave")
+    note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
     assert not any(note.geometry().intersects(other.geometry()) for other in others)
 
 
 def test_its_own_words_do_not_stand_in_its_way(host: QWidget, qtbot: QtBot) -> None:
     target = button(host, 450, 280)
-    note = CoachMark(host, "Leave")
+    note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
     before = note.geometry()
     target.move(450, 281)
@@ -64,14 +64,14 @@ def test_it_leaves_a_heading_to_be_read_where_there_is_room(host: QWidget) -> No
     heading = Label("Who plays", host, size=25, serif=True)
     heading.setGeometry(380, 220, 300, 50)
     heading.show()
-    note = CoachMark(host, "Leave")
+    note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
     assert not note.geometry().intersects(QRect(heading.pos(), heading.sizeHint()))
 
 
 def test_it_follows_its_target_and_goes_with_it(host: QWidget, qtbot: QtBot) -> None:
     target = button(host, 100, 100)
-    note = CoachMark(host, "Leave")
+    note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
     before = note.geometry()
     target.move(QPoint(700, 400))

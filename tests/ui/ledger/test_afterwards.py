@@ -133,7 +133,7 @@ def test_an_insertion_can_be_left(player: User) -> None:
 
 def test_the_match_need_not_go_on_for_it(player: User) -> None:
     player.window.run_command("end")
-    player.click(player.button("End the match"))
+    player.click(player.button("End match"))
     player.window.close_sheet()
     player.window.show_screen("ledger")
     player.click(ledger(player).add_button)

@@ -42,7 +42,7 @@ def look_at(player: User, number: int) -> None:
 @pytest.mark.parametrize("key", [Qt.Key.Key_1, Qt.Key.Key_2])
 def test_table_and_picker_show_the_match_that_is_played(player: User, key: Qt.Key) -> None:
     look_at(player, 1)
-    assert not ledger(player).play_button.isVisible(), "it is over"
+    assert not ledger(player).play_button.isVisible(), "This would reopen"
     look_at(player, 2)
     player.press(key, ALT)
     assert player.stored.record.number == 3

@@ -49,7 +49,7 @@ def test_rows_say_what_the_replay_says(place: LedgerScreen, desk: Desk) -> None:
         assert widget.line.missing == 0
     happened = [row.line.event_text for row in place.list.rows]
     assert happened[0] == "Chie from Dai"
-    assert happened[1] == "Aoi draws 120"
+    assert happened[1] == "Aoi: self-draw, 120"
     assert happened[3:5] == ["Draw", "Chombo by Ben"]
     assert happened[6] == "Points adjusted"
     assert [row.line.hand for row in place.list.rows[:3]] == ["E1", "E2", "E3"]
@@ -175,7 +175,7 @@ def test_delete_asks_and_deletes(place: Any, desk: Desk, window: Any) -> None:
     assert len(place.list.rows) == 7
     press(window.sheet.main)
     assert len(desk.row_ids) == 6
-    assert place.list.rows[0].line.event_text == "Aoi draws 180", "the dealer wins now"
+    assert place.list.rows[0].line.event_text == "Aoi: self-draw, 180", "the dealer wins now"
 
 
 def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
@@ -186,7 +186,7 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
     assert window.sheet.kinds.value() is Draw
     press(window.sheet.next)
     assert type(window.sheet).__name__ == EditConfirmationSheet.__name__
-    assert "not there" in texts(window.sheet)
+    assert "absent" in texts(window.sheet)
     press(window.sheet.main)
     assert len(desk.row_ids) == 8
     assert place.list.rows[1].line.event_text == "Draw"
@@ -237,14 +237,14 @@ def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: De
     window.open_sheet(EditConfirmationSheet.inserting(desk, window, desk.row_ids[2], DeadHand(player=1)))
     sheet = window.sheet
     assert sheet.comparison.unfitting == 1
-    assert any("would no longer fit" in text for text in texts(sheet))
+    assert any("would become invalid" in text for text in texts(sheet))
     press(sheet.main)
     line = place.list.rows[3].line
     assert line.event_text == "Ben from Dai"
     assert line.refusal == "This player’s hand is dead and may not win."
     place.open_row(line.row_id)
     assert line.refusal in texts(place.list.opened)
-    assert "1 row to be looked at" in texts(place.strip)
+    assert "1 row to check" in texts(place.strip)
 
 
 def test_the_history_of_one_row_tells_the_day(place: Any, desk: Desk) -> None:
@@ -297,7 +297,7 @@ def test_undo_and_redo_name_their_act(place: LedgerScreen, desk: Desk) -> None:
 def test_the_seal_holds_while_nobody_touches_the_file(place: LedgerScreen) -> None:
     shown = texts(place.strip)
     assert "Every row sums to zero" in shown
-    assert "The journal of 8 entries is unbroken." in shown
+    assert "Journal intact: 8 entries" in shown
 
 
 def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerScreen, desk: Desk, tmp_path: Path) -> None:
@@ -477,7 +477,7 @@ def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerScreen, desk: Desk,
     sheet.words.setText("guest 13 fri")
     assert [text.splitlines()[1] for text in sheet.list.texts] == ["Eri, Fumi, Go, Guest 13"]
     sheet.words.setText("nobody")
-    assert "No match answers to that." in texts(sheet)
+    assert "No matches found" in texts(sheet)
     assert not sheet.show_button.isEnabled()
     sheet.words.setText("guest 17")
     QTest.keyClick(sheet.words, Qt.Key.Key_Return)

@@ -35,7 +35,7 @@ def test_a_misspelt_name_is_put_right_everywhere(player: User) -> None:
     assert isinstance(sheet, RenameSheet)
     player.click(player.button("Bem"))
     player.enter("dai")
-    assert "Another player at the table has this name" in shown(sheet)
+    assert "Another player at this table already has that name" in shown(sheet)
     sheet.name.selectAll()
     player.enter("Ben\n")
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
@@ -60,7 +60,7 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
     meanings = {
         "Ben": "Several have this name; it means Ben (plays since",
         "Ben K": "The hands count for Ben (has not played yet).",
-        "Ivo": "Nobody else has this name yet.",
+        "Ivo": "Nobody else has this name.",
     }
     qtbot.waitUntil(lambda: not people.reading)
     for name, meant in meanings.items():
@@ -96,8 +96,8 @@ def exchange(player: User, meaning: str) -> SwapSeatsSheet:
 def test_players_who_sat_the_other_way_round_keep_their_hands(player: User) -> None:
     sit_down(player, "arushiaru")
     record_typed_win(player, 0, 3)
-    sheet = exchange(player, "The hands are right: they sat the other way round")
-    assert "Exchange the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
+    sheet = exchange(player, "The hands are correct: the players sat the other way round")
+    assert "Swap the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
     assert {"3,360", "3,240"} <= set(player.texts(sheet.table))
     assert table(player).scores == (3360, 3000, 3000, 2640), "nothing is done before a yes"
     player.click(sheet.main)
@@ -110,7 +110,7 @@ def test_players_who_sat_the_other_way_round_keep_their_hands(player: User) -> N
 def test_names_alone_change_places(player: User) -> None:
     sit_down(player, "arushiaru")
     record_typed_win(player, 0, 3)
-    player.click(exchange(player, "The seats are right: only the names were exchanged").main)
+    player.click(exchange(player, "The seats are correct: only the names were swapped").main)
     assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert table(player).scores == (3360, 3000, 3000, 2640)
     player.press(*LEDGER)
@@ -132,7 +132,7 @@ def test_swapped_players_are_corrected_in_some_hands_only(player: User) -> None:
     asking.first.setCurrentIndex(1)
     assert asking.last.currentIndex() == 1, "the last hand never stands before the first"
     asking.last.setCurrentIndex(3)
-    assert "Both stay where they sit." in shown(asking)
+    assert "Both keep their seats." in shown(asking)
     player.click(asking.main)
     sheet = player.window.sheet
     assert isinstance(sheet, SwapInHandsSheet)
@@ -154,10 +154,10 @@ def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: User) -> None:
     assert player.desk.match is not None
     event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
     assert player.desk.record_event(read_event(player.desk.match.rules, event))
-    sheet = exchange(player, "The hands are right: they sat the other way round")
+    sheet = exchange(player, "The hands are correct: the players sat the other way round")
     assert not sheet.main.isEnabled()
     assert "East 1: Ben from Dai" in shown(sheet)
-    assert "Nothing is exchanged." in shown(sheet)
+    assert "Nothing was swapped." in shown(sheet)
 
 
 def test_a_note_stands_beside_the_last_hand(player: User) -> None:

@@ -68,7 +68,7 @@ def test_a_name_shows_under_the_mouse_that_it_can_be_clicked(place: LedgerScreen
     QTest.mouseMove(row, middle(row, "pinfu"))
     assert row.grab().toImage() != beside
     assert row.cursor().shape() is Qt.CursorShape.PointingHandCursor
-    assert row.toolTip() == "Show its page in the atlas"
+    assert row.toolTip() == "Show in the atlas"
     QTest.mouseMove(row, QPoint(30, 10))
     assert row.grab().toImage() == beside
     assert row.toolTip() == ""

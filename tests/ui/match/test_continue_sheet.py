@@ -53,7 +53,7 @@ def ids(player: User) -> list[int]:
 def told(sheet: ContinueSheet) -> list[str]:
     """Returns what is said of each match that cannot go on."""
     texts = [text.text() for text in sheet.findChildren(Label) if text.text()]
-    below = texts[texts.index("Cannot go on") + 1 :]
+    below = texts[texts.index("Cannot be continued") + 1 :]
     return [f"{line}: {why}" for line, why in zip(below[::2], below[1::2], strict=True)]
 
 
@@ -77,7 +77,7 @@ def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:
     (note,) = told(sheet)
     assert "Aoi, Ben, Chie, Dai" in note
     assert "changed outside Mahjong Desk, from entry 1 on" in note
-    player.click(player.button("Look at this match", sheet))
+    player.click(player.button("View this match", sheet))
     assert player.desk.record is not None
     assert player.desk.record.id == first
     assert "changed outside" in player.window.foot.status.accessibleName()

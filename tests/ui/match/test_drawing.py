@@ -66,7 +66,7 @@ def test_winds_are_turned_over_one_by_one_by_keys_alone(player: User) -> None:
     player.click(sheet.seats.draw_button)
     drawing = on_top(player, WindDrawSheet)
     for name in NAMES[:3]:
-        assert f"{name} turns a tile over." in player.texts(drawing)
+        assert f"{name} turns over a tile." in player.texts(drawing)
         player.enter(" ")
     told = {text.split(": ")[0]: text.split(": ")[1] for text in player.texts(drawing) if ": " in text}
     assert set(told) == set(NAMES)

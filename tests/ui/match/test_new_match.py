@@ -120,9 +120,9 @@ def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: F
     unit.chips.chip(2).click()
     assert length.differs
     assert length._differs.text() == "changed, default: four rounds"
-    assert sheet._differences.text() == "2 options other than the default"
+    assert sheet._differences.text() == "2 options changed from default"
     unit.chips.chip(10).click()
-    assert sheet._differences.text() == "1 option other than the default"
+    assert sheet._differences.text() == "1 option changed from default"
     fill(sheet, qtbot)
     sheet.start_button.click()
     assert desk.match is not None

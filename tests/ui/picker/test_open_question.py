@@ -32,7 +32,7 @@ def waiting(player: User) -> User:
 def test_enter_says_what_is_to_be_answered(waiting: User) -> None:
     assert rows(waiting) == []
     assert waiting.window.notice.isVisible()
-    assert waiting.window.notice.text == "Not recorded yet: answer this first, or leave it with Esc."
+    assert waiting.window.notice.text == "Not recorded yet: answer this first, or press Esc to leave."
     focus = QApplication.focusWidget()
     assert focus is not None
     assert view_of(waiting).result.pao.isAncestorOf(focus)

@@ -35,7 +35,7 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) ->
     dragons(picker)
     view = shown(picker)
     assert not view.result.foot.record.isEnabled()
-    assert "Record waits for an answer" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
+    assert "Before recording" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
     press(Qt.Key.Key_Return)
     assert desk.match is not None
     assert not desk.match.events
@@ -43,7 +43,7 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) ->
     assert focus is not None
     assert view.result.pao.answer.isAncestorOf(focus)
     click(view.result.pao.answer.chip("yes"))
-    assert view.result.pao.sentence.text() == "Dai pays for Daisangen, as the melds say."
+    assert view.result.pao.sentence.text() == "Dai pays for Daisangen, according to the melds."
     assert view.result.foot.record.isEnabled()
     click(view.result.foot.record)
     assert read_raw_match(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)

@@ -134,7 +134,7 @@ def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
     _, hand = match_report(match_of_desk(desk)).hands
-    assert "The claimed win: Chie draws" in hand.remarks
+    assert "The claimed win: Chie: self-draw" in hand.remarks
     assert rows_of_csv(written(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
     assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
 

@@ -78,5 +78,5 @@ def test_a_file_that_cannot_be_written_keeps_the_sheet(
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(tmp_path / "none" / "a.csv"), ""))
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
-    assert "the folder is not there" in sheet.problem
+    assert "the folder does not exist" in sheet.problem
     assert sheet.isVisible()

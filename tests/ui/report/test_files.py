@@ -107,7 +107,7 @@ def check_hands(rows: list[list[Any]], played: Replay) -> None:
 def test_csv_of_a_match(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV))
     check_hands(rows, on_desk(desk))
-    assert rows[1][:6] == ["E1", "Aoi draws 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
+    assert rows[1][:6] == ["E1", "Aoi: self-draw, 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
     assert rows[0][-4:] == ["Melds", "Responsible", "Remark", "Fingerprint of the ledger"]
     assert rows[1][-4:-2] == ["chi 789m from Dai", ""]
     assert rows[2][-2] == "+the last tile"
@@ -293,7 +293,7 @@ def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> N
     assert played.first_refused_row is not None
     check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
     text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
-    assert packed("This does not fit here any more: This player’s hand is dead and may not win.") in text
+    assert packed("No longer valid here: This player’s hand is dead and may not win.") in text
 
 
 def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:

@@ -99,7 +99,7 @@ def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
     with monkeypatch.context() as patched:
         patched.setattr(file_dialogs, "write_atomically", refuse)
         press(sheet.save_button)
-    assert "nothing may be written in this folder" in sheet.fault.text()
+    assert "this folder is read-only" in sheet.fault.text()
     assert sheet.isVisible()
     assert window.messages == []
     press(sheet.save_button)
@@ -148,7 +148,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
     pages = PdfReader(target).pages
     assert len(pages) > 1
     # Qt writes a tab for every blank.
-    assert "Aoi draws 180" in " ".join("".join(page.extract_text() for page in pages).split())
+    assert "Aoi: self-draw, 180" in " ".join("".join(page.extract_text() for page in pages).split())
     assert window.messages == ["Sent to the printer"]
     assert sheet.isHidden()
 

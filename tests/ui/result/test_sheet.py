@@ -93,7 +93,7 @@ def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindo
     assert places == sorted(NAMES, key=lambda name: final.ranks[NAMES.index(name)])
     assert "All results sum to zero" in shown
     assert any("The table stopped the match" in text and "it is late" in text for text in shown)
-    assert "2,000 over the start" in shown
+    assert "2,000 above start" in shown
 
 
 def test_points_for_the_house_are_told(desk: Desk, window: FakeWindow) -> None:
@@ -280,8 +280,8 @@ def test_the_end_of_a_match_has_seal_hand_and_sentence(
     assert sum(len(group.pieces) for group in rack.groups) == 14
     assert sheet.hand.told is not None
     assert sheet.hand.told.text() == (
-        "East 1: Chie draws 2,000. 50 fu, 6 han: Mangan. Chie had 4,000 then: a player doubled the start. "
-        "Under the start: Aoi 1,000, Ben 1,500, Dai 1,500."
+        "East 1: Chie: self-draw, 2,000. 50 fu, 6 han: Mangan. Chie then had 4,000: a player doubled the start. "
+        "Below start: Aoi 1,000, Ben 1,500, Dai 1,500."
     )
     desk.close()
 

@@ -70,14 +70,14 @@ def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
         *(ruleset.id for ruleset in all_rulesets() if ruleset.id != "boo"),
     ]
     place.source.setCurrentIndex(place.source.findData("riichi"))
-    assert "Boo for players of Riichi" in place.browser.toPlainText()
+    assert "Boo for Riichi players" in place.browser.toPlainText()
     assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
     assert [section.title for section in place.page.sections][:2] == ["Pieces and players", "Winning"]
     place.search.setText("honba")
     assert place.browser.match_count
     place.search.clear()
     place.source.setCurrentIndex(0)
-    assert "Boo for players" not in place.browser.toPlainText()
+    assert "Boo for Riichi players" not in place.browser.toPlainText()
 
 
 def test_its_yaku_lead_to_their_pages_in_either_system(guest: User) -> None:
@@ -94,7 +94,7 @@ def test_a_rule_that_is_asked_for_leaves_it(guest: User) -> None:
     place.show_system_diff("riichi", "boo")
     place.show_rule("boo", "top")
     assert place.source.currentData() == ""
-    assert "for players of" not in place.browser.toPlainText()
+    assert "for Riichi players" not in place.browser.toPlainText()
 
 
 def test_it_is_printed_and_written_as_it_is_read(guest: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
     pao = view_of(player).result.pao
-    assert "The melds make Chie responsible for the winner’s three claims. Charge it?" in shown(pao)
+    assert "The melds show Chie responsible for the winner’s three claims. Apply this?" in shown(pao)
     assert view_of(player).result.arrows.links == ((2, 3),), "as it is proposed"
     player.click(pao.several.chip(PaoEntry(2, "hangzhou_own")))
     assert view_of(player).result.arrows.links == ((2, 3),)
@@ -137,6 +137,6 @@ def test_the_robbed_player_is_responsible_despite_melds(guest: User) -> None:
     player.click(view_of(player).melds.situations.chip("chankan"))
     player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("shouminkan"))
     pao = view_of(player).result.pao
-    assert "This win makes Aoi responsible for the robbed kan. Charge it?" in shown(pao)
+    assert "This win shows Aoi responsible for the robbed kan. Apply this?" in shown(pao)
     player.click(player.button("Yes, Aoi pays", pao))
     assert "meld" not in shown(pao)

@@ -142,7 +142,7 @@ def test_an_evening_of_six_matches(guest: User) -> None:
     typed_win(player, 2, 1, "chiitoitsu", han=3)
     typed_win(player, 4, 0, "han_fu", closed=True, han=3, fu=30)
     player.window.commands.actions["end"].trigger()
-    player.click(player.button("End the match"))
+    player.click(player.button("End match"))
     over()
     # Nobody loses where nothing happened.
     happened(player, *[Draw()] * 8)

@@ -51,7 +51,7 @@ def test_one_press_clears_what_was_forgotten_and_the_win_settles(
     player.paste(HAND)
     assert "is not in this hand" in explanation(player)
     repair = view_of(player).refusal.repair_button
-    assert repair.text() == "&Discarded already: clear " + ", ".join(face_name(name) for name in tiles)
+    assert repair.text() == "Alrea&dy discarded: clear " + ", ".join(face_name(name) for name in tiles)
     if by_key:
         player.enter("d")
     else:
@@ -93,7 +93,7 @@ def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> No
     player.click(view_of(player).refusal.repair_button)
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
-    assert "Does not fit" not in shown(sheet)
+    assert "Not valid" not in shown(sheet)
     player.click(sheet.main)
     assert _events(player)[1] == _cleared("3m")
     assert isinstance(_events(player)[2], Win)

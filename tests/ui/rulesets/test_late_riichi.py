@@ -122,7 +122,7 @@ def test_the_chip_tells_of_the_winner_alone(player: User) -> None:
     player.click(view.winner.chip(2))
     assert chip(player).isChecked()
     assert not chip(player).isEnabled()
-    assert chip(player).toolTip() == "Chie declared it at the table"
+    assert chip(player).toolTip() == "Chie has already declared it"
     player.click(view.winner.chip(1))
     assert not chip(player).isChecked()
     player.click(chip(player))
@@ -172,7 +172,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     player.click(player.button("Correct…"))
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
-    assert "Does not fit" not in shown(sheet)
+    assert "Not valid" not in shown(sheet)
     assert "Riichi of Ben" in shown(sheet)
     player.click(sheet.main)
     assert steps(player) == written + 1
@@ -199,7 +199,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
     assert "The win of Ben is corrected with it" in shown(sheet)
-    assert "Does not fit" not in shown(sheet)
+    assert "Not valid" not in shown(sheet)
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
     player.window.open_sheet(HistorySheet(player.desk, player.window))

@@ -125,6 +125,6 @@ def test_a_better_reading_says_what_bars_it(guest: User) -> None:
     player.enter("w21")
     player.paste("777z4445556788s5s")
     readings = view_of(player).result.readings
-    assert readings.link.text() == "1 other reading: base 85, barred"
+    assert readings.link.text() == "1 other reading: base 85, not allowed"
     player.click(readings.link)
     assert "The set that the discard completes would hold the penalty tile 6 of bamboo." in player.texts(readings)

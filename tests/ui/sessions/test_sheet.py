@@ -126,7 +126,7 @@ def test_a_match_that_goes_on_says_since_when(player: User) -> None:
     record = player.stored.record
     player.window.run_command("sessions")
     told = player.texts(added_up(player))
-    assert f"Ar-Shi-Ar (goes on, began {time_of_day(record.opened_at)})" in told
+    assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in told
 
 
 def test_rates_make_a_club_total(player: User) -> None:

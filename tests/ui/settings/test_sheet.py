@@ -56,7 +56,7 @@ def test_a_file_is_previewed_then_imported_as_one_step(
     guest.press(Qt.Key.Key_Escape)
     assert (settings.theme, sheet.undo_button.isEnabled()) == ("light", False)
     guest.click(guest.button("Import…"))
-    guest.click(guest.button("Take over"))
+    guest.click(guest.button("Apply"))
     assert guest.window.sheet is sheet
     assert theme.current().name == "contrast-dark"
     assert sheet.choices["theme"].value() == "contrast-dark"

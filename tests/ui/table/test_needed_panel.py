@@ -46,8 +46,8 @@ def test_it_tells_all_wins_that_suffice_in_order_of_score(player: User) -> None:
     assert shown[at + 1] == "Hand of 300 from Chie", "what the leader loses counts twice"
     assert shown[at + 2] == "To lead (50 fu, 0 han); 420 (70 fu, 0 han) self-drawn; 540 (90 fu, 0 han) from Ben or Dai"
     last = shown[shown.index("Ben") + 2].splitlines()
-    assert last[0].startswith("To lead")
-    assert last[1].startswith("Not to be last: ")
+    assert last[0].startswith("To take the lead")
+    assert last[1].startswith("To avoid last place: ")
 
 
 def test_each_figure_is_what_the_settlement_says(player: User) -> None:
@@ -99,11 +99,11 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
             "Hand of 1,280 from Chie",
             "For maru-A (40 fu, 3 han; +400 honba, stakes)",
         ),
-        ("mcr", (33, 0, -40, 7), 2, "Hand of 11 points self-drawn", "To lead"),
+        ("mcr", (33, 0, -40, 7), 2, "Hand of 11 points self-drawn", "To take the lead"),
         ("beijing", (-30, 10, 10, 10), 0, "Hand of 2 doublings from Ben, Chie or Dai", "To lead (+1 dealer)"),
-        ("wsom", (100, -40, -60, 0), 1, "Hand of 35 points from Aoi", "To lead"),
-        ("beijing", (40, -20, -30, 10), 3, "Hand of 2 doublings from Aoi", "To lead"),
-        ("beijing", (40, -20, -30, 90), 1, "Hand of 4 doublings from Dai or Aoi", "To lead"),
+        ("wsom", (100, -40, -60, 0), 1, "Hand of 35 points from Aoi", "To take the lead"),
+        ("beijing", (40, -20, -30, 10), 3, "Hand of 2 doublings from Aoi", "To take the lead"),
+        ("beijing", (40, -20, -30, 90), 1, "Hand of 4 doublings from Dai or Aoi", "To take the lead"),
         ("shogi", (60, 36, 24), 2, "Hand of 9 han self-drawn", "To lead (+4 honba, sticks on the table)"),
     ],
 )
@@ -142,18 +142,18 @@ def test_with_little_height_players_keep_the_cheapest_win(player: User) -> None:
         player.enter("d")
     shown = _shown(player)
     assert sum(text.endswith("from Chie") for text in shown) == 3
-    assert not any(text.startswith("To lead") for text in shown)
+    assert not any(text.startswith("To take the lead") for text in shown)
     place = player.window.screen_widget("table")
     row = next(label for label in place.needed.findChildren(QLabel) if label.text() == "Aoi").parentWidget()
     assert row is not None
-    assert "To lead" in row.toolTip(), "the rest is one look away"
+    assert "To take the lead" in row.toolTip(), "the rest is one look away"
 
 
 def test_in_boo_it_names_the_end_and_what_floats(guest: User) -> None:
     sit_down(guest, "boo")
     _record(guest, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
     shown = _shown(guest)
-    assert "East 1, Aoi deals. Reckoned without dora." in shown
+    assert "East 1, Aoi deals. Dora not included" in shown
     assert any(text.startswith("For maru-A") for text in shown)
     place = guest.window.screen_widget("table")
     assert [plate.face.standing for plate in place.felt.plates] == [
@@ -169,7 +169,7 @@ def test_once_the_match_is_over_it_tells_how_it_stands(player: User) -> None:
     shown = _shown(player)
     assert "Standing" in shown
     assert "3,740" in shown
-    assert not any("any win" in text or "To lead" in text for text in shown)
+    assert not any("any win" in text or "To take the lead" in text for text in shown)
 
 
 def test_what_follows_any_hand_is_told_once(guest: User) -> None:

@@ -61,13 +61,13 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None
     player.enter("d")
     sheet = sheet_of(player)
     assert [row.text() for row in sheet.rows] == [
-        "comes from South",
-        "comes from East",
-        "comes from North",
-        "comes from West",
+        "from South",
+        "from East",
+        "from North",
+        "from West",
     ]
     said = " ".join(player.texts(sheet))
-    assert "South 1: everybody takes their new seat, and Ben deals." in said
+    assert "South 1: move to your new seats; Ben deals." in said
     assert [box.title for box in sheet.felt.boxes] == ["Aoi: South", "Ben: East", "Chie: North", "Dai: West"]
     assert set(sheet.felt.payments) == {(0, 1), (1, 0), (2, 3), (3, 2)}
     player.press(Qt.Key.Key_Return)
@@ -86,7 +86,7 @@ def test_undo_seats_everybody_back(player: User) -> None:
     player.press(Qt.Key.Key_Return)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     said = " ".join(player.texts(sheet_of(player)))
-    assert "East 4: everybody takes their new seat, and Aoi deals." in said
+    assert "East 4: move to your new seats; Aoi deals." in said
     player.press(Qt.Key.Key_Return)
     assert places(player) == before
 

@@ -184,7 +184,7 @@ def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> 
     assert form.sum.text() == "The house changes by +100."
     sheet.record_button.click()
     assert last_event(window) == Adjustment(deltas=(-100, 0, 0, 0), house=True)
-    assert table.strip.seal == "11,900 with players, 100 taken out"
+    assert table.strip.seal == "11,900 held by players, 100 taken out"
 
 
 def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
@@ -220,7 +220,7 @@ def test_more_offers_what_the_rules_know(window: MainWindow, table: TableScreen)
     menu = table.more_menu()
     offered = [action.text().replace("&", "") for action in menu.actions() if not action.isSeparator()]
     assert offered[:4] == ["Dead hand…", "Adjust points…", "Substitute…", "End match…"]
-    assert offered[4:] == ["Note on the last hand…", "Rename a player…", "Exchange two seats…"]
+    assert offered[4:] == ["Note on the last hand…", "Rename player…", "Swap two seats…"]
     letters = [action.text().partition("&")[2][:1].upper() for action in menu.actions() if not action.isSeparator()]
     assert len(set(letters)) == len(letters), "each has a letter of its own"
 
@@ -232,7 +232,7 @@ def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: T
         ("E2", "Draw", (0, 0, 0, 0)),
         ("E1", "Ben from Dai", (0, 240, 0, -240)),
     ]
-    assert table.strip.seal == "12,000 with players"
+    assert table.strip.seal == "12,000 held by players"
     assert table.strip.room >= 2
     for _hand in range(4):
         window.desk.record_event(Draw())
@@ -272,7 +272,7 @@ def test_what_is_needed_is_whole_in_a_match_begun_in_sight(qtbot: QtBot, tmp_pat
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     for name in NAMES:
         player.enter(name + "\t")
-    player.click(player.button("Start the match"))
+    player.click(player.button("Start match"))
     place = player.window.screen_widget("table")
     assert isinstance(place, TableScreen)
     for _hand in range(4):

@@ -97,7 +97,7 @@ def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], Mai
     window.run_command("dead_hand")
     press(window, "3", Qt.Key.Key_Return)
     assert window.sheet is not None, "this hand is dead already"
-    assert window.sheet.problem == "This hand is dead already."
+    assert window.sheet.problem == "This hand is already dead."
     press(window, Qt.Key.Key_Escape)
     assert window.sheet is None
 

@@ -80,7 +80,7 @@ def test_another_one_takes_its_place_and_none_takes_it_away(guest: User) -> None
     assert dora(guest) == ["5p"]
     guest.window.show_screen("table")
     guest.enter("i")
-    guest.click(guest.button("Nothing is turned up"))
+    guest.click(guest.button("Nothing turned up"))
     assert turned(guest) == "Dora indicator…"
 
 

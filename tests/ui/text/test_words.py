@@ -102,12 +102,12 @@ def test_winds() -> None:
     ("event", "told"),
     [
         (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
-        (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi draws"),
+        (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi: self-draw"),
         (Draw(), "Draw"),
         (Chombo(player=1), "Chombo by Ben"),
         (DeadHand(player=3), "Dead hand of Dai"),
         (Adjustment(deltas=(0, 0, 0, 0)), "Points adjusted"),
-        (MatchEnd(), "Match stopped"),
+        (MatchEnd(), "Match ended early"),
     ],
 )
 def test_events_in_a_line(event: Event, told: str) -> None:
@@ -116,7 +116,7 @@ def test_events_in_a_line(event: Event, told: str) -> None:
 
 def test_a_row_tells_what_a_self_draw_brought() -> None:
     row = replay(played(Win(discarder=None, wins=(Winner(1, value={"han": 2, "fu": 30}),)))).rows[0]
-    assert describe(row, NAMES) == "Ben draws 480"
+    assert describe(row, NAMES) == "Ben: self-draw, 480"
 
 
 def test_a_draw_of_another_kind_is_named() -> None:
@@ -280,9 +280,9 @@ def test_a_counted_mangan_says_where_it_is_capped() -> None:
 
 
 def test_standings() -> None:
-    assert score_vs_start_text(3240, 3000) == "240 over the start"
-    assert score_vs_start_text(2760, 3000) == "240 under the start"
-    assert score_vs_start_text(3000, 3000) == "level with the start"
+    assert score_vs_start_text(3240, 3000) == "240 above start"
+    assert score_vs_start_text(2760, 3000) == "240 below start"
+    assert score_vs_start_text(3000, 3000) == "at start"
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
     assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
 
@@ -364,7 +364,7 @@ def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # t
     ("winner", "discarder", "told"),
     [
         (1, 0, ("4 × 2,000 = 8,000", "")),
-        (0, None, ("2 × 2,000 = 4,000", "the dealer twice")),
+        (0, None, ("2 × 2,000 = 4,000", "dealer counts twice")),
         (0, 1, ("6 × 2,000 = 12,000", "dealer")),
         (1, None, ("", "")),
     ],

@@ -53,12 +53,12 @@ def pointed(player: User) -> QWidget:
 
 
 def press(player: User, widget: QWidget) -> None:
-    """Clicks where a person would, and finds that nothing lies over it."""
+    """Clicks where a person would, and finds that nothing close the current dialog it."""
     window = player.window
     middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
     reached = window.childAt(middle)
     assert reached is not None
-    assert reached is widget or widget.isAncestorOf(reached), f"{reached} lies over {widget}"
+    assert reached is widget or widget.isAncestorOf(reached), f"{reached} close the current dialog {widget}"
     player.click(widget)
 
 

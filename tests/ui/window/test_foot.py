@@ -38,7 +38,7 @@ def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: User) -
     with file_size_limit(10):
         player.enter("2m")
         assert foot(player).startswith(before)
-        assert "this window alone: the disk is full" in foot(player)
+        assert "not saved yet: the disk is full" in foot(player)
         assert not player.window.foot.status.failed
         told = foot(player)
         player.enter("3m")
@@ -56,7 +56,7 @@ def test_a_folder_that_is_gone_is_told_until_it_is_back(player: User) -> None:
     assert "its folder cannot be reached" in foot(player)
     away.rename(folder)
     player.enter("2m")
-    assert "this window alone" not in foot(player)
+    assert "not saved yet" not in foot(player)
 
 
 def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
@@ -88,7 +88,7 @@ def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: User) -> None:
     player.enter("1m")
     with file_size_limit(10):
         player.enter("2m")
-        assert "this window alone" in foot(player)
+        assert "not saved yet" in foot(player)
     player.window.show_screen("table")
     assert player.desk.record_event(Draw())
-    assert "this window alone" not in foot(player)
+    assert "not saved yet" not in foot(player)

@@ -210,7 +210,7 @@ def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_pa
     playing.foot.failure_bar.button.click()
     sheet = playing.sheet
     assert isinstance(sheet, RemoteMatchSheet)
-    next(one for one in sheet.findChildren(QAbstractButton) if one.text() == "Go on &without it").click()
+    next(one for one in sheet.findChildren(QAbstractButton) if one.text() == "&Discard mine").click()
     assert playing.desk.match == other.match
     assert not failed(playing)
     other.close()
@@ -285,7 +285,7 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> No
     playing.close_sheet()
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
-    button_of(playing.sheet, "Look at the ledger").click()
+    button_of(playing.sheet, "View ledger").click()
     assert not covered(playing)
     assert playing.place == "ledger"
 
@@ -534,7 +534,7 @@ def test_a_match_begun_by_mistake_is_deleted_and_undone(playing: MainWindow) -> 
     delete.trigger()
     assert playing.desk.stored is None
     assert not delete.isEnabled()
-    assert "Undo brings it back" in playing.notice.text
+    assert "You can undo this" in playing.notice.text
     playing.commands.actions["undo"].trigger()
     assert playing.desk.names() == players
     assert not playing.commands.actions["undo"].isEnabled()

@@ -101,7 +101,7 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert player.window.place == "table"
     assert bar(player) == ""
-    assert player.window.notice.text == "Now it is on disk."
+    assert player.window.notice.text == "Saved to disk."
     assert player.desk.ledger.matches()[0].length == 3
     assert not player.desk.has_pending_writes
 
@@ -111,7 +111,7 @@ def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
     button = player.window.foot.failure_bar.button
     with held(player):
         picker.record()
-        assert button.text() == "Wait no longer"
+        assert button.text() == "Stop waiting"
         button.click()
         assert button.text() == "Try again"
     # The timer has ended: nothing is recorded unless somebody asks for it.
@@ -339,7 +339,7 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
     assert len(player.desk.row_ids) == (3 if both else 2)
     assert any("is on disk" in text for text in said(player.window))
     assert last_is_on_disk(player)
-    assert ("Now it is on disk." in said(player.window)) is both
+    assert ("Saved to disk." in said(player.window)) is both
     elsewhere.close()
 
 
@@ -389,7 +389,7 @@ def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) 
     start_again(owner)
     assert len(owner.desk.row_ids) == 2
     assert not owner.desk.has_pending_writes
-    assert owner.window.notice.text == "Now it is on disk."
+    assert owner.window.notice.text == "Saved to disk."
     assert not (folder / "waiting.json").exists()
     assert close(owner) is None
 

@@ -71,7 +71,7 @@ def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: User, files: lis
     look_at(guest, files[1])
     files[1].unlink()
     gone = offered(guest)[0]
-    assert "not there any more" in gone.text()
+    assert "missing" in gone.text()
     gone.trigger()
     assert guest.window.sheet is None
     assert str(files[1]) in guest.window.notice.text
@@ -112,5 +112,5 @@ def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path)
         assert guest.desk.has_pending_writes
         window.opener.switch_ledger(tmp_path / "elsewhere")
         assert window.desk.folder == first
-        assert "waits to be recorded" in window.notice.text
+        assert "is not recorded yet" in window.notice.text
         other.rollback()

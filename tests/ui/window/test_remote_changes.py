@@ -145,7 +145,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_LONG)
     assert isinstance(ben.window.failure, LedgerChanged)
     assert not ben.window.failure.waits
-    assert ben.window.foot.failure_bar.button.text() == "Look at it…"
+    assert ben.window.foot.failure_bar.button.text() == "Show it…"
     assert (rows(ben), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)

@@ -50,7 +50,7 @@ def typed_win(player: User) -> None:
 
 
 def look_at_both(player: User) -> RemoteMatchSheet:
-    player.click(player.button("Look at both…", player.window.foot))
+    player.click(player.button("Compare both…", player.window.foot))
     sheet = player.window.sheet
     assert isinstance(sheet, RemoteMatchSheet)
     return sheet
@@ -66,7 +66,7 @@ def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> N
     assert player.window.sheet is None
     assert player.window.foot.error is None
     assert len(player.desk.row_ids) == 3
-    assert player.window.notice.text == "Now it is on disk."
+    assert player.window.notice.text == "Saved to disk."
     assert other.ledger is not None
     assert StoredMatch.in_ledger(other.ledger, player.stored.record.id).match == player.desk.match
 
@@ -98,7 +98,7 @@ def test_the_same_hand_entered_in_both_windows_is_told(player: User, other: Desk
     assert not player.desk.record_event(Draw())
     sheet = look_at_both(player)
     assert [note.accessibleName() for note in sheet.findChildren(NoteBox)] == [
-        "The other window has recorded just the same."
+        "The other window has recorded the same thing."
     ]
     player.enter("\n")
     assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
@@ -126,7 +126,7 @@ def test_a_conflicting_undo_is_named_and_not_misapplied(player: User, other: Des
     assert other.record_event(Draw())
     assert not player.desk.undo()
     sheet = look_at_both(player)
-    assert sheet.theirs[0].startswith("Taken back: ")
+    assert sheet.theirs[0].startswith("Undone: ")
     assert sheet.mine == []
     player.enter("\n")
     assert len(player.desk.row_ids) == 1
@@ -138,6 +138,6 @@ def test_a_hand_refused_by_now_is_reported_not_recorded(player: User, other: Des
     sheet = look_at_both(player)
     (note,) = sheet.findChildren(NoteBox)
     assert note.accessibleName()
-    assert [button.text() for button in sheet.foot.buttons] == ["Go on &without it"]
+    assert [button.text() for button in sheet.foot.buttons] == ["&Discard mine"]
     player.enter("\n")
     assert len(player.desk.row_ids) == 2

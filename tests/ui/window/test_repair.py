@@ -99,7 +99,7 @@ def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: User, tmp_path:
     assert not player.window.open_ledger(tmp_path)
     assert damage(player) is Damage.LOST
     assert not ledger_path(tmp_path).exists()
-    assert "nothing goes and nothing comes" in repair(player)
+    assert "nothing would be added or removed" in repair(player)
     assert player.window.sheet is None
     assert len(player.desk.row_ids) == 2
     assert "4 entries" in player.window.notice.text
@@ -126,7 +126,7 @@ def test_whoever_keeps_everything_as_it_is_changes_nothing(player: User, older: 
     sheet = player.window.sheet
     assert isinstance(sheet, RepairSheet)
     sheet.wait()
-    player.click(player.button("Keep everything as it is", sheet))
+    player.click(player.button("Cancel", sheet))
     assert isinstance(player.window.sheet, FailureSheet)
     assert {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")} == before
 

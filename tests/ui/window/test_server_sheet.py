@@ -57,7 +57,7 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer
     assert "secret" not in (tmp_path / SETTINGS_FILE).read_text()
     sheet = opened(player)
     assert "secret" not in sheet.field.edit.text()
-    player.click(player.button("The ledger on this machine", sheet))
+    player.click(player.button("The ledger on this computer", sheet))
     assert place_of(player) == tmp_path / "ledger.sqlite3"
     assert player.desk.session is not None
     assert player.desk.session.name == "Thursday"
@@ -73,7 +73,7 @@ def test_a_half_typed_hand_stays_with_its_ledger(server: PostgresServer, player:
     # Each ledger has a match 1.
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     assert player.window.screen_widget("picker").entry.draft == Draft()
-    player.click(player.button("The ledger on this machine", opened(player)))
+    player.click(player.button("The ledger on this computer", opened(player)))
     assert player.window.screen_widget("picker").entry.draft == typed
 
 
@@ -84,4 +84,4 @@ def test_a_ledger_is_not_left_while_something_waits_for_it(
     assert not player.desk.record_event(Draw())
     sheet = opened(player)
     assert not sheet.field.edit.isEnabled()
-    assert "waits to be recorded" in sheet.field.error
+    assert "is not recorded yet" in sheet.field.error

@@ -237,7 +237,7 @@ MATCH_OPTIONS = (
         Text("After a false win"),
         Text("Whether the hand is played again, or goes on with the offender’s hand dead."),
         "replay",
-        (OptionChoice("replay", Text("played again")), OptionChoice("continue", Text("goes on", "the hand"))),
+        (OptionChoice("replay", Text("played again")), OptionChoice("continue", Text("continues", "the hand"))),
         group=FOULS,
     ),
     Option(

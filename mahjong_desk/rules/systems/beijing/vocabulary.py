@@ -36,7 +36,7 @@ VOCABULARY = Vocabulary(
         "shaozhuang": Text("equal first discards"),
         "chombo": Text("chombo", "Beijing mahjong"),
     },
-    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("match ended early")},
     refusals={
         "discarded_wild": Text("a discarded wildcard"),
         "not_menqing": Text("claims on the table"),

@@ -163,7 +163,7 @@ class BooSettler(Settler):
         if evaluation is None:
             raise Refusal(
                 ErrorCode.NOT_A_WIN,
-                mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
+                mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
         return BooEvaluation(evaluation, hand.is_closed, held.dora)

@@ -43,7 +43,7 @@ VOCABULARY = Vocabulary(
         "doubled": Text("a player doubled the start"),
         "west_end": Text("the West round decided it"),
         "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
+        "end": Text("match ended early"),
     },
     end_labels={
         "maru_a": Text("maru-A"),

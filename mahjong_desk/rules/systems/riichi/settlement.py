@@ -37,7 +37,7 @@ from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiCheckedHand, RiichiEvaluator
 from mahjong_desk.texts import mark
 
-_NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.")
+_NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans.")
 _PLAYERS = 4
 
 

@@ -55,7 +55,7 @@ VOCABULARY = Vocabulary(
         "target": Text("the target was reached"),
         "dealer_stop": Text("the dealer stopped"),
         "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
+        "end": Text("match ended early"),
     },
     refusals={
         "head_bump": Text("another player is nearer"),

@@ -27,7 +27,7 @@ VOCABULARY = Vocabulary(
         "riichi": Text("riichi sticks"),
         "chombo": Text("chombo", "what is paid for it"),
     },
-    end_reasons={"bust": Text("somebody fell below zero"), "end": Text("the table stopped the match")},
+    end_reasons={"bust": Text("somebody fell below zero"), "end": Text("match ended early")},
     refusals={"pawn_win": Text("win on a pawn"), "head_bump": Text("one winner only"), "dead_hand": Text("dead hand")},
     rule_explanations={
         "pawn_win": Text(

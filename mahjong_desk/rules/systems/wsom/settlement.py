@@ -112,7 +112,7 @@ class WsomSettler(Settler):
         if not readings:
             raise Refusal(
                 ErrorCode.NOT_A_WIN,
-                mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
+                mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
         tiles = _penalties(table, winner)

@@ -50,7 +50,7 @@ VOCABULARY = Vocabulary(
     draws={"exhaustive": Text("draw", "World Series of Mahjong")},
     pao={},
     payments={"win": Text("win"), "chombo": Text("chombo", "what is paid for it")},
-    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    end_reasons={"last_hand": Text("the last hand was played"), "end": Text("match ended early")},
     refusals={
         "head_bump": Text("one winner only"),
         "dead_hand": Text("dead hand"),

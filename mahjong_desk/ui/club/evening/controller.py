@@ -232,7 +232,7 @@ class EveningController(QObject):
         opened = []
         done = self._write(lambda ledger: opened.append(EveningStore(ledger).seat_round(evening, seats, now())))
         if done and not opened[0]:
-            self.failed.emit(tr("Another window has changed the evening meanwhile. Look at it again, then seat."))
+            self.failed.emit(tr("The evening has been changed in another window. Check it, then seat the round."))
         return done and opened[0]
 
     def set_timer_running(self, *, runs: bool) -> bool:

@@ -157,7 +157,7 @@ class NextRoundPanel(Panel):
         self.seats = SeatsView(who)
         self._who = who
         self._meetings = NoteBox("good", icon="seal")
-        self.anew = SecondaryButton(tr("P&ropose anew"))
+        self.anew = SecondaryButton(tr("&Reshuffle seats"))
         self.exchange = SecondaryButton(tr("&Move players…"))
         self.main = PrimaryButton("")
         # In a low window only the seats scroll: the buttons stay visible.
@@ -200,9 +200,9 @@ class NextRoundPanel(Panel):
         ready = not waiting and bool(seats.tables)
         self.main.setEnabled(ready)
         named = tr("&Seat round {number}") if ready else tr("Seat round {number}: {why}")
-        why = waiting or tr("too few are here")
+        why = waiting or tr("too few players")
         self.main.setText(named.format(number=number, why=why))
 
     def show_searching(self, number: int) -> None:
         self.main.setEnabled(False)
-        self.main.setText(tr("Seat round {number}: looking for seats").format(number=number))
+        self.main.setText(tr("Seat round {number}: finding seats").format(number=number))

@@ -71,13 +71,10 @@ class EveningPage(QWidget):
         self.side.hide()
 
     def _empty(self) -> QWidget:
-        lead = tr(
-            "Several tables at once: who is here, who plays where in each round, one timer for all, and how every "
-            "table stands."
-        )
+        lead = tr("Run several tables at once: attendance, seating for each round, one shared timer, and live scores.")
         self.plan = PrimaryButton(tr("&Plan an evening…"), does=self._plan)
         title, text = (
-            Label(tr("No evening is planned"), size=25, serif=True),
+            Label(tr("No evening planned"), size=25, serif=True),
             Label(lead, size=17, role="ink2", wrap=True),
         )
         return boxed(column(title, text, row(self.plan, ...), ..., gap=theme.px(10), edges=(0, theme.px(24), 0, 0)))
@@ -152,7 +149,7 @@ class EveningPage(QWidget):
         self.earlier.setVisible(self.keeper.has_earlier)
         self.report.setEnabled(current is not None)
         self._nothing.setVisible(current is None)
-        self._nothing.setText(tr("Nobody plays yet. Seat the first round, and its matches begin."))
+        self._nothing.setText(tr("No matches yet. Seat the first round to begin."))
         self._show_tables()
         self.timer.show_round(current, now_utc())
         self._show_next()
@@ -225,7 +222,7 @@ class EveningPage(QWidget):
         playing = self.keeper.tables_playing
         if not playing:
             return ""
-        return trn("{n} table still plays", "{n} tables still play", playing)
+        return trn("{n} table still playing", "{n} tables still playing", playing)
 
     def _update_time(self) -> None:
         self.timer.show_time(now_utc())
@@ -306,7 +303,7 @@ class EveningPage(QWidget):
             self._window.notify(refusal_text(refusal), fault=True)
             return
         if done:
-            told = tr("Round {number} is seated. Its matches lie on the tables.")
+            told = tr("Round {number} is seated and its matches are open.")
             self._window.notify(told.format(number=self._number() - 1))
 
     def _show_wall(self) -> None:

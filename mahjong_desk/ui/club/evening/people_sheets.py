@@ -33,8 +33,8 @@ class ArrivalRow(QWidget):
 
     def __init__(self, known: NameCompletionModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.field = NameField(tr("Who has come"), known)
-        self.field.setPlaceholderText(tr("Name of somebody who comes"))
+        self.field = NameField(tr("New arrival"), known)
+        self.field.setPlaceholderText(tr("Player’s name"))
         self.add = SecondaryButton(tr("&Add"), does=self._update_texts)
         self.field.returnPressed.connect(self._update_texts)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
@@ -82,7 +82,7 @@ class PeopleSheet(FormSheet):
                 chips = ChipGroup("", self._list)
                 chips.setAccessibleName(self._who.name_of(person))
                 chips.set_choices(
-                    [(Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has gone"))]
+                    [(Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has left"))]
                 )
                 chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
                 self._grid.addWidget(chips, row, 1)
@@ -118,9 +118,9 @@ class MoveSheet(FormSheet):
         super().__init__(tr("Move players"), window, width=760)
         self._keeper, self._who, self.round = keeper, who, seats
         self.add_widget(
-            Label(tr("Choose two players who change places. One of them may sit out."), role="ink2", wrap=True)
+            Label(tr("Choose two players to swap. One of them may be sitting out."), role="ink2", wrap=True)
         )
-        self.players = ChipGroup(tr("Which two"), self, exclusive=False)
+        self.players = ChipGroup(tr("Players to swap"), self, exclusive=False)
         everybody = (*seats.players, *seats.sits_out)
         self.players.set_choices([(person, who.name_of(person)) for person in everybody])
         self.players.toggled.connect(self._limit_selection)
@@ -131,8 +131,8 @@ class MoveSheet(FormSheet):
         self.add_widget(self._meetings)
         self.body.addStretch(1)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.exchange = self.add_button(tr("E&xchange"), self._exchange)
-        self.main = self.add_main_button(tr("&Take these seats"), self._accept)
+        self.exchange = self.add_button(tr("S&wap"), self._exchange)
+        self.main = self.add_main_button(tr("&Use these seats"), self._accept)
         self._show()
 
     def _limit_selection(self, person: object, on: bool) -> None:

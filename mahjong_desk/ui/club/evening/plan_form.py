@@ -25,23 +25,21 @@ def method_name(method: PairingMethod) -> str:
     """Returns what a way is called."""
     return {
         PairingMethod.SWISS: tr("Swiss"),
-        PairingMethod.ROUND_ROBIN: tr("Nobody twice"),
-        PairingMethod.EVERYBODY: tr("Everybody meets everybody"),
-        PairingMethod.RANDOM: tr("By lot"),
+        PairingMethod.ROUND_ROBIN: tr("No repeats"),
+        PairingMethod.EVERYBODY: tr("Everyone meets everyone"),
+        PairingMethod.RANDOM: tr("Random"),
     }[method]
 
 
 def method_description(method: PairingMethod) -> str:
     """Returns what a way does, in a sentence."""
     return {
-        PairingMethod.SWISS: tr(
-            "Those beside each other in the standings play each other, and nobody twice where that can be."
+        PairingMethod.SWISS: tr("Players close in the standings meet, avoiding repeat pairings."),
+        PairingMethod.ROUND_ROBIN: tr("Nobody meets twice while avoidable; after that, repeats are spread evenly."),
+        PairingMethod.EVERYBODY: tr("As many new pairings as possible in every round."),
+        PairingMethod.RANDOM: tr(
+            "Random draw, ignoring earlier meetings. Turns to sit out and winds are still balanced."
         ),
-        PairingMethod.ROUND_ROBIN: tr(
-            "Nobody meets twice as long as the numbers allow it, then everybody as seldom as the others."
-        ),
-        PairingMethod.EVERYBODY: tr("As many as can be meet for the first time in each round."),
-        PairingMethod.RANDOM: tr("By lot, whoever has met. Turns to sit out and winds are still balanced."),
     }[method]
 
 
@@ -74,8 +72,8 @@ class PlanForm(QWidget):
     def _numbers(self) -> QGridLayout:
         numbers = (
             (tr("Rounds", "how many"), self.rounds, ""),
-            (tr("Minutes a round"), self.minutes, tr("0 without a timer")),
-            (tr("Minutes of last hands"), self.last_minutes, tr("0 without last hands")),
+            (tr("Minutes per round"), self.minutes, tr("0: no timer")),
+            (tr("Minutes for last hands"), self.last_minutes, tr("0: no last hands")),
         )
         for label, box, tip in numbers:
             box.setAccessibleName(label)

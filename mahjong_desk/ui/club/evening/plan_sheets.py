@@ -54,7 +54,7 @@ class PlanSheet(FormSheet):
         columns.add(self._people_column(known), 1)
         self.add_widget(columns)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Begin the evening"), self._begin)
+        self.main = self.add_main_button(tr("&Start evening"), self._begin)
         self.main_button_blocked.connect(self._show_missing)
         keeper.failed.connect(self.show_problem)
         self._ruleset_chosen()
@@ -63,15 +63,15 @@ class PlanSheet(FormSheet):
     def _rules_column(self, before: EveningPlan | None) -> QVBoxLayout:
         self.name = QLineEdit()
         self.name.setMaxLength(60)
-        self.name.setPlaceholderText(tr("Its name, such as Thursday club"))
-        self.name.setAccessibleName(tr("Name of the session"))
+        self.name.setPlaceholderText(tr("e.g. Thursday club"))
+        self.name.setAccessibleName(tr("Session name"))
         self.rulesets = ChipGroup(tr("Rules"), self)
         self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in all_rulesets()])
         match = self._desk.match
         first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
         self.rulesets.choose(first or all_rulesets()[0].id)
         self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
-        self.sizes = ChipGroup(tr("At a table"), self)
+        self.sizes = ChipGroup(tr("Per table"), self)
         self.sizes.chosen.connect(lambda _value: self._count())
         self.house_rules = HouseRulesBar(self._desk.house_rules)
         for link in (self.house_rules.save_link, self.house_rules.rename_link, self.house_rules.delete_link):
@@ -131,19 +131,19 @@ class PlanSheet(FormSheet):
         tables, out = divmod(people, size)
         told = [players_text(people)]
         if tables:
-            told.append(trn("{n} table plays at once.", "{n} tables play at once.", tables))
+            told.append(trn("{n} table plays at a time.", "{n} tables play at a time.", tables))
         if tables and out:
             told.append(trn("{n} player sits out in each round.", "{n} players sit out in each round.", out))
         if tables and not out:
             known = len(known_design(people, size))
             if known:
-                told.append(trn("Nobody need meet twice in {n} round.", "Nobody need meet twice in {n} rounds.", known))
+                told.append(trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known))
             else:
                 most = max_rounds(people, size)
                 told.append(
                     trn(
-                        "At most {n} round without a second meeting.",
-                        "At most {n} rounds without a second meeting.",
+                        "At most {n} round without repeat pairings.",
+                        "At most {n} rounds without repeat pairings.",
                         most,
                     )
                 )
@@ -156,9 +156,7 @@ class PlanSheet(FormSheet):
         return size if isinstance(size, int) else 4
 
     def _show_missing(self) -> None:
-        self.show_problem(
-            trn("At least {n} player has to be here.", "At least {n} players have to be here.", self._size())
-        )
+        self.show_problem(trn("At least {n} player must be here.", "At least {n} players must be here.", self._size()))
 
     def _begin(self) -> None:
         plan = self.form.to_plan(
@@ -178,7 +176,7 @@ class ChangePlanSheet(FormSheet):
     """Asks how an evening shall go on."""
 
     def __init__(self, keeper: EveningController, plan: EveningPlan, window: Navigator) -> None:
-        super().__init__(tr("Plan of the evening"), window, width=640)
+        super().__init__(tr("Evening plan"), window, width=640)
         self._keeper, self._plan = keeper, plan
         evening = keeper.evening
         self.form = PlanForm(plan, self, played=len(evening.rounds) if evening is not None else 0)
@@ -186,11 +184,11 @@ class ChangePlanSheet(FormSheet):
         self._meaning = NoteBox("good", icon="seal")
         self.add_widget(self._meaning)
         self.body.addStretch(1)
-        self.undo = self.add_left_button(tr("&Undo the last change"), icon="undo")
+        self.undo = self.add_left_button(tr("&Undo last change"), icon="undo")
         self.undo.setEnabled(evening is not None and bool(evening.previous_plans))
         self.undo.clicked.connect(self._undo)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(tr("&Change the plan"), self._change)
+        self.main = self.add_main_button(tr("&Change plan"), self._change)
         self.form.changed.connect(self._update_texts)
         keeper.failed.connect(self.show_problem)
         self._update_texts()
@@ -206,25 +204,27 @@ class ChangePlanSheet(FormSheet):
     def _row_text(self, evening: Evening) -> list[str]:
         seated, current = len(evening.rounds), evening.current_round
         if current is None:
-            return [tr("No round is seated yet: everything goes by this plan.")]
+            return [tr("No rounds seated yet: this plan applies to all of them.")]
         told = [
             trn(
-                "{n} seated round stays as it is; who has met whom still counts.",
-                "{n} seated rounds stay as they are; who has met whom still counts.",
+                "{n} seated round stays as it is and still counts for pairings.",
+                "{n} seated rounds stay as they are and still count for pairings.",
                 seated,
             )
         ]
         if current.clock.begun:
             told.append(
-                tr("The timer of round {number} has begun: it keeps its time and its last hands.").format(
+                tr("The timer of round {number} has started and keeps its time and last hands.").format(
                     number=current.number
                 )
             )
         else:
-            told.append(tr("The timer of round {number} waits: it takes the new time.").format(number=current.number))
+            told.append(
+                tr("The timer of round {number} has not started and takes the new time.").format(number=current.number)
+            )
         left = self.form.rounds.value() - seated
         if left:
-            told.append(trn("{n} round follows by this plan.", "{n} rounds follow by this plan.", left))
+            told.append(trn("{n} more round under this plan.", "{n} more rounds under this plan.", left))
         else:
             told.append(tr("Round {number} is the last.").format(number=seated))
         return told

@@ -38,7 +38,7 @@ def last_hands_name(rule: LastHands) -> str:
     return {
         LastHands.FINISH: tr("Finish the hand"),
         LastHands.ONE_MORE: tr("One more hand"),
-        LastHands.TO_THE_END: tr("Until the time is up"),
+        LastHands.TO_THE_END: tr("Until time is up"),
     }[rule]
 
 
@@ -47,7 +47,7 @@ def last_hands_text(rule: LastHands) -> str:
     return {
         LastHands.FINISH: tr("The hand in progress is the last."),
         LastHands.ONE_MORE: tr("One more hand after the one in progress."),
-        LastHands.TO_THE_END: tr("Play until the time is up, and finish that hand."),
+        LastHands.TO_THE_END: tr("Play until time is up, then finish that hand."),
     }[rule]
 
 
@@ -110,7 +110,7 @@ class TimerPanel(Panel):
         line = row(self.figure, (self._words, 1), gap=theme.px(14))
         self._column = column(self.above, line, self._time_bar, buttons, gap=4, edges=(19, 10, 19, 10))
         boxed(self._column, self)
-        self.setAccessibleName(tr("Timer of the round"))
+        self.setAccessibleName(tr("Round timer"))
         self._tight = True
         self.set_compact(False)
 
@@ -161,7 +161,7 @@ class TimerPanel(Panel):
         )
         self.above.setText(self._above(seated, phase, now))
         whole = tr("left of {whole}").format(whole=minutes_text(clock.duration))
-        over = tr("+{time} over").format(time=minutes_text(-left))
+        over = tr("{time} over time").format(time=minutes_text(-left))
         self._beside.setText(over if phase is TimerPhase.OVER else whole)
         self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
@@ -172,7 +172,7 @@ class TimerPanel(Panel):
             share, 1 - clock.last_hands_duration / clock.duration if clock.last_hands_duration else 0.0, told
         )
         runs = phase in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS, TimerPhase.OVER)
-        waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Go on", "the timer")
+        waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Resume", "the timer")
         text = tr("&Pause") if runs else waiting
         if self.run.text() != text:
             self.run.setText(text)
@@ -180,9 +180,9 @@ class TimerPanel(Panel):
 
     def _without_time(self, seated: SeatedRound | None, *, past: bool) -> str:
         if seated is None:
-            return tr("No round is seated yet.")
+            return tr("No round seated yet")
         if past:
-            return tr("The time of round {number} is up.").format(number=seated.number)
+            return tr("Time is up for round {number}.").format(number=seated.number)
         return tr("This round has no timer.")
 
     def _above(self, seated: SeatedRound, phase: TimerPhase, now: datetime) -> str:
@@ -192,7 +192,7 @@ class TimerPanel(Panel):
             return at.astimezone().strftime("%H:%M")
 
         if phase is TimerPhase.WAITING:
-            return tr("Round {number} waits for its start").format(number=number)
+            return tr("Round {number} has not started").format(number=number)
         if phase is TimerPhase.PAUSED and clock.paused is not None:
             return tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
         if phase is TimerPhase.OVER:

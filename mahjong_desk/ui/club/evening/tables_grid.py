@@ -132,7 +132,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
     usage = dealer_context(ruleset)
     tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
     fault = replay.first_refused_row
-    told = tr("a hand cannot have happened so") if fault is not None else ""
+    told = tr("impossible hand") if fault is not None else ""
     return tuple(
         MiniaturePlayer(
             name=names[seat],

@@ -150,7 +150,7 @@ class BiggestHandView(Felt):
                     join_notes(self.told.text(), hand_name(ruleset, row.before), sits),
                     join_notes(*yaku),
                     hand_value_text(ruleset, value),
-                    "" if again.hand.winner.hand is not None else tr("The value was typed, without tiles."),
+                    "" if again.hand.winner.hand is not None else tr("Value entered without tiles"),
                 )
                 if line
             )

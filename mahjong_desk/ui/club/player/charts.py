@@ -57,7 +57,7 @@ def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> 
     most = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
     heads = (tr("places 1 to {last}").format(last=most), tr("average"), tr("result"))
-    nothing = tr("No match has ended yet.")
+    nothing = tr("No finished matches yet")
     return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
 
 
@@ -104,7 +104,7 @@ def _of_hands() -> str:
 
 
 def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
-    heads = (tr("Rate"), tr("Times"), tr("Of"), tr("%"), tr("From %"), tr("To %"), tr("The club, %"))
+    heads = (tr("Rate"), tr("Count"), tr("Of"), tr("%"), tr("From %"), tr("To %"), tr("The club, %"))
     rows = tuple(_rate_row(one) for one in rates)
     keys = tr("95 % interval"), tr("the club")
     return RatesChart(title, rows, *keys, heads)
@@ -115,7 +115,7 @@ def _rate_row(one: NamedRate) -> RateRow:
     said = one.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
     if not rate.is_significant or value is None or interval is None:
-        few = tr("{count}, too few for a rate").format(count=said)
+        few = tr("{count}, too few for a percentage").format(count=said)
         return RateRow(one.name, few, rate.count, rate.total, None)
     return RateRow(one.name, said, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club)
 
@@ -131,7 +131,7 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> Vers
         tr("behind"),
         tr("together", "at one table"),
     )
-    nothing = tr("No match has ended yet.")
+    nothing = tr("No finished matches yet")
     return VersusChart(tr("Head to head"), rows, heads, nothing)
 
 
@@ -172,7 +172,7 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
         span=_span([value for line in lines for value in line.values if value is not None], played),
         least_above=True,
         decimals=1,
-        nothing=tr("No match has ended yet."),
+        nothing=tr("No finished matches yet"),
     )
 
 

@@ -75,7 +75,7 @@ def _beside(rests: str, club: float | None) -> str:
 
 def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
     """Returns the same as a table."""
-    heads = tr("Figure"), tr("Value", "a figure"), tr("Rests on")
+    heads = tr("Figure"), tr("Value", "a figure"), tr("Based on")
     return ChartTable(title, heads, tuple((one.name, one.text, one.basis) for one in counts_of(system)))
 
 
@@ -137,7 +137,7 @@ class FavouriteYakuList(QWidget):
         for at, one in enumerate(self.shown):
             self._add(at, system, one, rarest=at == _MOST - 1 and len(system.yaku) > _MOST)
         if not self.shown:
-            self._grid.addWidget(Label(tr("No win with tiles yet."), role="ink3", wrap=True), 0, 0)
+            self._grid.addWidget(Label(tr("No wins with tiles yet"), role="ink3", wrap=True), 0, 0)
         self._grid.setRowStretch(len(self.shown) * 2 + 1, 1)
 
     def _add(self, at: int, system: SystemStatistics, one: YakuCount, *, rarest: bool) -> None:
@@ -151,7 +151,7 @@ class FavouriteYakuList(QWidget):
         self._grid.addWidget(tiles, at * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
         count = LinkButton(format_number(one.count), does=partial(self.opened.emit, one.yaku))
         count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(one.count)))
-        count.setToolTip(tr("Shows the wins with {yaku}").format(yaku=name))
+        count.setToolTip(tr("Show wins with {yaku}").format(yaku=name))
         self._grid.addWidget(count, at * 2 + 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def show_tiles(self, yaku: str, groups: tuple[TileGroup, ...]) -> None:

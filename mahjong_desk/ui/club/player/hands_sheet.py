@@ -43,7 +43,7 @@ class HandsSheet(LinesSheet):
         try:
             found = attempt(lambda: self._match(self._ids[place.match]))
         except Refusal:
-            return tr("A match whose rules are not known here")
+            return tr("Match with unknown rules")
         if found.result is None:
             return found.why
         played = found.result

@@ -63,8 +63,8 @@ def charts_of(printed: PlayerPrint) -> tuple[Chart, ...]:
 
 
 def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
-    usual = tr("Rates in {system}").format(system=name)
-    further = tr("Further rates in {system}").format(system=name)
+    usual = tr("Statistics in {system}").format(system=name)
+    further = tr("More statistics in {system}").format(system=name)
     return rates_chart(usual, usual_rates(system)), rates_chart(further, further_rates(system))
 
 
@@ -143,9 +143,7 @@ class PlayerPrintSheet(PrintSheet):
     def __init__(self, printed: PlayerPrint, window: Navigator) -> None:
         super().__init__(tr("Print and export"), window)
         self._printed = printed
-        said = tr(
-            "Players who have a pseudonym stand under it; everything is worked out from the matches as they are now."
-        )
+        said = tr("Pseudonyms are used where set. All figures reflect the current matches.")
         self.kind = ChipGroup(tr("File"), label_above=True)
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)

@@ -143,7 +143,7 @@ class PlayerProfile(Panel):
         if figures is None:
             self._figures = None
             reading = self._asked.progress
-            nobody = "" if person else tr("Whoever sits down for a match is listed here.")
+            nobody = "" if person else tr("Players appear here after their first match.")
             self._show_message(reading or nobody, begin=not (person or reading))
         elif not figures.systems:
             self._figures = figures
@@ -189,7 +189,7 @@ class PlayerProfile(Panel):
             matches = person.matches
             parts = [trn("{n} match", "{n} matches", matches)]
             if person.since:
-                parts.insert(0, tr("plays since {date}").format(date=date_text(person.since)))
+                parts.insert(0, tr("playing since {date}").format(date=date_text(person.since)))
             if figures is not None:
                 parts.append(hand_count(figures.hands))
         self._about.setText(" · ".join(parts))
@@ -249,7 +249,7 @@ class PlayerProfile(Panel):
             rows = tuple(RowRef(match, None) for match in reversed(source))
         ledger = self._desk.ledger
         if not rows or ledger is None:
-            self._window.notify(tr("No row is behind this figure."))
+            self._window.notify(tr("No rows behind this figure"))
             return
         made = attempt(lambda: HandsSheet(heading, rows, ledger, self._asked.people, self._window))
         if made.result is not None:

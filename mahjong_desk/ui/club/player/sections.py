@@ -70,7 +70,7 @@ class AllSystemsSection(QWidget):
         self.results = ChartView(results_chart((), ()), opens=True)
         self.form = ChartView(form_chart((), ()), opens=True)
         section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
-        section.words.set_text(tr("mean place of the last 10 matches"))
+        section.words.set_text(tr("average place, last 10 matches"))
         self._row = row((self._results_below_title(), _RESULTS), (section, _FORM), gap=_GAP)
         boxed(self._row, self)
         self.results.activated.connect(self._open_result)
@@ -104,7 +104,7 @@ class AllSystemsSection(QWidget):
             return ""
         if len(self._systems) == 1:
             return tr("Results in {unit}.").format(unit=unit_name(self._systems[0].system))
-        return tr("Each system in its own unit; they are never added up.")
+        return tr("Each system in its own unit; units are never added together.")
 
     def _open_result(self, row: int, at: int) -> None:
         system, name = self._systems[row], self._names[row]
@@ -150,13 +150,13 @@ class SystemSection(QObject):
         self.yaku = FavouriteYakuList()
         self.counts = CountList()
         self.all_opponents = LinkButton("", size=14)
-        self._of_rates = Section(tr("Rates", "how often"), self.rates)
+        self._of_rates = Section(tr("Statistics", "how often"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
         self._of_rates.head.insertWidget(1, self.chooser)
         self._of_versus = Section(tr("Head to head"), self.versus)
         self._of_versus.head.addWidget(self.all_opponents)
         self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
-        self._of_further = Section(tr("Further rates"), self.further)
+        self._of_further = Section(tr("More statistics"), self.further)
         self._of_counts = Section(tr("Averages and counts"), self.counts)
         self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
         self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
@@ -213,13 +213,15 @@ class SystemSection(QObject):
         if system is None:
             return
         name = self.system_name
-        title = tr("Rates in {system}").format(system=name)
-        self._of_rates.title.setText(tr("Rates", "how often") if len(self._names) > 1 else title)
+        title = tr("Statistics in {system}").format(system=name)
+        self._of_rates.title.setText(tr("Statistics", "how often") if len(self._names) > 1 else title)
         hands = hand_count(system.tally.hands)
         # Beside the field there is no room for it.
         self._of_rates.words.set_text("" if len(self._names) > 1 else hands)
         self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
-        self.further.set_chart(rates_chart(tr("Further rates in {system}").format(system=name), further_rates(system)))
+        self.further.set_chart(
+            rates_chart(tr("More statistics in {system}").format(system=name), further_rates(system))
+        )
         self._of_yaku.words.set_text(wins_counted(system.tally.wins))
         self._of_further.words.set_text(name)
         self._of_counts.words.set_text(name)
@@ -231,7 +233,7 @@ class SystemSection(QObject):
         self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
         more = len(found) > _OPPONENTS
         self.all_opponents.setVisible(more)
-        self._of_versus.words.set_text("" if more else tr("who placed better"))
+        self._of_versus.words.set_text("" if more else tr("who finished higher"))
         self.all_opponents.setText(tr("All {count}…").format(count=format_number(len(found))))
 
     # Where figures lead

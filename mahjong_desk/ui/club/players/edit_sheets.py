@@ -75,7 +75,7 @@ class MarkChoice(QWidget):
 
     def __init__(self, holders: Mapping[int, Sequence[str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(tr("Mark"))
+        self.setAccessibleName(tr("Symbol"))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(theme.px(6))
@@ -114,24 +114,21 @@ class ForgetPersonSheet(FormSheet):
     """Says what is deleted and what is kept, and asks again."""
 
     def __init__(self, people: PeopleModel, window: Navigator, person: Person) -> None:
-        super().__init__(tr("Delete a player"), window, width=680)
+        super().__init__(tr("Delete player"), window, width=680)
         self._people, self._window, self._person = people, window, person
         self.add_widget(Label(f"{person.name}", size=20, serif=True))
         self.add_widget(Label(person_summary(person), role="ink2"))
         for told in (
             tr(
-                "The name goes from lists, standings, charts, prints and files, and from every match that is opened: there "
-                "it is “Former player” from now on."
+                "The name is replaced by “Former player” in lists, standings, charts, prints, files "
+                "and every match you open."
             ),
-            tr("The matches and their sums stay as they are. Notes are shown as they were written."),
-            tr(
-                "What was entered stays in the journals of the matches, in the text copy and in every backup, where "
-                "nothing is ever changed: the name can be read there."
-            ),
-            tr("Whoever plays under this name later is somebody else."),
+            tr("Matches and totals do not change. Notes are shown as written."),
+            tr("The match journals, the text copy and every backup never change: the name can still be read there."),
+            tr("If someone uses this name later, they count as a new player."),
         ):
             self.add_widget(Label(told, wrap=True))
-        self.forget_button = DangerButton(tr("&Delete the player"), large=True, does=self.forget)
+        self.forget_button = DangerButton(tr("&Delete player"), large=True, does=self.forget)
         self.add_right_button(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.close_sheet)
 
@@ -161,17 +158,17 @@ class EditPersonSheet(FormSheet):
         if person is not None:
             self.add_widget(Label(person_summary(person), role="ink2"))
         self.name = self._field(tr("Name", "a person"), shown.name)
-        self.reading = self._field(tr("Reading, such as in kana"), shown.reading)
+        self.reading = self._field(tr("Reading (e.g. in kana)"), shown.reading)
         self._side_by_side(self.name, self.reading)
-        self.aliases = self._field(tr("Other names that find them, parted by commas"), comma_separated(shown.aliases))
+        self.aliases = self._field(tr("Aliases, separated by commas"), comma_separated(shown.aliases))
         self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
         self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
-        self.active = ChipGroup(tr("Comes to play"), self)
-        self.active.set_choices([(True, tr("Yes")), (False, tr("Away at present"))])
+        self.active = ChipGroup(tr("Active"), self)
+        self.active.set_choices([(True, tr("Yes")), (False, tr("Away"))])
         self.active.choose(shown.active)
         self.add_widget(self.active)
-        self.add_widget(Label(tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3"))
+        self.add_widget(Label(tr("Symbol in lists and charts (underlined: already taken)"), size=14, role="ink3"))
         self.marks = MarkChoice(self._holders(), self)
         self.marks.choose(shown.mark)
         self.add_widget(self.marks)
@@ -184,7 +181,7 @@ class EditPersonSheet(FormSheet):
             self.forget_button = self.add_left_button(tr("&Delete…"), icon="trash")
             self.forget_button.clicked.connect(lambda _checked=False: self._ask_to_forget())
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.save_button = self.add_main_button(tr("&Keep"), self.save)
+        self.save_button = self.add_main_button(tr("&Save"), self.save)
         for field in (self.name, self.reading, self.aliases, self.pseudonym):
             field.changed.connect(lambda _text: self._check())
         self._check()
@@ -216,9 +213,9 @@ class EditPersonSheet(FormSheet):
         self.add_widget(Hairline())
         lines = column(gap=theme.px(4))
         for other in joined:
-            told = tr("Joined with {player} ({about})").format(player=other.name, about=person_summary(other))
-            link = LinkButton(tr("is somebody else"), does=partial(self._unmerge, other))
-            link.setAccessibleName(tr("{player} is somebody else").format(player=other.name))
+            told = tr("Merged with {player} ({about})").format(player=other.name, about=person_summary(other))
+            link = LinkButton(tr("different person"), does=partial(self._unmerge, other))
+            link.setAccessibleName(tr("{player} is a different person").format(player=other.name))
             lines.addLayout(row((Label(told, wrap=True), 1), link, gap=theme.px(12)))
         self.body.addLayout(lines)
 
@@ -244,15 +241,19 @@ class EditPersonSheet(FormSheet):
         same = [other for other in people.namesakes(name) if self._is_other(other)]
         fault = ""
         if self._person is not None and not fold_name(name):
-            fault = tr("A player needs a name.")
+            fault = tr("Enter a name.")
         elif self._person is not None and same and fold_name(name) != fold_name(self._person.name):
-            fault = tr("{player} is a player already. Merge the two if they are one.").format(player=same[0].name)
+            fault = tr("{player} is already a player. If they are the same person, merge them.").format(
+                player=same[0].name
+            )
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
-        told = tr("{player} is a player already. Merge the two if they are one.")
+        told = tr("{player} is already a player. If they are the same person, merge them.")
         wrong = told.format(player=taken[0].name) if taken else ""
         if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
-            wrong = trn("One name has {n} letter at most.", "One name has {n} letters at most.", LONGEST_NAME)
+            wrong = trn(
+                "A name can have at most {n} character.", "A name can have at most {n} characters.", LONGEST_NAME
+            )
         self.aliases.set_error(wrong)
         if self._person is None:
             self._hint.setText(self._about_namesakes(same))
@@ -264,7 +265,7 @@ class EditPersonSheet(FormSheet):
     def _about_namesakes(self, same: list[Person]) -> str:
         if not same:
             return ""
-        told = tr("There is {player} already: {about}. This will be somebody else of the same name.")
+        told = tr("There is already a {player} ({about}). This will be a different person with the same name.")
         return told.format(
             player=join_items(f"{one.name}" for one in same[:1]),
             about=join_notes(same[0].reading, person_summary(same[0])),
@@ -296,7 +297,7 @@ class EditPersonSheet(FormSheet):
 
     def _unmerge(self, other: Person) -> None:
         if self._write(lambda register: register.unmerge(other)):
-            told = tr("{player} is a person of their own again.").format(player=other.name)
+            told = tr("{player} is a separate player again.").format(player=other.name)
             self._window.notify(told)
 
     def _ask_to_forget(self) -> None:

@@ -27,17 +27,17 @@ class MergePeopleSheet(FormSheet):
     """Asks which two are one person, and under whose name they go on."""
 
     def __init__(self, people: PeopleModel, window: Navigator, stays: str = "", goes: str = "") -> None:
-        super().__init__(tr("Two who are one"), window, width=760)
+        super().__init__(tr("Merge players"), window, width=760)
         self._people, self._window = people, window
-        told = tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
+        told = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
         self.add_widget(Label(told, role="ink2", wrap=True))
         known = people_completions(people.people)
-        self.kept = NameField(tr("Who stays"), known)
-        self.merged = NameField(tr("Who is the same person"), known)
-        self.swap_button = SecondaryButton(tr("E&xchange"), does=self._swap)
+        self.kept = NameField(tr("Name to keep"), known)
+        self.merged = NameField(tr("Same person?"), known)
+        self.swap_button = SecondaryButton(tr("S&wap"), does=self._swap)
         fields = (
             (column(Label(label, size=14, role="ink3"), field, gap=theme.px(4)), 1)
-            for label, field in ((tr("Stays"), self.kept), (tr("Is the same person"), self.merged))
+            for label, field in ((tr("Keep"), self.kept), (tr("Duplicate"), self.merged))
         )
         self.body.addLayout(row(*fields, column(..., self.swap_button), gap=theme.px(12)))
         self.add_widget(Hairline())
@@ -51,8 +51,8 @@ class MergePeopleSheet(FormSheet):
         self.add_widget(self._warning)
         self.body.addStretch(1)
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.join_button = self.add_main_button(tr("&Join the two"), self.merge)
-        self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose two players who are one person.")))
+        self.join_button = self.add_main_button(tr("&Merge"), self.merge)
+        self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose the two entries for the same person.")))
         self.kept.setText(stays)
         self.merged.setText(goes)
         for field in (self.kept, self.merged):
@@ -84,7 +84,7 @@ class MergePeopleSheet(FormSheet):
             return
         stays, goes = wanted
         since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
-        together = tr("Together as {player}, from {first} to {last}; also found as {names}").format(
+        together = tr("Merged as {player}, {first} to {last}; aliases: {names}").format(
             player=stays.name,
             first=date_without_year(since) or "–",
             last=date_without_year(last) or "–",
@@ -100,7 +100,7 @@ class MergePeopleSheet(FormSheet):
             text.setText(told)
             count.setText(f"{format_number(number)} {matches_word(number)}")
         if self._people.people.have_met(stays, goes):
-            self._warning.setText(tr("The two sat at one table. They can hardly be one person."))
+            self._warning.setText(tr("These two have sat at the same table, so they are probably different people."))
 
     def merge(self) -> bool:
         """Merges the two; returns whether that is on disk. The sheet stays open otherwise."""
@@ -113,7 +113,7 @@ class MergePeopleSheet(FormSheet):
             return False
         self.accept()
         stays, goes = wanted
-        told = tr("{other} is {player} from now on. “Edit” parts them again.")
+        told = tr("{other} is now {player}. Use “Edit” to separate them again.")
         self._window.notify(told.format(other=goes.name, player=stays.name))
         return True
 
@@ -126,13 +126,13 @@ class DuplicatesSheet(FormSheet):
     """A row a pair, each with its three answers."""
 
     def __init__(self, people: PeopleModel, window: Navigator) -> None:
-        super().__init__(tr("Who may be one person"), window, width=980)
+        super().__init__(tr("Possible duplicates"), window, width=980)
         self._people = people
         self._later: set[frozenset[str]] = set()
         self.pairs: tuple[PossibleDuplicate, ...] = ()
         told = tr(
-            "These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is "
-            "joined by itself, and what you decide can be undone."
+            "These names look or sound alike. Players who have sat at the same table are left out. "
+            "Nothing is merged automatically, and you can undo every decision."
         )
         self.add_widget(Label(told, role="ink2", wrap=True))
         self._left = Label(size=14, role="ink3")
@@ -148,7 +148,7 @@ class DuplicatesSheet(FormSheet):
         self.pairs = tuple(found[:_MAX_PAIRS])
         clear(self._grid)
         self._left.setText(
-            trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide.")
+            trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide")
         )
         for at, pair in enumerate(self.pairs):
             told = tr("{one} ({about_one}) and {other} ({about_other})").format(

@@ -126,15 +126,15 @@ class PlayersPage(QWidget):
     def _compare(self) -> None:
         self._compared = self._people.people
         alike = len(find_duplicates(self._compared))
-        self.alike_link.setText(trn("{n} pair may be one person", "{n} pairs may be one person", alike))
+        self.alike_link.setText(trn("{n} possible duplicate", "{n} possible duplicates", alike))
         self.alike_link.setVisible(bool(alike))
 
     def _show(self) -> None:
         # The shown player stays while the user types.
         words = self.search.text()
-        nothing = tr("Nobody is found.") if words.strip() else ""
+        nothing = tr("No players found") if words.strip() else ""
         if self._people.reading:
-            nothing = tr("The matches are being read…")
+            nothing = tr("Reading matches…")
         self.list.show_persons(self._people.people.search(words), self._chosen, nothing)
 
     def _choose(self, uuid: str) -> None:

@@ -32,7 +32,7 @@ _KINDS: Final = (
     ("draw", mark("Draws"), (HitKind.DRAW,)),
     ("foul", mark("Fouls"), (HitKind.CHOMBO,)),
 )
-_ROLES: Final = ((Role.WON, mark("Player won")), (Role.DEALT_IN, mark("Dealt in")), (Role.PRESENT, mark("Was there")))
+_ROLES: Final = ((Role.WON, mark("Player won")), (Role.DEALT_IN, mark("Dealt in")), (Role.PRESENT, mark("Took part")))
 _TIMES: Final = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A year")))
 
 

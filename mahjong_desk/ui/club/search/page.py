@@ -59,7 +59,7 @@ class SearchPage(Panel):
         self._pause.timeout.connect(self.search)
         self.list = FoundHandList()
         self.list.setMinimumHeight(theme.px(_LIST))
-        self.line = ListFilterField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
+        self.line = ListFilterField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, note text"), self.list)
         self.line.setMinimumHeight(theme.px(40))
         self.line.textChanged.connect(lambda _text: self._pause.start())
         self.filters = SearchFilterBar()
@@ -107,7 +107,7 @@ class SearchPage(Panel):
     def _show_count(self, count: int) -> None:
         unreadable = self._facts.query(lambda facts: facts.unreadable()) or 0
         if not count:
-            told = tr("No hand answers to that.")
+            told = tr("No matching hands")
         else:
             told = trn("{n} hand, the latest first", "{n} hands, the latest first", count)
         if unreadable:
@@ -141,7 +141,7 @@ class SearchPage(Panel):
         self.filters.set_rulesets([system.partition("/")[0] for system in systems])
         for part in (self.line, self.filters, self.state):
             part.setVisible(bool(systems))
-        self.empty.show_message("" if systems else tr("No hand recorded yet"), offers=not systems)
+        self.empty.show_message("" if systems else tr("No hands recorded yet"), offers=not systems)
 
     def _show_chosen(self) -> None:
         hit = self.list.current

@@ -52,7 +52,7 @@ def _texts() -> dict[str, str]:
     return {
         "table": tr("Table {number}"),
         "tables": tr("Tables"),
-        "no_table": tr("No match is on the table yet."),
+        "no_table": tr("No match in progress yet"),
         "finished": tr("finished {time}"),
         "dealer_tag": tr("親"),
         "dealer": tr("dealer"),
@@ -60,23 +60,23 @@ def _texts() -> dict[str, str]:
         "hands": tr("Last hands", "the latest"),
         "all_hands": tr("All hands"),
         "latest_hands": tr("Latest hands only"),
-        "no_hand": tr("No hand has been played yet."),
+        "no_hand": tr("No hands played yet"),
         "evening": tr("The evening"),
         "evening_chip": tr("Evening", "all tables"),
         "all_players": tr("All {count}"),
         "ends": tr("ends {time}"),
         "round_ends": tr("round ends\nat {time}"),
         "paused": tr("paused\nsince {time}"),
-        "over": tr("+{time} over"),
+        "over": tr("{time} over time"),
         "timer_last": tr("Last hands"),
-        "as_of": tr("As of {time}, renews by itself"),
+        "as_of": tr("As of {time}; updates automatically"),
         "as_of_wall": tr("As of {time}. Scores from the ledger."),
         "as_of_whole": tr("As of {time}. Scores from the ledger; every row adds up."),
-        "no_news": tr("No news since {time}"),
+        "no_news": tr("No update since {time}"),
         "connecting": tr("Connecting…"),
-        "follow": tr("{first} to {last} follow in {seconds} seconds"),
-        "tables_follow": tr("Further tables follow in {seconds} seconds"),
-        "read_only": tr("to read only"),
+        "follow": tr("{first} to {last} in {seconds} seconds"),
+        "tables_follow": tr("More tables in {seconds} seconds"),
+        "read_only": tr("read-only"),
         "language": tr("Language"),
     }
 
@@ -227,7 +227,7 @@ class Broadcast(QObject):
         if self.state.over:
             return ""
         if self.state is ServerState.OUT_OF_REACH:
-            return tr("The spectators' page is out of reach")
+            return tr("The spectators’ page cannot be reached")
         if not count:
-            return tr("The spectators' page is on")
+            return tr("The spectators’ page is on")
         return trn("{n} spectator", "{n} spectators", count)

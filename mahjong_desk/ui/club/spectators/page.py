@@ -100,20 +100,18 @@ class SpectatorsPage(QWidget):
         self.show_status()
 
     def _left(self) -> QVBoxLayout:
-        lead = tr(
-            "Telephones and screens in the same network can watch how the tables stand, on a page that is to read only."
-        )
+        lead = tr("Phones and screens on the same network can follow the tables on a read-only page.")
         leaves = tr(
-            "What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and "
-            "what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can "
-            "read it, and whoever can listen in on the network, too."
+            "Shared: evening name, scores, seats, recorded hands with tiles, and player names as "
+            "chosen below. Not shared: notes and unfinished entries. Anyone with the link, or able "
+            "to monitor the network, can see this."
         )
-        self.names, names = _choice(tr("Players are called"))
+        self.names, names = _choice(tr("Show players"))
         self.names.set_choices(
             [("names", tr("by name or pseudonym")), ("initials", tr("by initials")), ("seats", tr("by seat only"))]
         )
         self.names.chosen.connect(lambda value: setattr(self._settings, "spectator_names", str(value)))
-        self.address, address = _choice(tr("Address of this machine"))
+        self.address, address = _choice(tr("This computer’s address"))
         self._no_network = Label("", size=14, role="ink3", wrap=True)
         self.keep, keep = _choice(tr("The link"))
         self.keep.set_choices([(False, tr("a new one each time")), (True, tr("the same each time"))])
@@ -131,7 +129,7 @@ class SpectatorsPage(QWidget):
         self.port.setAccessibleName(tr("Port"))
         self.port.setFixedWidth(theme.px(120))
         label.setBuddy(self.port)
-        again = LinkButton(tr("Look for addresses again"), size=14, does=self.refresh_addresses)
+        again = LinkButton(tr("Refresh addresses"), size=14, does=self.refresh_addresses)
         return row(row(label, self.port, gap=theme.px(10)), again, ..., gap=theme.px(30))
 
     def _right(self) -> QVBoxLayout:
@@ -143,13 +141,13 @@ class SpectatorsPage(QWidget):
         # Three lines, so that nothing moves when there is something to be said.
         self.standing.setMinimumHeight(theme.px(66))
         self.standing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.code = QrCode(tr("The link as a QR code"))
+        self.code = QrCode(tr("Link as QR code"))
         self.link = Label("", size=14, wrap=True)
         self.link.setFixedWidth(theme.scaled_column_width(346))
         self.link.setMinimumHeight(theme.px(42))
         self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._copy = SecondaryButton(tr("&Copy the link"), does=self._copy_link)
+        self._copy = SecondaryButton(tr("&Copy link"), does=self._copy_link)
         self.watching = Label("", size=17, bold=True)
         gap = theme.px(10)
         buttons = row((self.turn_on, 1), (self.turn_off, 1), gap=gap)
@@ -171,14 +169,12 @@ class SpectatorsPage(QWidget):
         known = [one.address for one in found]
         self.address.choose(chosen if chosen in known else next(iter(known), ""))
         alone = not any(one.outward for one in found)
-        self._no_network.setText(
-            tr("This machine is in no network at the moment: nobody but itself can watch.") if alone else ""
-        )
+        self._no_network.setText(tr("This computer is not on a network: nobody else can watch.") if alone else "")
         self._no_network.setVisible(alone)
 
     def _address_text(self, one: OwnAddress) -> str:
         if not one.outward:
-            return tr("{address}, this machine alone").format(address=one.address)
+            return tr("{address}, this computer only").format(address=one.address)
         return tr("{address}, {interface}").format(address=one.address, interface=one.interface)
 
     def _start(self) -> None:
@@ -221,25 +217,26 @@ class SpectatorsPage(QWidget):
         address, port = (link.address, link.port) if link is not None else ("", 0)
         match self.broadcast.state:
             case ServerState.OFF:
-                return tr("Off: nobody can see anything.")
+                return tr("Off: nothing is shared.")
             case ServerState.STARTING:
-                return tr("It is being turned on…")
+                return tr("Turning on…")
             case ServerState.ON:
-                return tr("On, until it is turned off or the program ends.")
+                return tr("On until you turn it off or quit.")
             case ServerState.OUT_OF_REACH:
                 words = tr(
-                    "This machine has lost the address {address}: the network may be down. It goes on once it is back."
+                    "This computer has lost the address {address}: the network may be down. The page "
+                    "resumes when it is back."
                 )
                 return words.format(address=address)
             case ServerState.ADDRESS_GONE:
-                return tr("This machine does not have the address {address}. Choose another one.").format(
+                return tr("This computer does not have the address {address}. Choose another one.").format(
                     address=address
                 )
             case ServerState.PORT_TAKEN:
                 return tr("Another program uses the port {port}. Choose another one.").format(port=port)
             case ServerState.PORT_REFUSED:
                 return tr("The system does not let programs use the port {port}. Choose another one.").format(port=port)
-        return tr("It could not be turned on. The log says why.")
+        return tr("The page could not be turned on. See the log.")
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

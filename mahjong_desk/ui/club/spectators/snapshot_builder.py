@@ -118,7 +118,7 @@ def _value(ruleset: Ruleset, row: ReplayRow) -> str:
     win = win_of_event(row.event)
     sizes = [hand_value_text(ruleset, one.evaluation) for one in row.settlement.wins]
     typed = win is not None and any(one.hand is None for one in win.wins)
-    return join_notes(*sizes, tr("value typed, not checked") if typed and sizes else "")
+    return join_notes(*sizes, tr("value entered, not checked") if typed and sizes else "")
 
 
 def _tile(face: TileFace) -> SnapshotTile:

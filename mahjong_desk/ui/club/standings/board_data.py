@@ -107,8 +107,8 @@ class BoardData:
                 place, moved, with_heading(self.middle, face.middle), with_heading(self.total, face.total)
             )
         text, look = face.cell(column)
-        notes = {Look.FIRST: tr("first"), Look.LEFT_OUT: tr("left out")}
-        return tr("not there") if look is Look.ABSENT else join_notes(text, notes.get(look, ""))
+        notes = {Look.FIRST: tr("first"), Look.LEFT_OUT: tr("dropped")}
+        return tr("absent") if look is Look.ABSENT else join_notes(text, notes.get(look, ""))
 
 
 class MatchListItem(NamedTuple):
@@ -166,17 +166,17 @@ class Points:
     def signs(self) -> Sequence[Sign]:
         """Who was first, and what is dropped."""
         rule, by_match = self.standings.rule, bool(self.standings.period.session)
-        first = tr("first of the match") if by_match else tr("first of the evening")
+        first = tr("winner of the match") if by_match else tr("winner of the evening")
         out = ""
         if rule.counting is CountedEvenings.BEST:
-            out = trn("left out, not the best {n}", "left out, not among the best {n}", rule.counted_number)
+            out = trn("dropped, not the best {n}", "dropped, not among the best {n}", rule.counted_number)
         elif rule.counting is CountedEvenings.DROP_WORST:
-            out = trn("left out, among the worst {n}", "left out, among the worst {n}", rule.counted_number)
+            out = trn("dropped, among the worst {n}", "dropped, among the worst {n}", rule.counted_number)
         return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
 
     def board(self) -> BoardData:
         rows = tuple(map(self._row, self.standings.rows))
-        return BoardData(columns_of(self.standings), rows, tr("mean"), total_header(self.standings.rule))
+        return BoardData(columns_of(self.standings), rows, tr("average"), total_header(self.standings.rule))
 
     def _row(self, line: StandingsRow) -> RowData:
         name, mark = self.naming(line.person)
@@ -192,7 +192,7 @@ class Points:
             line.moved,
             mark,
             name,
-            trn("{n} match too few", "{n} matches too few", line.missing) if line.missing else "",
+            trn("{n} more match needed", "{n} more matches needed", line.missing) if line.missing else "",
             cells,
             f"{rounded(line.mean):.2f}",
             total_text(line.total, self.standings.rule),
@@ -209,7 +209,7 @@ class Points:
                 if rule.method is ScoringMethod.PLACES:
                     result = tr("result {result}")
                     also = result.format(result=number(Fraction(own.result), signed=True))
-                state = "" if cell.counts else tr("left out")
+                state = "" if cell.counts else tr("dropped")
                 told = join_notes(total_text(brought, rule), also, state)
                 others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
                 found.append((outcome, _match_line(outcome, told, own.place, others)))
@@ -256,7 +256,7 @@ class Strengths:
             moved = earlier[person] - places[person] if last > 0 else None
             margin, total = f"± {format_number(round(strength.margin))}", format_number(round(strength.value))
             rows.append(RowData(str(places[person]), moved, mark, name, "", cells, margin, total))
-        heads = tr("sure to"), tr("rating")
+        heads = tr("uncertainty"), tr("rating")
         return BoardData(columns_of(self.standings), tuple(rows), *heads)
 
     def _before(self, person: str, last: int) -> float:
@@ -279,7 +279,7 @@ class Strengths:
             rated.format(name=self.naming(other).name, rating=format_number(round(known.value)))
             for other, known in movement.opponents
         )
-        sure = tr("sure to ± {before}, then ± {after}").format(
+        sure = tr("uncertainty ± {before}, then ± {after}").format(
             before=format_number(round(movement.before.margin)), after=format_number(round(movement.after.margin))
         )
         return _match_line(movement.outcome, told, movement.place, others, sure)
@@ -296,7 +296,7 @@ def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
 
 def _match_line(outcome: MatchOutcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchListItem:
     where = join_notes(day_text(outcome.day), match_words(outcome.number), short_system_name(outcome.system))
-    among = tr("place {place} with {others}").format(place=place, others=join_items(others))
+    among = tr("place {place}, tied with {others}").format(place=place, others=join_items(others))
     return MatchListItem(outcome.match, f"{with_heading(where, told)}\n{join_clauses(among, sure)}")
 
 

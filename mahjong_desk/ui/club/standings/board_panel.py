@@ -62,7 +62,7 @@ class BoardPanel(Panel):
         self.offer_rating(offered=False)
         self.rule = Label(wrap=True)
         self.rule.setTextFormat(Qt.TextFormat.RichText)
-        self.change_link = LinkButton(tr("&Change the rule…"))
+        self.change_link = LinkButton(tr("&Change rule…"))
         self.notice = Label(size=14, role="ink2", wrap=True)
         self.board = StandingsBoard()
         self.board.hovered.connect(self._show_hovered)
@@ -105,7 +105,7 @@ class BoardPanel(Panel):
 
     def _explain(self, view: View) -> None:
         self._key.clear()
-        for look, text in (*view.signs, (Look.ABSENT, tr("not there"))):
+        for look, text in (*view.signs, (Look.ABSENT, tr("absent"))):
             item = QWidget()
             boxed(row(_LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6), item)
             self._key.add_widget(item)

@@ -205,9 +205,9 @@ class StandingsPage(QWidget):
         self.table.offer_rating(offered=club.agreed.rating_enabled)
         view = self._view(club.named)
         excluded, empty = excluded_text(standings), not standings.rows
-        instead = tr("Rating the matches…") if view is None else ""
+        instead = tr("Rating matches…") if view is None else ""
         if empty:
-            instead = excluded or tr("Nobody has ended a match in this time.")
+            instead = excluded or tr("No finished matches in this period")
         self.table.show_view(view or Points(standings, club.named), instead, offers=empty and not excluded)
         for button in (self.print_button, self.export_button):
             button.setEnabled(not instead)

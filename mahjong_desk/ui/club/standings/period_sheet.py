@@ -58,13 +58,13 @@ class PeriodSheet(FormSheet):
         self.list.wanted.connect(self._show)
         self.first = Field(tr("&First day"), placeholder="2026-09-01", reserve_error_line=False)
         self.last = Field(tr("&Last day"), placeholder="2026-11-30", reserve_error_line=False)
-        self.name = Field(tr("&Name of the season"), placeholder=tr("Autumn 2026"), reserve_error_line=False)
+        self.name = Field(tr("Season &name"), placeholder=tr("Autumn 2026"), reserve_error_line=False)
         self.name.edit.setMaxLength(_LONGEST_NAME)
         for field in (self.first, self.last, self.name):
             field.changed.connect(lambda _text, field=field: field.set_error(""))
         lead = tr(
-            "Or from day to day, each as year, month and day. An empty day leaves that end open. With a name it can be kept"
-            " as a season, which has a rule of its own."
+            "Or enter the first and last day as year, month and day. Leave a day empty for no limit. "
+            "Add a name to save the period as a season with its own rule."
         )
         self._season_told = Label(size=14, role="ink2", wrap=True)
         days = row((self.first, 1), (self.last, 1), gap=theme.px(12))
@@ -75,14 +75,14 @@ class PeriodSheet(FormSheet):
         self.body.addWidget(sides, 1)
         last = last_undoable_act(club.about_seasons)
         if last is not None:
-            self.undo_button = self.add_left_button(tr("&Undo the last change of seasons"), icon="undo")
+            self.undo_button = self.add_left_button(tr("&Undo last change to seasons"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter(undo_act(last)))
-        delete = tr("&Delete the season")
+        delete = tr("&Delete season")
         self.delete_button = DangerButton(
             delete, large=True, does=lambda: self._enter(delete_season_act(self._season), gone=True)
         )
         self.add_right_button(self.delete_button)
-        self.keep_button = self.add_button(tr("&Keep as a season"), self.save_season)
+        self.keep_button = self.add_button(tr("Sa&ve as season"), self.save_season)
         self.show_button = self.add_main_button(tr("&Show"), self._show)
         self._show_choice(asked)
 
@@ -106,16 +106,16 @@ class PeriodSheet(FormSheet):
         for field, day in ((self.first, asked.period.first), (self.last, asked.period.last)):
             field.set_text(str(day or ""))
         self.name.set_text(name)
-        told = tr("“{season}” is chosen: a change of name or days changes it.").format(season=name)
+        told = tr("“{season}” is selected: changing the name or days changes it.").format(season=name)
         self._season_told.setText(told if name else "")
-        self.keep_button.setText(tr("Change the season (&K)") if name else tr("&Keep as a season"))
+        self.keep_button.setText(tr("Change season (&K)") if name else tr("Sa&ve as season"))
         self.delete_button.setEnabled(bool(name))
 
     def _period(self) -> Period | None:
         """Returns the typed period, or None with an error beside the field."""
         first, last = self._day(self.first), self._day(self.last)
         if first is not None and last is not None and last < first:
-            self.last.set_error(tr("The last day comes before the first."))
+            self.last.set_error(tr("The last day is before the first."))
         return Period(first, last) if not self.first.error and not self.last.error else None
 
     def _day(self, field: Field) -> date | None:
@@ -124,7 +124,7 @@ class PeriodSheet(FormSheet):
         try:
             return date.fromisoformat(text) if text else None
         except ValueError:
-            field.set_error(tr("A day such as 2026-09-01"))
+            field.set_error(tr("e.g. 2026-09-01"))
             return None
 
     def _show(self) -> None:
@@ -140,9 +140,9 @@ class PeriodSheet(FormSheet):
         """Saves a season, or changes the chosen one."""
         period, name = self._period(), self.name.text().strip()
         if not name:
-            self.name.set_error(tr("A season has a name."))
+            self.name.set_error(tr("Enter a name for the season."))
         if period is not None and period.first is None:
-            self.first.set_error(tr("A season has a first day."))
+            self.first.set_error(tr("Enter the first day."))
         if period is None or self.name.error or self.first.error:
             return
         if self._season:

@@ -88,8 +88,8 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
         yield PageItem(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
         yield from _board(report.board, earlier[-_APART:])
         earlier = earlier[:-_APART]
-    key = tr("* first of the evening; in brackets: left out; a dot: not there.")
-    more = tr("Evenings before these stand in the files alone.")
+    key = tr("* winner of the evening; (…) dropped; · absent")
+    more = tr("Earlier evenings are only in the exported files.")
     yield PageItem(TextBlock(f"{key} {more}" if len(columns) > len(seen) else key, SMALL, role="ink3"))
 
 
@@ -168,10 +168,10 @@ def _points_table(title: str, points: Points) -> SheetTable:
         (tr("Player"), CellFormat.TEXT, lambda line: str(points.naming(line.person).name)),
         *((day, form, lambda line, at=at: value(line.cells.get(at))) for at, day in enumerate(days)),
         (tr("matches"), CellFormat.TOTAL, lambda line: line.matches),
-        (tr("mean place"), CellFormat.TOTAL, lambda line: spreadsheet_value(line.mean)),
+        (tr("average place"), CellFormat.TOTAL, lambda line: spreadsheet_value(line.mean)),
         (total_header(standings.rule), form, lambda line: spreadsheet_value(line.total)),
         (
-            tr("left out"),
+            tr("dropped"),
             CellFormat.TEXT,
             lambda line: join_items(days[at] for at, cell in sorted(line.cells.items()) if not cell.counts),
         ),
@@ -209,7 +209,7 @@ def _rating_table(title: str, strengths: Strengths) -> SheetTable:
             for at, occasion in enumerate(strengths.standings.columns)
         ),
         (tr("rating"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).value, 1)),
-        (tr("sure to ±"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).margin, 1)),
+        (tr("uncertainty ±"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).margin, 1)),
     )
     return table_of(title, columns, strengths.people)
 
@@ -233,9 +233,9 @@ class StandingsReportSheet(PrintSheet):
 
     def _show_format(self) -> None:
         meanings = {
-            FileKind.PDF: tr("The pages as they are printed."),
-            FileKind.XLSX: tr("The standings, and every match behind them, a sheet each."),
-            FileKind.CSV: tr("A row for each player, with a column for each evening."),
+            FileKind.PDF: tr("The pages as printed."),
+            FileKind.XLSX: tr("The standings and every match behind them, one sheet each."),
+            FileKind.CSV: tr("One row per player, one column per evening."),
         }
         self._meaning.setText(meanings[FileKind(self.kind.value())])
 

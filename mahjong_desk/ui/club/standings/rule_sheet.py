@@ -58,18 +58,16 @@ class RuleForm(QWidget):
     def __init__(self, rule: StandingsRule, systems: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.tie_breaks)
-        self.way = _chips(
-            tr("The standings go by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method
-        )
+        self.way = _chips(tr("Rank by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method)
         self.points = {
             size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), reserve_error_line=False)
-            for size, label in ((4, tr("Four at a table")), (3, tr("Three at a table")), (2, tr("Two at a table")))
+            for size, label in ((4, tr("Four-player tables")), (3, tr("Three at a table")), (2, tr("Two at a table")))
         }
         systems_chosen = [key for key in self._played if rule.includes(key)]
         names = {key: short_system_name(key, self._played) for key in self._played}
         self.systems = _chips(tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
         self.systems.setVisible(len(names) > 1)
-        unit = tr("The club's &unit, such as yen or club points")
+        unit = tr("Club &unit (e.g. yen or club points)")
         self.unit = Field(unit, text=rule.rates.unit, reserve_error_line=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.rates = {key: RateField(name, rule.rates.factors.get(key)) for key, name in names.items()}
@@ -80,9 +78,9 @@ class RuleForm(QWidget):
         }
         self.counting = _chips(tr("Evenings that count"), countings, rule.counting)
         self.number = _box(max(1, rule.counted_number), 1, tr("How many evenings"))
-        self.minimum = _box(rule.minimum, 0, tr("Matches that somebody needs for a place"))
+        self.minimum = _box(rule.minimum, 0, tr("Minimum matches to be ranked"))
         levels = {level: tie_break_text([level]) for level in TieBreak}
-        self.levels = _chips(tr("Who is level is parted by"), levels, *rule.tie_breaks, exclusive=False)
+        self.levels = _chips(tr("Tie-breakers"), levels, *rule.tie_breaks, exclusive=False)
         self._levels_told = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(8)
@@ -121,8 +119,8 @@ class RuleForm(QWidget):
         for key, field in self.rates.items():
             field.setVisible(key in chosen)
         self.number.setEnabled(self.counting.value() is not CountedEvenings.ALL)
-        in_order = tr("In this order: {levels}. Who is level even then shares the place.")
-        by_nothing = tr("By nothing: they share the place.")
+        in_order = tr("In this order: {levels}. Players still tied share the place.")
+        by_nothing = tr("None: tied players share the place.")
         self._levels_told.setText(in_order.format(levels=tie_break_text(self._order)) if self._order else by_nothing)
         self.changed.emit()
 
@@ -162,7 +160,7 @@ class RuleForm(QWidget):
             points = tuple(map(parse_points, field.text().split()))
         except ValueError:
             points = ()
-        field.set_error("" if len(points) == size else trn("{n} number", "{n} numbers, parted by blanks", size))
+        field.set_error("" if len(points) == size else trn("{n} number", "{n} numbers, separated by spaces", size))
         return points
 
 
@@ -199,7 +197,7 @@ class RuleChangePreview(QWidget):
             total.setAlignment(_RIGHT)
         grid = table(self._rows, wide=1, gaps=(theme.px(10), theme.px(4)))
         self._notice = Label(size=14, role="ink2", wrap=True)
-        title = Label(tr("This would make"), size=18, serif=True)
+        title = Label(tr("Preview"), size=18, serif=True)
         boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
@@ -214,7 +212,7 @@ class RuleChangePreview(QWidget):
         more = len(standings.rows) - len(self._rows)
         notices = (
             trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",
-            tr("Nobody has played in this time.") if not standings.rows else "",
+            tr("No matches in this period") if not standings.rows else "",
             excluded_text(standings),
         )
         self._notice.setText(" ".join(filter(None, notices)))
@@ -240,15 +238,15 @@ class RuleSheet(FormSheet):
     saved = Signal()
 
     def __init__(self, context: RuleContext, window: Navigator) -> None:
-        super().__init__(tr("Rule of the standings"), window, width=_WIDTH)
+        super().__init__(tr("Standings rule"), window, width=_WIDTH)
         self._context, self._rule = context, context.club.agreed.rule(context.season)
-        for_season = tr("This rule holds for {season} alone.").format(season=context.season_name)
-        for_all = tr("This rule holds for every time that has none of its own.")
+        for_season = tr("This rule applies only to {season}.").format(season=context.season_name)
+        for_all = tr("This rule applies to every period without its own rule.")
         self.add_widget(Label(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, context.systems)
-        rating = {True: tr("A rating of strength")}
+        rating = {True: tr("A skill rating")}
         self.rating = _chips(
-            tr("Besides the points"), rating, context.club.agreed.rating_enabled, exclusive=False, above=False
+            tr("Beside the points"), rating, context.club.agreed.rating_enabled, exclusive=False, above=False
         )
         self.preview = RuleChangePreview(context.compute(self._rule), context.club.named)
         sides = ResponsiveRow(_SIDE_BY_SIDE, gap=32, below=32)
@@ -257,10 +255,10 @@ class RuleSheet(FormSheet):
         self.body.addWidget(sides, 1)
         last = last_undoable_act(context.club.about_standings)
         if last is not None:
-            self.undo_button = self.add_left_button(tr("&Undo the last change"), icon="undo")
+            self.undo_button = self.add_left_button(tr("&Undo last change"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter([undo_act(last)]))
         self.add_secondary_button(tr("Cancel"), refuses=True)
-        self.save_button = self.add_main_button(tr("&Keep the rule"), self.save)
+        self.save_button = self.add_main_button(tr("&Save rule"), self.save)
         self.form.changed.connect(self._show)
         self._show()
 
@@ -274,7 +272,7 @@ class RuleSheet(FormSheet):
         """Saves the changes, and closes the sheet when they are on disk."""
         rule, rated = self.form.rule(), bool(self.rating.values())
         if rule is None:
-            self.show_problem(tr("Something is filled in that cannot be."))
+            self.show_problem(tr("Check the marked fields."))
             return
         acts = [set_rule_act(rule, self._context.season)] if rule != self._rule else []
         self._enter([*acts, set_rating_act(on=rated)] if rated != self._context.club.agreed.rating_enabled else acts)

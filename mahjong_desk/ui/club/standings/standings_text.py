@@ -25,12 +25,12 @@ from mahjong_desk.ui.text.people import short_system_name, unit_name
 
 _WAYS: Final = {
     ScoringMethod.PLACES: (mark("Points for places"), mark("points", "in the standings")),
-    ScoringMethod.RESULT: (mark("Sum of the results"), mark("result")),
-    ScoringMethod.AVERAGE: (mark("Mean result of a match"), mark("average")),
+    ScoringMethod.RESULT: (mark("Sum of results"), mark("result")),
+    ScoringMethod.AVERAGE: (mark("Average result per match"), mark("average")),
 }
 """The name of a way to count, and the head of its column."""
 _LEVELS: Final = {
-    TieBreak.MEAN_PLACE: mark("mean place"),
+    TieBreak.MEAN_PLACE: mark("average place"),
     TieBreak.HEAD_TO_HEAD: mark("head to head"),
     TieBreak.RESULT: mark("result"),
     TieBreak.FIRST_PLACES: mark("first places"),
@@ -117,9 +117,7 @@ def tie_break_text(levels: Iterable[TieBreak]) -> str:
 
 
 def rating_text() -> str:
-    return tr(
-        "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points."
-    )
+    return tr("Skill rating from placings and opponents in all matches. Starts at 1,500; separate from points.")
 
 
 def rule_parts(standings: Standings) -> Iterator[str]:
@@ -142,7 +140,7 @@ def rule_parts(standings: Standings) -> Iterator[str]:
     if rule.minimum:
         yield trn("at least <b>{n}</b> match", "at least <b>{n}</b> matches", rule.minimum)
     if rule.tie_breaks:
-        yield tr("level: {levels}").format(levels=tie_break_text(rule.tie_breaks))
+        yield tr("tie-breakers: {levels}").format(levels=tie_break_text(rule.tie_breaks))
 
 
 def _way_part(standings: Standings) -> str:
@@ -162,9 +160,9 @@ def _way_part(standings: Standings) -> str:
     if not unit:
         return escape(scoring_method_text(rule.method))
     in_unit = (
-        tr("Sum of the results in <b>{unit}</b>")
+        tr("Sum of results in <b>{unit}</b>")
         if rule.method is ScoringMethod.RESULT
-        else tr("Mean result of a match in <b>{unit}</b>")
+        else tr("Average result per match in <b>{unit}</b>")
     )
     return in_unit.format(unit=escape(unit))
 
@@ -182,8 +180,8 @@ def plain_rule(standings: Standings) -> str:
 def excluded_text(standings: Standings) -> str:
     """Returns which matches do not count, and why, or an empty text."""
     sentences = {
-        UncountedReason.NO_RATE: tr("Left out, for there is no rate: {systems}."),
-        UncountedReason.NO_POINTS: tr("Left out, for there are no points for tables of that size: {systems}."),
+        UncountedReason.NO_RATE: tr("Not counted (no rate set): {systems}"),
+        UncountedReason.NO_POINTS: tr("Not counted (no points set for that table size): {systems}"),
     }
     systems = [one.system for one in standings.excluded]
     found = []

@@ -124,7 +124,7 @@ class SeatPlate(QWidget):
         if face.riichi:
             parts.append(tr("Riichi"))
         if face.penalty_tiles:
-            parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.penalty_tiles),))))
+            parts.append(tr("set aside: {tiles}").format(tiles=groups_text((TileGroup(face.penalty_tiles),))))
         self.setAccessibleDescription(join_notes(*parts))
         self._arrange()
 

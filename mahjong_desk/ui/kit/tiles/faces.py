@@ -121,7 +121,7 @@ def face_text(face: TileFace) -> str:
     elif face.wild:
         name = tr("{tile}, a wildcard").format(tile=name)
     if face.is_error:
-        name = tr("{tile}, at fault").format(tile=name)
+        name = tr("{tile}, problem").format(tile=name)
     if face.winning:
         return tr("{tile}, winning").format(tile=name)
     if face.sideways:

@@ -154,7 +154,7 @@ class Rack(QWidget):
 
     def _group_description(self, group: int) -> str:
         shown = self.groups[group]
-        return join_notes(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
+        return join_notes(shown.caption, shown.amount, tr("problem") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns the box of a piece, in pixels of the rack.

@@ -62,7 +62,7 @@ class AtlasFilter(QWidget):
         )
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
-        self.won_in_club = QCheckBox(tr("Only ours"))
+        self.won_in_club = QCheckBox(tr("Won here only"))
         self.won_in_club.setAccessibleDescription(tr("Won in this club"))
         self.won_in_club.toggled.connect(lambda _on: self.changed.emit())
         self.family = self._choice_of(tr("Idea"))
@@ -224,7 +224,7 @@ class AtlasFilter(QWidget):
     def _scan_club(self, most: int) -> WonYakuScan:
         known = self._known = self._won(most)
         more = known.looked_at < known.matches
-        told = tr("Looked at {looked_at} of {matches} matches")
+        told = tr("Searched {looked_at} of {matches} matches")
         self._looked_at.setText(
             told.format(looked_at=format_number(known.looked_at), matches=format_number(known.matches)) if more else ""
         )
@@ -250,8 +250,8 @@ class AtlasFilter(QWidget):
             return ""
         if self._known is not None and not self._known.keys:
             looking = self._known.looked_at < self._known.matches
-            return tr("Looking…") if looking else tr("No yaku was won in this club yet.")
-        return tr("No yaku that was won in this club answers to all that.")
+            return tr("Searching…") if looking else tr("No yaku won in this club yet")
+        return tr("No matching yaku won in this club")
 
     def clear(self, ruleset_id: str) -> None:
         """Resets the filter to every yaku of one rule system."""

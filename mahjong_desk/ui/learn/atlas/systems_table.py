@@ -69,7 +69,7 @@ def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     if yaku.enabling_option is None:
         return ""
     option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
-    sentence = tr("Option “{option}”, as a rule {choice}")
+    sentence = tr("Option “{option}” (default: {choice})")
     return sentence.format(option=localised(option.name), choice=localised(option.choice(option.default).names))
 
 
@@ -160,7 +160,7 @@ class ComparisonTable(QWidget):
             tr("Name"),
             tr("Value", "of a yaku"),
             tr("What differs"),
-            tr("Nearest relative"),
+            tr("Closest equivalent"),
         )
         self._head = ComparisonLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
         self.lines: list[ComparisonLine] = []

@@ -192,7 +192,7 @@ class YakuListView(QListWidget):
     def value_text(self, entry: YakuEntry) -> str:
         """Returns the text at the right of a row."""
         if self.in_systems:
-            return tr("in {count}").format(count=count_systems_with(entry))
+            return tr("in {count} systems").format(count=count_systems_with(entry))
         return short_value(entry)
 
     def _accessible_text(self, entry: YakuEntry) -> str:

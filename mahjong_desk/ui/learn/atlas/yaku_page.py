@@ -64,7 +64,7 @@ class YakuPageView(QScrollArea):
         self._below_head = 0
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(tr("Page of a yaku"))
+        self.setAccessibleName(tr("Yaku page"))
         self.show_page(None)
 
     def show_page(self, page: YakuPage | None) -> None:
@@ -77,7 +77,7 @@ class YakuPageView(QScrollArea):
         self._column.setSpacing(10)
         self.views = None
         if page is None:
-            self._column.addWidget(Label(tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
+            self._column.addWidget(Label(tr("No matching yaku"), size=17, role="ink2", wrap=True))
         else:
             self._fill(page)
         outer.addStretch(1)
@@ -129,14 +129,14 @@ class YakuPageView(QScrollArea):
             self._hand(HandFelt(shown))
         self._near_miss(page)
         for sentence, others in (
-            (tr("It includes"), page.implies),
-            (tr("It takes the place of"), page.excludes),
-            (tr("It gives way to"), page.replaced_by),
+            (tr("Includes"), page.implies),
+            (tr("Takes the place of"), page.excludes),
+            (tr("Gives way to"), page.replaced_by),
         ):
             if others:
                 self._relation(entry, sentence, others)
         if page.excludes_non_limit:
-            beside = tr("Beside it nothing counts but other limits.")
+            beside = tr("Only other limits count beside it.")
             self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
 
     def _systems(self, page: YakuPage) -> None:
@@ -146,7 +146,7 @@ class YakuPageView(QScrollArea):
         self._near_miss(page)
         here = page.entry.ruleset
         others = [ruleset for ruleset in all_rulesets() if ruleset is not here]
-        sentence = tr("What changes for players of {systems} who come to {system}")
+        sentence = tr("Changes for {systems} players new to {system}")
         links: list[LinkSpan] = []
         for ruleset in others:
             links += [LinkSpan(join_items(["", ""]) if links else ""), LinkSpan(short_ruleset(ruleset), ruleset.id)]
@@ -201,11 +201,11 @@ class YakuPageView(QScrollArea):
     def _chips(self, entry: YakuEntry) -> QWidget:
         """Returns the chips for the views and the drills."""
         self.views = ChipGroup("")
-        self.views.setAccessibleName(tr("What is shown of the yaku"))
+        self.views.setAccessibleName(tr("Yaku view"))
         self.views.set_choices([(PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))])
         self.views.choose(self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
-        self.drill = Chip(tr("Drill it"), checkable=False)
+        self.drill = Chip(tr("Practise it"), checkable=False)
         self.drill.clicked.connect(lambda: self.drill_requested.emit(*entry.key))
         return boxed(row(self.views, (self.drill, 0, Qt.AlignmentFlag.AlignTop), gap=6))
 

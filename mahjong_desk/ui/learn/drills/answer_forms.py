@@ -326,7 +326,7 @@ def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
         form = NumbersForm(ask.right, step=2, lowest=0)
         for name, picture in _fu_lines(drill, ask, names):
             form.add_line(name, picture)
-        form.add_line(tr("All in all"))
+        form.add_line(tr("Total"))
         return form
     seats = drill.scene.table.turn_order_from(drill.scene.table.dealer)
     paired = all(text_width(theme.font(15), name) <= theme.px(_PAIRED_NAME) for name in names)

@@ -74,7 +74,7 @@ class DrillBoard(QWidget):
         self.check = PrimaryButton("")
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.check.clicked.connect(self.advance)
-        self.unknown = SecondaryButton(tr("I do not &know"), large=True, does=self.course.give_up)
+        self.unknown = SecondaryButton(tr("I don’t &know"), large=True, does=self.course.give_up)
         self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens")
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
@@ -172,17 +172,17 @@ class DrillBoard(QWidget):
     def _end_text(self) -> tuple[str, str, str]:
         course = self.course
         if course.over is EndReason.RUN and course.run is not None:
-            told = tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
+            told = tr("{right} of {answered} correct. Mistakes come back sooner, the rest later.")
             filled = told.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
             told = sentences(filled, next_due_text(*course.book.next_day()))
             return tr("Done for today"), told, tr("Back to today")
         if course.over is EndReason.QUESTION_GONE:
             told = tr(
-                "This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it."
+                "This question cannot be repeated: its hand was changed or deleted, or it came from another version."
             )
-            return tr("No longer there"), told, tr("Back to the answers")
-        told = tr("The club has recorded no hand about which this could be asked. Drill hands that are dealt.")
-        return tr("Nothing of your own yet"), told, tr("Drill dealt hands")
+            return tr("No longer available"), told, tr("Back to the answers")
+        told = tr("The club has no recorded hand for this question. Try dealt hands instead.")
+        return tr("Nothing of your own yet"), told, tr("Practise dealt hands")
 
     def _begin(self) -> None:
         """Focuses the form, and scrolls to the hand."""

@@ -34,7 +34,7 @@ def subject_name(subject: Subject) -> str:
         Subject.VALUE: tr("What it is worth"),
         Subject.PAYMENT: tr("Who pays what"),
         Subject.WAITS: tr("What it waits for"),
-        Subject.ALLOWED: tr("May it win"),
+        Subject.ALLOWED: tr("May the hand win?"),
         Subject.DISCARD: tr("Which discard"),
         Subject.PIECES: tr("Which piece"),
     }[subject]
@@ -51,7 +51,7 @@ def level_name(level: Level) -> str:
 def next_due_text(today: date, following: date | None) -> str:
     """Returns when something is due again; ``following`` is None if everything is sure."""
     if following is None:
-        return tr("Nothing is due in the next days.")
+        return tr("Nothing due in the next few days")
     days = (following - today).days
     if days == 1:
         return tr("Come back tomorrow.")
@@ -65,16 +65,16 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.YAKU:
             return tr("Which yaku count?"), tr("Choose all of them, or none.")
         case Subject.FU:
-            return tr("How many fu?"), tr("The base fu of every hand count in “All in all” alone.")
+            return tr("How many fu?"), tr("Base fu are included only in “Total”.")
         case Subject.VALUE:
             return (
                 tr("What does {player} get?").format(player=player),
-                tr("All in all, from everybody who pays."),
+                tr("Total from all players who pay"),
             )
         case Subject.PAYMENT:
             return (
-                tr("What changes for everybody?"),
-                tr("What somebody pays is negative."),
+                tr("How does everyone’s score change?"),
+                tr("Payments are negative."),
             )
         case Subject.WAITS:
             return (
@@ -88,8 +88,8 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
             )
         case Subject.DISCARD:
             return (
-                tr("Which discard leaves the most?"),
-                tr("Nearest to ready, then with the most tiles that bring it nearer.", usage=piece_context(pieces)),
+                tr("Which discard accepts the most tiles?"),
+                tr("Closest to ready, then accepting the most tiles.", usage=piece_context(pieces)),
             )
         case Subject.PIECES:
             return _piece_question(drill)
@@ -100,12 +100,12 @@ def _piece_question(drill: Drill) -> tuple[str, str]:
     one = next(iter(drill.answer_spec.right)) if isinstance(drill.answer_spec, ChoiceQuestion) else 0
     if topic == BY_NAME:
         title = tr("Find this one: {piece}").format(piece=piece_name(ruleset, int(one)))
-        return title, tr("Choose the tile that is meant.", usage=piece_context(ruleset.pieces))
+        return title, tr("Choose the right tile.", usage=piece_context(ruleset.pieces))
     title = {
         HONOURS: tr("Which of these are honours?"),
         TERMINALS: tr("Which of these are terminals?"),
         SIMPLES: tr("Which of these are simples?"),
-        COPIES: tr("Of which of these does the game have {count}?"),
+        COPIES: tr("Which of these are there {count} of?"),
     }[topic].format(count=format_number(ruleset.pieces.copies_per_kind[int(one)]))
     return title, tr("Choose all of them.")
 
@@ -114,9 +114,9 @@ def kind_text(topic: str, count: int) -> str:
     """Returns what a tile is by its topic, or how many there are."""
     return {
         HONOURS: tr("An honour: it belongs to no suit."),
-        TERMINALS: tr("A terminal: the end of its suit."),
-        SIMPLES: tr("A simple: it lies between the ends of its suit."),
-        COPIES: tr("The game has {count} of it."),
+        TERMINALS: tr("A terminal: a 1 or a 9."),
+        SIMPLES: tr("A simple: any number tile from 2 to 8."),
+        COPIES: tr("There are {count} of these in the game."),
     }[topic].format(count=format_number(count))
 
 
@@ -193,14 +193,14 @@ def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
 
 def _topics(ruleset: Ruleset) -> dict[str, str]:
     usage, dealer_usage = vocabulary.vocabulary_context(ruleset), vocabulary.dealer_context(ruleset)
-    staked = tr("Honba, stakes and extras")
-    extras = staked if ruleset.conventions.has_deposit else tr("What a win brings besides")
+    staked = tr("Honba, riichi sticks and extras")
+    extras = staked if ruleset.conventions.has_deposit else tr("Extra points for the winner")
     return {
         "nothing": tr("No fu"),
         "counted": tr("Below the limit"),
-        "dealer_drawn": tr("The dealer draws", usage=dealer_usage),
+        "dealer_drawn": tr("The dealer wins by self-draw", usage=dealer_usage),
         "dealer_discard": tr("The dealer wins on a discard", usage=dealer_usage),
-        "not_dealer_drawn": tr("Another player draws", usage=dealer_usage),
+        "not_dealer_drawn": tr("Another player wins by self-draw", usage=dealer_usage),
         "not_dealer_discard": tr("Another player wins on a discard", usage=dealer_usage),
         "extra": extras,
         "draw": tr("Draw"),
@@ -210,11 +210,11 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "tanki": tr("Pair wait", usage=usage),
         "kanchan": tr("Closed wait"),
         "penchan": tr("Edge wait"),
-        "ryanmen": tr("Open wait"),
+        "ryanmen": tr("Two-sided wait"),
         "shanpon": tr("Two pairs", usage=usage),
         "orphan": tr("One of each kind"),
         "knitted": tr("Knitted tiles"),
-        "pairs": tr("Nothing but pairs"),
+        "pairs": tr("Only pairs"),
         "many": tr("Many-sided wait"),
         "wild": tr("Wildcards", "hands with them"),
         "allowed": tr("Nothing forbids it"),
@@ -222,7 +222,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "ready": tr("One discard from tenpai"),
         "one_away": tr("One step further"),
         "two_away": tr("Two steps further"),
-        BY_NAME: tr("Tiles by their names", usage=piece_context(ruleset.pieces)),
+        BY_NAME: tr("Tile names", usage=piece_context(ruleset.pieces)),
         HONOURS: tr("Honours"),
         TERMINALS: tr("Terminals"),
         SIMPLES: tr("Simples"),

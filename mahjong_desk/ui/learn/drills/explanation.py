@@ -87,10 +87,10 @@ class AnswerExplanation(SidePanel):
     def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
         """Returns whether the answer was right, and the right one if not."""
         if verdict.right:
-            return tr("Right", "the answer"), ""
+            return tr("Correct", "the answer"), ""
         right = correct_answer_text(drill, names)
-        told = tr("Right would have been: {answer}").format(answer=right) if right else ""
-        return tr("Not right"), told
+        told = tr("Correct answer: {answer}").format(answer=right) if right else ""
+        return tr("Wrong"), told
 
     def show_verdict(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> None:
         """Shows whether the answer was right, and why."""

@@ -74,9 +74,9 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
             if group is not None:
                 return capitalised(group_name(drill.scene.ruleset, group))
             return source_name(mistake.reason.part.source)
-        return tr("All in all")
+        return tr("Total")
     name = option_name(drill, place, names)
-    return tr("{choice}, missed").format(choice=name) if mistake.missed else name
+    return tr("missed: {choice}").format(choice=name) if mistake.missed else name
 
 
 def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSpans:
@@ -119,8 +119,8 @@ def _differs(ruleset: Ruleset, why: DifferentPiece) -> str:
     if why.suit and why.number:
         return tr("This is another tile.", usage=piece_context(ruleset.pieces))
     if why.suit:
-        return tr("The number is right, but the suit is another.")
-    return tr("The suit is right, but the number is another.")
+        return tr("Right number, wrong suit.")
+    return tr("Right suit, wrong number.")
 
 
 def _group(ruleset: Ruleset, group: Group) -> str:
@@ -146,10 +146,10 @@ def _away(count: int) -> str:
 def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
     best = pieces_text(ruleset, (why.best.piece,))
     if why.discard.shanten != why.best.shanten:
-        sentence = tr("It leaves the hand {left}; without {best} it is {least}.")
+        sentence = tr("It leaves the hand {left}; discarding {best} leaves it {least}.")
         return sentence.format(left=_away(why.discard.shanten), best=best, least=_away(why.best.shanten))
     sentence = tr(
-        "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.", usage=piece_context(ruleset.pieces)
+        "Tiles that improve the hand: {tiles}; after discarding {best}: {more}.", usage=piece_context(ruleset.pieces)
     )
     told = sentence.format(tiles=format_number(why.discard.tiles), best=best, more=format_number(why.best.tiles))
     if not why.lost:
@@ -161,13 +161,13 @@ def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
 def _way(drill: Drill, *, self_drawn: bool) -> str:
     if self_drawn:
         return tr("self-drawn")
-    return tr("from a discard", usage=vocabulary_context(drill.scene.ruleset))
+    return tr("on a discard", usage=vocabulary_context(drill.scene.ruleset))
 
 
 def _brings(drill: Drill, mistake: Mistake, why: OtherWinAmount) -> str:
     ruleset, event = drill.scene.ruleset, drill.scene.event
     drawn = isinstance(event, Win) and event.discarder is None
-    sentence = tr("{points} is what {size} brings, {way}; this hand is {own}, {own_way}.")
+    sentence = tr("{points} is the value of {size}, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
         points=format_number(int(mistake.option)),
         size=hand_value_text(ruleset, why.other),
@@ -207,15 +207,15 @@ def _gives_nothing(ruleset: Ruleset, why: DifferentFu) -> str:
         case FuSource.WHOLE:
             return tr("How it was won gives no fu.")
     if why.group is not None and why.group.shape is GroupShape.PAIR:
-        return tr("This pair is of no value.")
-    return tr("A sequence gives no fu.")
+        return tr("This pair gives no fu.")
+    return tr("Sequences give no fu.")
 
 
 def _moves(drill: Drill, mistake: Mistake, why: DifferentScoreChange, names: Sequence[str]) -> str:
     settled = drill.scene.settled()
     told = tr("{right}, not {given}.").format(right=format_change(why.change), given=format_change(mistake.given or 0))
     if not isinstance(settled, Settlement) or not why.payments:
-        return sentences(told, tr("Nothing of it concerns this player."))
+        return sentences(told, tr("This player is not affected."))
     own = settled._replace(payments=why.payments)
     lines = [with_heading(*line) for line in payment_lines(drill.scene.ruleset, own, names)]
     return sentences(told, join_sentences_with_stops(*lines))

@@ -30,15 +30,15 @@ class ProgressPage(QWidget):
         super().__init__(parent)
         parts: list[QWidget] = []
         if course.drill is not None:
-            note = tr("After the answer, what the rules say stands here, drawn on the hand.")
+            note = tr("After you answer, the explanation appears here.")
             parts.append(Label(note, role="ink2", wrap=True))
         weak = course.progress.weak(course.ruleset.id, course.subject)[:_MOST_WEAK]
         if weak:
-            head = tr("Still to be learned; it comes again by itself")
+            head = tr("Still learning; it will come up again")
             parts.append(Label(head, size=14, role="ink3", wrap=True))
         for one in weak:
             name = topic_name(course.ruleset, course.subject, one.topic)
-            tally = tr("{right} right, {wrong} wrong").format(right=one.right, wrong=one.wrong)
+            tally = tr("{right} correct, {wrong} wrong").format(right=one.right, wrong=one.wrong)
             label: QWidget = Label(name)
             if course.subject is Subject.YAKU:
                 label = link = LinkButton(name, size=15)
@@ -96,4 +96,4 @@ class ProgressStrip(FlowBox):
         course = self._course
         today = course.progress.day(course.progress.days.day_of(course.book.now()))
         self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
-        self._note.setText(tr("{right} right").format(right=format_number(today.right)) if today.answered else "")
+        self._note.setText(tr("{right} correct").format(right=format_number(today.right)) if today.answered else "")

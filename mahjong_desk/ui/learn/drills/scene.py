@@ -110,7 +110,7 @@ class SceneFelt(Felt):
             for one in scene.ruleset.indicators:
                 apart.append((capitalised(localised(one.name)), list(hand.indicators.pieces_of(one))))
         lying = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat]
-        apart.append((tr("Penalty tiles, open before the player"), lying))
+        apart.append((tr("Penalty tiles, face up in front of the player"), lying))
         for text, pieces in apart:
             if pieces:
                 row.add_widget(labelled_tiles(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))

@@ -55,7 +55,7 @@ class DrillSetup(QWidget):
         self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
-        self.every_yaku = LinkButton(tr("Drill every yaku"), size=14, does=course.choose)
+        self.every_yaku = LinkButton(tr("Practise every yaku"), size=14, does=course.choose)
         parts = (self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
         self.setLayout(column(*parts, gap=8, edges=(0, 0, 6, 0)))
         course.asked.connect(self.refresh)

@@ -179,7 +179,7 @@ class LookExercise(ExerciseView):
         if not self._rows:
             super().update_panel(panel)
         elif self.touched is None:
-            hint = tr("Touch a tile: here stands what it is.", usage=vocabulary.piece_context(self.ruleset.pieces))
+            hint = tr("Select a tile to see what it is.", usage=vocabulary.piece_context(self.ruleset.pieces))
             panel.show_text("", hint, self.remark())
         else:
             panel.show_text(capitalised(face_text(self.touched)), self._category_text(self.touched), self.remark())
@@ -189,5 +189,5 @@ class LookExercise(ExerciseView):
         pieces = self.ruleset.pieces
         if face.name in pieces.face_names:
             return category_text(pieces, pieces.kind_of_face[pieces.face_names.index(face.name)])
-        aside = tr("It belongs to no hand: it is laid aside and counted.")
+        aside = tr("It belongs to no hand: it is set aside and counted.")
         return sentences(aside, kind_text(COPIES, 1))

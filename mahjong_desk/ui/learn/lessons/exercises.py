@@ -67,7 +67,7 @@ class ChoiceExercise(ExerciseView):
         won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
         asked = tr("How it goes") if won else tr("What happens")
         if self._swap is not None:
-            asked = tr("In its place")
+            asked = tr("Replacement")
             self.rack.reserve_tag_row()
         for place, choice in enumerate(self.choices):
             group = None if choice.piece is None else piece_group(ruleset, choice.piece)
@@ -228,16 +228,16 @@ class SwapExercise(ExerciseView):
         piece_usage = vocabulary.piece_context(self.ruleset.pieces)
         if self.touched is not None:
             name = piece_name(self.ruleset, self.touched[0])
-            asked = tr("What shall lie there instead of this: {tile}?").format(tile=name)
+            asked = tr("Replace {tile} with which tile?").format(tile=name)
         elif self.picked_tile is not None:
             name = piece_name(self.ruleset, self.picked_tile)
-            asked = tr("Which tile of the hand shall go for this: {tile}?", usage=piece_usage).format(tile=name)
+            asked = tr("Which tile should make way for {tile}?", usage=piece_usage).format(tile=name)
         else:
-            asked = tr("Touch a tile of the hand, then the one to take its place.", usage=piece_usage)
+            asked = tr("Select a tile in the hand, then its replacement.", usage=piece_usage)
         aim = ""
         if self._aim is not None:
             there = self._aim in yaku_ids(self.scene_value.settlement)
-            sentence = tr("Wanted: {yaku}. It is there.") if there else tr("Wanted: {yaku}. Not yet.")
+            sentence = tr("Goal: {yaku}. Done!") if there else tr("Goal: {yaku}. Not yet.")
             aim = sentence.format(yaku=yaku_name(self.ruleset, self._aim)[0])
         self.task.setText(sentences(aim, asked))
 
@@ -294,7 +294,7 @@ class FindExercise(ExerciseView):
         if one.right and place not in self.found:
             self.found.append(place)
         wrong = "" if one.right else wrong_words(self.ruleset, self.scene, self._pick, one.pieces[0], self.names)
-        self._said = wrong or tr("Right.")
+        self._said = wrong or tr("Correct.")
         announce(self, self._said)
         self.changed.emit()
 

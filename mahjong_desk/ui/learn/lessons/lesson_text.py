@@ -161,9 +161,9 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
     """Returns the facts of a table in short sentences."""
     ruleset, hand, found = scene.ruleset, scene.hand, []
     if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
-        sentence = tr("{player} draws: {tile}")
+        sentence = tr("{player} draws {tile}")
         if scene.event.discarder is not None:
-            sentence = tr("{player} wins on what {discarder} discards: {tile}", usage=vocabulary_context(ruleset))
+            sentence = tr("{player} wins on {discarder}’s discard: {tile}", usage=vocabulary_context(ruleset))
         tile, giver = piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
         found.append(sentence.format(player=names[scene.seat], discarder=giver, tile=tile))
     elif hand is not None:
@@ -178,16 +178,16 @@ def task_words(pick: PickTask, ruleset: Ruleset) -> str:
     """Returns what to find."""
     piece_usage = vocabulary.piece_context(ruleset.pieces)
     return {
-        PickGoal.WAITS: tr("Touch every tile that completes the hand.", usage=piece_usage),
-        PickGoal.WILD: tr("Touch the wildcard."),
-        PickGoal.YAKU: tr("Touch the groups that make this: {yaku}."),
-        PickGoal.FU: tr("Touch the groups that give fu."),
-        PickGoal.BREAKS_YAKU: tr("Touch every tile that alone stands in the way of this: {yaku}.", usage=piece_usage),
-        PickGoal.TENPAI: tr("Touch every tile after whose discard the hand is ready.", usage=piece_usage),
-        PickGoal.HONOURS: tr("Touch the honours."),
-        PickGoal.TERMINALS: tr("Touch the terminals."),
-        PickGoal.SIMPLES: tr("Touch the simples."),
-        PickGoal.COPIES: tr("Touch the tiles of which there are {count}.", usage=piece_usage),
+        PickGoal.WAITS: tr("Select every tile that completes the hand.", usage=piece_usage),
+        PickGoal.WILD: tr("Select the wildcard."),
+        PickGoal.YAKU: tr("Select the groups that make this: {yaku}."),
+        PickGoal.FU: tr("Select the groups that give fu."),
+        PickGoal.BREAKS_YAKU: tr("Select every tile that by itself prevents this: {yaku}.", usage=piece_usage),
+        PickGoal.TENPAI: tr("Select every tile you can discard to be ready.", usage=piece_usage),
+        PickGoal.HONOURS: tr("Select the honours."),
+        PickGoal.TERMINALS: tr("Select the terminals."),
+        PickGoal.SIMPLES: tr("Select the simples."),
+        PickGoal.COPIES: tr("Select the tiles there are {count} of.", usage=piece_usage),
     }[pick.goal].format(yaku=_yaku(pick, ruleset), count=pick.count)
 
 
@@ -202,14 +202,14 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Pi
     sentence = {
         PickGoal.WAITS: tr("{tile} does not complete the hand."),
         PickGoal.WILD: tr("{tile} is not the wildcard."),
-        PickGoal.YAKU: tr("{yaku} does not rest on this one."),
+        PickGoal.YAKU: tr("{yaku} does not depend on this one."),
         PickGoal.FU: tr("This one gives no fu."),
-        PickGoal.BREAKS_YAKU: tr("{tile}: whatever lay there instead, {yaku} would not count."),
-        PickGoal.TENPAI: tr("{tile}: once it is thrown, the hand is not tenpai."),
-        PickGoal.HONOURS: tr("{tile} is no honour."),
-        PickGoal.TERMINALS: tr("{tile} is no terminal."),
-        PickGoal.SIMPLES: tr("{tile} is no simple."),
-        PickGoal.COPIES: tr("{tile}: there are {count} of it."),
+        PickGoal.BREAKS_YAKU: tr("Replacing {tile} cannot make {yaku} count."),
+        PickGoal.TENPAI: tr("Discarding {tile} does not leave the hand in tenpai."),
+        PickGoal.HONOURS: tr("{tile} is not an honour."),
+        PickGoal.TERMINALS: tr("{tile} is not a terminal."),
+        PickGoal.SIMPLES: tr("{tile} is not a simple."),
+        PickGoal.COPIES: tr("{tile}: there are {count} of these."),
     }[pick.goal]
     tile = capitalised(piece_name(ruleset, piece))
     copies = ruleset.pieces.copies_per_kind[ruleset.pieces.kind_of_face[piece]]

@@ -165,14 +165,14 @@ class LessonView(QWidget):
         self.characters.setText(lesson.characters)
         self.characters.setVisible(bool(lesson.characters))
         drilling, last = self.at >= len(lesson.steps), self.at == lesson.length - 1
-        hint = tr("1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons")
+        hint = tr("1–9: choose · Enter: next · Backspace: back · Esc: all lessons")
         if self.done:
-            hint = tr("This lesson is learned.")
+            hint = tr("Lesson complete")
         elif drilling:
-            sentence = tr("{count} of {all} right answers end the lesson.")
+            sentence = tr("{count} of {all} correct answers to complete the lesson")
             hint = sentence.format(count=self.right, all=lesson.right)
         elif self.at == len(lesson.steps) - 1 and lesson.exercises:
-            hint = tr("Next: drills of what this lesson showed")
+            hint = tr("Next: practise this lesson")
         self.hint.setText(hint)
         # In a low window the buttons need the line; the help explains the keys as well.
         self.hint.setVisible(drilling or not self._low)

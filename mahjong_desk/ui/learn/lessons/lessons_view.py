@@ -87,7 +87,7 @@ class LessonsView(QWidget):
         self.continue_button.setVisible(following is not None)
         if following is not None:
             begun = any(place.step or place.done for place in places)
-            text = tr("&Go on: {lesson}") if begun else tr("&Begin: {lesson}")
+            text = tr("&Continue: {lesson}") if begun else tr("&Start: {lesson}")
             self.continue_button.setText(text.format(lesson=localised(following.lesson.title).replace("&", "&&")))
             # Its position is known only after layout.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))

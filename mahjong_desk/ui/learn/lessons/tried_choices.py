@@ -74,7 +74,7 @@ class TriedChoices(QWidget):
         self.rows: list[TriedChoiceRow] = []
         self.count = Label(size=14, role="ink3")
         head = FlowBox(gap=10)
-        head.add_widget(Label(tr("What each brings"), size=20, serif=True))
+        head.add_widget(Label(tr("Compare results"), size=20, serif=True))
         head.add_widget(self.count)
         self._rows = column()
         self.setLayout(column(head, self._rows, gap=4))

@@ -228,6 +228,6 @@ def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
             else tr("Not tenpai", usage=vocabulary_context(ruleset))
         )
     if event.discarder is None:
-        return tr("{name} self-draws").format(name=names[scene.seat])
+        return tr("{name} wins by self-draw").format(name=names[scene.seat])
     sentence = tr("{name} wins from {discarder}", usage=vocabulary_context(ruleset))
     return sentence.format(name=names[scene.seat], discarder=names[event.discarder])

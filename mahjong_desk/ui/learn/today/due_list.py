@@ -31,11 +31,11 @@ _TOP = Qt.AlignmentFlag.AlignTop
 
 def strength_name(strength: Mastery) -> str:
     return {
-        Mastery.NOT_MET: tr("not met"),
+        Mastery.NOT_MET: tr("not seen yet"),
         Mastery.WEAK: tr("weak"),
-        Mastery.HALFWAY: tr("halfway"),
-        Mastery.NEARLY: tr("nearly"),
-        Mastery.SURE: tr("sure"),
+        Mastery.HALFWAY: tr("learning"),
+        Mastery.NEARLY: tr("nearly mastered"),
+        Mastery.SURE: tr("mastered"),
     }[strength]
 
 

@@ -66,7 +66,7 @@ class AnswersPage(QWidget):
         self.field.textChanged.connect(lambda _text: self.refresh())
         redirect_focus(self, self.field)
         self._note = Label(size=14, role="ink3", wrap=True)
-        self.review_button = PrimaryButton(tr("&Look at it again"))
+        self.review_button = PrimaryButton(tr("&Review"))
         self.review_button.clicked.connect(self._review)
         self.list.current_changed.connect(self._update_buttons)
         self.list.rows_loaded.connect(self._update_buttons)
@@ -103,7 +103,7 @@ class AnswersPage(QWidget):
             topics = [topic_name(ruleset, line.subject, topic) for topic in line.topics]
         if line.subject is not Subject.YAKU:
             topics = topics[:3]
-        verdict = tr("Right", "the answer") if line.right else tr("Wrong")
+        verdict = tr("Correct", "the answer") if line.right else tr("Wrong")
         when = " ".join((short_date_text(line.at), time_of_day(line.at)))
         took = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
         return join_clauses(
@@ -116,11 +116,11 @@ class AnswersPage(QWidget):
         self.review_button.setEnabled(kept)
         note = ""
         if isinstance(current, AnswerRecord) and not kept:
-            note = tr("Of this answer only the result was kept: it is from before questions were.")
+            note = tr("Only the result of this answer was saved: it is older than the question history.")
         elif not self._book.answers:
-            note = tr("Nothing was answered yet.")
+            note = tr("No answers yet")
         elif not self.list.texts:
-            note = tr("No answer is like that.")
+            note = tr("No matching answers")
         self._note.setText(note)
 
     def _review(self) -> None:

@@ -101,7 +101,7 @@ class TodayPage(QWidget):
             return
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
-        self._left_over.setText(tr("{count} more wait for the days that follow.").format(count=self._agenda.overflow))
+        self._left_over.setText(tr("{count} more on later days").format(count=self._agenda.overflow))
         self._left_over.setVisible(self._agenda.overflow > 0)
         self.answers.setVisible(bool(book.answers))
         self._show_map()
@@ -117,12 +117,12 @@ class TodayPage(QWidget):
         hidden.hide()
         self._head.setDirection(_ACROSS if due else _DOWN)
         if due:
-            self.start.setText(tr("&Go on") if self._way.done else tr("&Start"))
+            self.start.setText(tr("&Continue") if self._way.done else tr("&Start"))
             self.title.setText(tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
             self.minutes.setText(trn("about {n} minute", "about {n} minutes", number))
         else:
-            self.title.setText(tr("Nothing due."))
+            self.title.setText(tr("Nothing due"))
             self.minutes.setText(next_due_text(*self._book.next_day()))
 
     def _show_map(self) -> None:

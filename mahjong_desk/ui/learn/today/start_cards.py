@@ -137,4 +137,4 @@ class Welcome(QWidget):
         first = load_lessons(registry.get_ruleset(card.game))[0]
         minutes = trn("{n} minute", "{n} minutes", first.minutes)
         name = localised(first.title)
-        self.begin.setText(tr("&Begin lesson 1: {name}, {minutes}").format(name=name, minutes=minutes))
+        self.begin.setText(tr("&Start lesson 1: {name}, {minutes}").format(name=name, minutes=minutes))

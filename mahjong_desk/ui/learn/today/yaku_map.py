@@ -50,7 +50,7 @@ class YakuCell(ContentButton):
         self._name.set_role("ink" if tally.repetition else "ink3")
         counts = ""
         if tally.right or tally.wrong:
-            counts = tr("{right} right, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
+            counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
         text = with_heading(
             self._spoken, join_clauses(strength_name(tally.strength), tr("due today") if due else "", counts)
         )
@@ -124,7 +124,7 @@ class YakuMap(Panel):
         self._ruleset, self._tallies, self._due = ruleset, tallies, due
         self._weak = tuple(yaku for yaku, tally in tallies.items() if tally.strength is Mastery.WEAK)
         number = len(self._weak)
-        self.drill.setText(trn("Drill the {n} weak one", "Drill the {n} weak ones", number))
+        self.drill.setText(trn("Practise {n} weak yaku", "Practise {n} weak yaku", number))
         self.drill.setVisible(bool(number))
         self._show(whole=whole)
 

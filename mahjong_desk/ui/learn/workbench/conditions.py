@@ -60,7 +60,7 @@ class BenchConditions(Felt):
         self.source = TypingChipGroup(tr("Won by"), on_felt=True)
         self.source.set_choices([(True, tr("Self-draw")), (False, tr("Discard"))])
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
-        self.discarder = TypingChipGroup(tr("Who discards"), on_felt=True)
+        self.discarder = TypingChipGroup(tr("Discarder"), on_felt=True)
         self.discarder.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
         self.seat = TypingChipGroup(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
         self.seat.set_choices(list(enumerate(self._seat_names())))
@@ -79,8 +79,8 @@ class BenchConditions(Felt):
             if field.kind is FieldKind.NUMBER:
                 stepper = self.numbers[field.id] = Stepper(capitalised(localised(field.name)), field.allowed_numbers)
                 stepper.stepped.connect(partial(entry.set_extra_field, field))
-        self.table = Chip(tr("Options of the table"), on_felt=True)
-        self.table.setToolTip(tr("The options of its table came with this hand; click to take the usual ones"))
+        self.table = Chip(tr("Table options"), on_felt=True)
+        self.table.setToolTip(tr("This hand keeps its table’s options; click to use the defaults"))
         self.table.clicked.connect(entry.reset_table_options)
         self.indicators: dict[str, IndicatorRow] = {}
         for indicator in entry.frame.indicators:

@@ -34,7 +34,7 @@ _SLICE = 0.01
 def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
     """Returns the useful tiles with the number left of each, and their sum."""
     tiles = sum(kind.left for kind in kinds)
-    count = trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_context(pieces))
+    count = trn("{n} tile improves it", "{n} tiles improve it", tiles, usage=piece_context(pieces))
     flow = FlowBox(gap=6)
     for kind in kinds:
         left = Label(f"× {kind.left}", size=13, role="ink3")
@@ -46,7 +46,7 @@ def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOpti
     """Returns equivalent discards with the distance and the useful tiles that they leave."""
     line, away = FlowBox(gap=8), discard.shanten
     line.add_widget(tile_row(pieces, thrown, _TILE))
-    leaves = tr("thrown: tenpai") if not away else tr("thrown: {count} from tenpai").format(count=away)
+    leaves = tr("discard: tenpai") if not away else tr("discard: {count} from tenpai").format(count=away)
     line.add_widget(Label(leaves, bold=True))
     return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
 
@@ -87,8 +87,8 @@ class BenchDraws(QWidget):
         self._bench = bench
         self.known: tuple[DrawOption, ...] = ()
         self._rows = Columns(_NARROWEST)
-        self._told = Label(tr("Looking…"), size=14, role="ink3", wrap=True)
-        head = Label(tr("The best exchanges"), bold=True, wrap=True)
+        self._told = Label(tr("Searching…"), size=14, role="ink3", wrap=True)
+        head = Label(tr("Best swaps"), bold=True, wrap=True)
         self.setLayout(column(Hairline(), head, self._rows, self._told, gap=4))
         self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
         self._timer = QTimer(self, interval=0)
@@ -113,7 +113,7 @@ class BenchDraws(QWidget):
 
     def _update_texts(self) -> None:
         """Shows the best once all are known, so that none moves."""
-        self._told.setText("" if self.known else tr("Nothing else brings it nearer or lets it accept more."))
+        self._told.setText("" if self.known else tr("No other swap gets closer to ready or accepts more tiles."))
         self._told.setVisible(not self.known)
         for one in self.known[:_MOST]:
             self._rows.add_widget(self._draw(one))

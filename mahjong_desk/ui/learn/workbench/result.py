@@ -59,7 +59,7 @@ class BenchTable(QWidget):
             self.rack.set_groups(_groups(usual))
             common = counted_by_all(won)
             if common:
-                text = fill_placeholders(tr("Counted by all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
+                text = fill_placeholders(tr("Counts in all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
                 parts.append(self._linked(usual.ruleset, text))
         heads = (tr("Rule system"), tr("Self-drawn"), tr("From a discard", "any game"))
         grid = table([[Label(head, size=13, role="ink3", wrap=True) for head in heads]], gaps=(14, 2))
@@ -99,7 +99,7 @@ class BenchTable(QWidget):
         if differs.reads_differently:
             rack = Rack(width=theme.px(_SMALL), smallest=theme.scaled_frame(_SMALL), brackets=False)
             rack.set_groups(_groups(under))
-            parts += [Label(tr("Read otherwise:"), size=14, role="ink3"), rack]
+            parts += [Label(tr("Other reading:"), size=14, role="ink3"), rack]
         others = ReadingsList(self)
         others.show_readings(ruleset, evaluation)
         grid.addLayout(column(*parts, others), row + 1, 0, 1, 3)
@@ -115,8 +115,8 @@ class BenchTable(QWidget):
             names = yaku_names(ruleset, differs.only_here)
             found.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
-            (True, tr("Not for this hand here: {yaku}")),
-            (False, tr("There is no such yaku here: {yaku}")),
+            (True, tr("Does not count for this hand: {yaku}")),
+            (False, tr("Not in this system: {yaku}")),
         ):
             lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in differs.uncounted if one.exists is known]
             if lacking:
@@ -173,7 +173,7 @@ class BenchWaits(QWidget):
             refusal = own.refusal or other.refusal
             told = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
             return (LinkSpan(told),)
-        way = tr("only from a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
+        way = tr("only on a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
         return _value(ruleset, other.evaluation, way)
 
 
@@ -210,7 +210,7 @@ class BenchResultPanel(Panel):
             self._told.addWidget(table)
             others = [other for under in waiting if (other := under.without(bench.hand[-1])).waits]
             if others:
-                head = tr("What other tiles would make", usage=piece_context(bench.pieces))
+                head = tr("With other tiles", usage=piece_context(bench.pieces))
                 self._told.addWidget(Label(head, bold=True, wrap=True))
                 self._waits(bench, others)
         elif waiting and not won:

@@ -71,11 +71,11 @@ class WorkbenchView(QWidget):
         self.said = HandStatusLine()
         self.handle = DragHandle(tr("Drag the hand out of the window"), self._data)
         self.handle.clicked.connect(self.copy_hand)
-        self.copy = IconButton(tr("Copy the hand as text and as a picture"), "copy")
+        self.copy = IconButton(tr("Copy the hand as text and image"), "copy")
         self.copy.clicked.connect(self.copy_hand)
-        self.picture = IconButton(tr("Copy as a picture"), "picture")
+        self.picture = IconButton(tr("Copy as image"), "picture")
         self.picture.clicked.connect(self.copy_picture)
-        self.clear = IconButton(tr("Take everything back"), "trash")
+        self.clear = IconButton(tr("Clear all"), "trash")
         self.clear.clicked.connect(self.entry.clear)
         self.choices = BenchConditions(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
@@ -138,13 +138,13 @@ class WorkbenchView(QWidget):
         data = self._data()
         if data is not None:
             QApplication.clipboard().setMimeData(data)
-            announce(self, tr("The hand is copied"))
+            announce(self, tr("Hand copied"))
 
     def copy_picture(self) -> None:
         """Copies the hand as a picture alone, for programs that prefer the text."""
         if self.entry.draft.entries:
             QApplication.clipboard().setImage(hand_picture(self._groups()))
-            announce(self, tr("The picture is copied"))
+            announce(self, tr("Image copied"))
 
     def _verdict(self) -> HandStatus:
         """Returns the error, or the number of tiles; empty for a whole hand."""

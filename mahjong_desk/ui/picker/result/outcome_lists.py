@@ -152,7 +152,7 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
     if win.final is None:
         after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]
         lowest = after.index(min(after))
-        sentence = tr("{name} on {points}, the match goes on")
+        sentence = tr("{name} on {points}, the match continues")
         return sentence.format(name=names[lowest], points=format_number(after[lowest]))
     label = ruleset.vocabulary.end_labels.get(win.final.end_label or "")
     return capitalised(localised(label) if label is not None else end_reason_name(ruleset, win.final.end_reason))

@@ -368,7 +368,7 @@ class ResultPanel(Panel):
         sentence = outcome_sentence(assessment, names)
         broken = warnings_line(assessment.rules.ruleset, assessment.settlement) if assessment.settlement else ""
         if broken:
-            warning = tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
+            warning = tr("Your house rules warn about this win: {rules}. If recorded, it stays marked.")
             sentence = sentences(warning.format(rules=broken), sentence)
         policy = self.note.sizePolicy()
         policy.setRetainSizeWhenHidden(assessment.forbidden_settlement is None)

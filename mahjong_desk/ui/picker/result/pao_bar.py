@@ -134,7 +134,7 @@ class PaoBar(QWidget):
         shown = self._open or by_hand
         self.link.setVisible(not by_hand)
         if not self._suggested:
-            self.link.setText(tr("Somebody is responsible…"))
+            self.link.setText(tr("Responsible player…"))
         else:
             self.link.setText(tr("Another player is responsible…"))
         self.link.setAccessibleName(self.link.text())
@@ -160,13 +160,13 @@ class PaoBar(QWidget):
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
         asked, agreeing, declining = (
-            tr("The melds make {responsible}. Charge it?"),
-            tr("{responsible}, as the melds say."),
+            tr("The melds show {responsible}. Apply this?"),
+            tr("{responsible}, according to the melds."),
             tr("{responsible}, though the melds say so."),
         )
         if any(pao.reason == CHANKAN.id for pao in self._suggested):
             # Who was robbed of a kan gave no meld.
-            asked = tr("This win makes {responsible}. Charge it?")
+            asked = tr("This win shows {responsible}. Apply this?")
             agreeing = declining = tr("{responsible}.")
         templates: dict[str | None, tuple[str, str]] = {
             None: (tr("{name} responsible for {what}"), asked),

@@ -99,7 +99,7 @@ class QuickValueForm(QWidget):
         unchecked = QHBoxLayout()
         unchecked.addWidget(IconLabel("warning", "ink2", size=16))
         unchecked.addWidget(
-            Label(tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
+            Label(tr("Not checked: recorded as counted by the players"), size=14, role="ink2", wrap=True), 1
         )
         self._fault = Label(size=14, role="error", wrap=True)
         column = QVBoxLayout(self)

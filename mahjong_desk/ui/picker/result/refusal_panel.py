@@ -220,9 +220,9 @@ class RefusalPanel(Panel):
         self.sentence = Label(size=17, role="ink2", wrap=True)
         self.repair_button = SecondaryButton("")
         self.repair_button.clicked.connect(self.repair_requested)
-        self.remedies = TypingChipGroup(tr("It wins with"), exclusive=False)
+        self.remedies = TypingChipGroup(tr("Would win with"), exclusive=False)
         self.remedies.toggled.connect(lambda situation, _on: self.remedy_requested.emit(situation))
-        self._standings_note = Label(tr("The table as it would stand"), role="ink2")
+        self._standings_note = Label(tr("Scores after this win"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Label(role="ink2", wrap=True)
         self.link = LinkButton(tr("Read the rule"))
@@ -277,7 +277,7 @@ class RefusalPanel(Panel):
         self.title.setText(title.format(ruleset=localised(ruleset.name)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
         gone = [piece_name(ruleset, event.tile) for event in assessment.missing_clearances]
-        self.repair_button.setText(tr("&Discarded already: clear {tiles}").format(tiles=join_items(gone)))
+        self.repair_button.setText(tr("Alrea&dy discarded: clear {tiles}").format(tiles=join_items(gone)))
         self.repair_button.setVisible(bool(gone))
         self.remedies.set_choices(
             [(one, capitalised(situation_name(ruleset, one))) for one in assessment.rescuing_circumstances]
@@ -333,7 +333,7 @@ class RefusalPanel(Panel):
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]
         if len(losers) == 1:
             told[losers[0]] = tr("the only loser")
-        told[would_end.ranks.index(1)] = tr("ends first")
+        told[would_end.ranks.index(1)] = tr("would finish first")
         return told
 
     def minimumSizeHint(self) -> QSize:

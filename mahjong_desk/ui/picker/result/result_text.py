@@ -43,7 +43,7 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     if assessment.stage is AssessmentStage.WAITING:
         return _waiting(assessment, name)
     if draft.claim_field:
-        return tr("The hand that {name} claimed").format(name=name), pieces_text(assessment.spec, len(draft.pieces))
+        return tr("Hand claimed by {name}").format(name=name), pieces_text(assessment.spec, len(draft.pieces))
     title = tr("{name}’s hand").format(name=name) if name else tr("The winning hand")
     if not draft.entries:
         return title, tr("nothing yet")
@@ -58,7 +58,7 @@ def _won(assessment: Assessment, names: Sequence[str]) -> str:
             name=names[draft.winner]
         )
     if draft.discarder is None:
-        return tr("{name} self-draws").format(name=names[draft.winner])
+        return tr("{name} wins by self-draw").format(name=names[draft.winner])
     return tr("{name} wins from {discarder}", usage=vocabulary_context(assessment.rules.ruleset)).format(
         name=names[draft.winner], discarder=names[draft.discarder]
     )
@@ -71,9 +71,7 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     title = tr("{name} is tenpai", usage=usage).format(name=name) if name else tr("Tenpai", usage=usage)
     left = sum(wait.remaining for wait in assessment.waits)
     pieces = assessment.spec.pieces
-    sentence = trn(
-        "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_context(pieces)
-    )
+    sentence = trn("{n} winning tile left", "{n} winning tiles left", left, usage=piece_context(pieces))
     return title, sentence
 
 
@@ -81,7 +79,7 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
     stage, undecided = assessment.stage, assessment.draft.winner is None
     if stage is AssessmentStage.MISSING:
-        sentence = tr("{missing} to go. From {ready} on, every wait stands here with what it is worth.")
+        sentence = tr("{missing} tiles to go. Each wait and its value will appear here from {ready} tiles on.")
         frame = assessment.spec
         return sentence.format(
             missing=pieces_text(frame, assessment.missing_pieces), ready=pieces_text(frame, frame.hand_size)
@@ -105,7 +103,7 @@ def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
     ruleset = assessment.rules.ruleset
     reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
     if assessment.waits:
-        sentence = tr("{reason} Before that it waited for these:")
+        sentence = tr("{reason} Until then the hand waited for:")
         return fill_placeholders(sentence, {"reason": reason})
     return reason
 
@@ -146,10 +144,10 @@ def question_sentence(assessment: Assessment) -> str:
     if not assessment.is_valid_win:
         return ""
     if assessment.pao_undecided:
-        return tr("Record waits for an answer: does the responsible player pay? (Y, N)")
+        return tr("Before recording: does the responsible player pay? (Y/N)")
     if assessment.open_questions:
         asked = localised(assessment.open_questions[0].field.name)
-        sentence = tr("Record waits for an answer: {question}? (N: no, nobody)")
+        sentence = tr("Before recording: {question}? (N: no, nobody)")
         return sentence.format(question=asked)
     return ""
 
@@ -174,11 +172,11 @@ def _without_pao(assessment: Assessment) -> str:
     bare = to_win(assessment.spec, replace(draft, pao=()))
     other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
     if other is None:
-        gone_on = tr("Were nobody responsible, the match would go on.")
+        gone_on = tr("With nobody responsible the match would continue.")
         return gone_on if final is not None else ""
     name = label_name(ruleset, other)
     if final is not None and final.end_label == other.end_label:
         return ""
     if not name:
-        return tr("Were nobody responsible, the match would end.") if final is None else ""
-    return tr("Were nobody responsible, it would be {label}.").format(label=name)
+        return tr("With nobody responsible the match would end.") if final is None else ""
+    return tr("With nobody responsible: {label}.").format(label=name)

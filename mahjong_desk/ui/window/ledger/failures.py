@@ -54,7 +54,7 @@ class Remedy(Enum):
 
 _TITLES: dict[type[LedgerError], str] = {
     LedgerChanged: mark("Continued in another window"),
-    LedgerReplaced: mark("The ledger is another file now"),
+    LedgerReplaced: mark("The ledger is a different file now"),
     LedgerLocked: mark("The ledger is in use"),
     LedgerReadOnly: mark("The ledger is read-only"),
     LedgerDiskFull: mark("The disk is full"),
@@ -62,26 +62,26 @@ _TITLES: dict[type[LedgerError], str] = {
     LedgerGone: mark("The ledger cannot be opened"),
     LedgerNewer: mark("The ledger is newer than this version"),
     ServerAway: mark("No connection to the server"),
-    ServerLoginFailed: mark("The server does not let you in"),
+    ServerLoginFailed: mark("The server refuses access"),
 }
 _DAMAGED: dict[Damage, str] = {
-    Damage.LOST: mark("The ledger is gone"),
+    Damage.LOST: mark("The ledger is missing"),
     Damage.BEHIND: mark("The ledger lacks entries"),
     Damage.TEXT_COPY: mark("Ledger and text copy differ"),
     Damage.OPENING: mark("A match cannot be read"),
 }
 _OBSTACLES: dict[Obstacle, str] = {
-    Obstacle.ADDRESS: mark("Not an address of a ledger"),
+    Obstacle.ADDRESS: mark("Not a ledger address"),
     Obstacle.DRIVER: mark("A part is missing"),
 }
 _WORDS = {
     Remedy.RETRY: mark("Try again"),
-    Remedy.ON_THIS_MACHINE: mark("Go on with the ledger on this machine"),
+    Remedy.ON_THIS_MACHINE: mark("Use the ledger on this computer"),
     Remedy.FORCE: mark("Open it here too"),
-    Remedy.READ_ONLY: mark("Open it for reading"),
+    Remedy.READ_ONLY: mark("Open read-only"),
     Remedy.REPAIR: mark("Repair…"),
     Remedy.RESTORE_NAME: mark("Put the open ledger back…"),
-    Remedy.OPEN_THERE: mark("Open what lies there"),
+    Remedy.OPEN_THERE: mark("Open what is there"),
     Remedy.FOLDER: mark("Choose another folder…"),
     Remedy.MOVE_ASIDE: mark("Set it aside and start a new one"),
     Remedy.QUIT: mark("Quit"),
@@ -170,7 +170,7 @@ class FailureBar(QWidget):
         if waits:
             title = tr("Not open yet") if unopened else tr("Not recorded yet")
             self.note.set_note("error", title, waiting_text(error, unopened=unopened))
-            self.button.setText(tr("Wait no longer"))
+            self.button.setText(tr("Stop waiting"))
             self.button.show()
             self.show()
             return
@@ -184,7 +184,7 @@ class FailureBar(QWidget):
         self.note.set_note("error", title, ledger_error_text(error))
         says = tr("Try again")
         if isinstance(error, LedgerChanged):
-            says = tr("Look at both…") if error.waits else tr("Look at it…")
+            says = tr("Compare both…") if error.waits else tr("Show it…")
         elif isinstance(error, LedgerReplaced):
             says = tr("What to do…")
         self.button.setText(says)

@@ -121,7 +121,7 @@ class MatchOpener(QObject):
             return
         if self._window.place == "picker":
             self._window.show_screen("table")
-        said = tr("Now it is on disk.") if with_mine else tr("The match stands as the other window left it.")
+        said = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
         self._window.notify(said)
 
     def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[BrokenMatch]) -> None:
@@ -154,22 +154,22 @@ class RemoteMatchSheet(FormSheet):
         self.theirs = _differences(desk.stored, stored)
         rows = _previewed(stored, events)
         self.mine = _row_text(stored.match, rows)
-        self._show(tr("Done there meanwhile"), self.theirs)
+        self._show(tr("Done in the other window"), self.theirs)
         if events:
             self._show(tr("Not recorded here"), self.mine)
         elif desk.pending_acts.act is not None:
-            text = tr("What you wanted to change was meant for the match as it stood here, and cannot be done now.")
+            text = tr("Your change no longer applies, because the match has moved on.")
             self.add_widget(Label(text, role="ink2", wrap=True))
         twice = bool(events) and events == stored.match.events[-len(events) :]
         if twice:
-            self.add_widget(NoteBox("brass", "", tr("The other window has recorded just the same.")))
+            self.add_widget(NoteBox("brass", "", tr("The other window has recorded the same thing.")))
         refusal = next((row.refusal for row in rows if row.refusal is not None), None)
         if refusal is not None:
             self.add_widget(
                 NoteBox("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
             )
             events = ()
-        without, both = tr("Go on &without it"), tr("&Record it too")
+        without, both = tr("&Discard mine"), tr("&Record it too")
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
         # Two machines that entered a hand have probably entered the same one in slightly different ways.
@@ -198,12 +198,12 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     gone = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
     added = [row for row_id, row in new.items() if row_id not in old]
-    taken_back = tr("Taken back: {row}")
+    taken_back = tr("Undone: {row}")
     put_right = tr("Corrected: {row}")
     lines = [taken_back.format(row=line) for line in _row_text(before.match, gone)]
     lines += [put_right.format(row=line) for line in _row_text(after.match, changed)]
     lines += _row_text(after.match, added)
-    return lines or [tr("A change that was taken back again.")]
+    return lines or [tr("A change that was undone.")]
 
 
 def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[ReplayRow, ...]:

@@ -137,7 +137,7 @@ class LedgerOpener(QObject):
         if moved.error is not None:
             self.show_failure(moved.error)
         elif moved.result is not None:
-            self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.result.name))
+            self._open_and_say(folder, tr("The previous file is kept as {file}.").format(file=moved.result.name))
 
     def _close_ledger(self) -> bool:
         """Closes the ledger if nothing is lost; returns whether it did."""
@@ -148,7 +148,7 @@ class LedgerOpener(QObject):
                 desk.folder.mkdir(parents=True, exist_ok=True)
         waits = desk.has_pending_writes or desk.pending_acts.has_other
         if waits and not desk.keep_waiting():
-            self._window.notify(tr("An entry still waits to be recorded: it would be lost."), fault=True)
+            self._window.notify(tr("One entry is not recorded yet and would be lost."), fault=True)
             return False
         desk.close()
         return True
@@ -184,7 +184,7 @@ class LedgerOpener(QObject):
             lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
             done=lambda done: self._open_and_say(folder, _repaired_text(done, restores=restores)),
             failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
-            given_up=lambda: self._open_and_say(folder, tr("It was given up: all is as it was before.")),
+            given_up=lambda: self._open_and_say(folder, tr("Cancelled. Nothing was changed.")),
         )
 
     def _put_back(self) -> None:
@@ -210,7 +210,7 @@ class LedgerOpener(QObject):
         """Opens the ledger in another folder, unless something is pending in the current one."""
         window = self._window
         if window.desk.has_pending_writes or window.desk.pending_acts.has_other:
-            window.notify(tr("Something waits to be recorded in the ledger that is open."), fault=True)
+            window.notify(tr("An entry in the open ledger is not recorded yet."), fault=True)
             return
         window.settings.override("server", "")
         self.open(folder)
@@ -239,9 +239,9 @@ class LedgerOpener(QObject):
         self._window.settings.server = url
         if self._folder is not None and self.open(self._folder):
             self._window.notify(
-                tr("Each machine with this ledger sees now what the others record.")
+                tr("Every computer with this ledger now sees what the others record.")
                 if url
-                else tr("The ledger on this machine is open.")
+                else tr("The ledger on this computer is open.")
             )
 
     def show_backups(self) -> None:
@@ -274,13 +274,13 @@ class LedgerOpener(QObject):
 def _repaired_text(done: Repaired, *, restores: bool) -> str:
     lost = sum(done.lost.values())
     parts = [
-        tr("The backup was restored.") if restores else tr("The ledger was repaired."),
+        tr("Backup restored.") if restores else tr("Ledger repaired."),
         trn("It has {n} entry.", "It has {n} entries.", done.end.number),
     ]
     if lost and not restores:
         parts.append(trn("{n} later entry could not be kept.", "{n} later entries could not be kept.", lost))
     if done.aside is not None:
-        parts.append(tr("What was there is kept as {file}.").format(file=done.aside.name))
+        parts.append(tr("The previous file is kept as {file}.").format(file=done.aside.name))
     return sentences(*parts)
 
 
@@ -294,8 +294,8 @@ class ServerSheet(FormSheet):
         super().__init__(tr("Ledger on a server"), window, width=720)
         self._folder = folder
         meaning = tr(
-            "Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. "
-            "A password does not belong in the address, but in the file .pgpass."
+            "Several computers can share one ledger on a PostgreSQL server: each sees what the "
+            "others record. Put a password in the file .pgpass, not in the address."
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
         kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
@@ -303,10 +303,10 @@ class ServerSheet(FormSheet):
         self.field.submitted.connect(self._connect)
         self.add_widget(self.field)
         if settings.server:
-            self.add_button(tr("The ledger on this &machine"), lambda: self.chosen.emit(""))
+            self.add_button(tr("The ledger on this &computer"), lambda: self.chosen.emit(""))
         self._opening = self.add_main_button(tr("&Open"), self._connect)
         if waits:
-            self.field.set_error(tr("Something waits to be recorded in the ledger that is open."))
+            self.field.set_error(tr("An entry in the open ledger is not recorded yet."))
             self.field.edit.setEnabled(False)
             self._opening.setEnabled(False)
         self.field.setFocus()
@@ -315,7 +315,7 @@ class ServerSheet(FormSheet):
         """Opens the ledger once; an error is shown below the field."""
         url = self.field.edit.text().strip()
         if not url.startswith(SCHEMES):
-            self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
+            self.field.set_error(tr("The address must begin with {scheme}.").format(scheme=SCHEMES[0]))
             return
         tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
         # A damaged ledger is repaired after it is chosen.

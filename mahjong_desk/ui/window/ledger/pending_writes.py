@@ -78,7 +78,7 @@ class PendingWrites(QObject):
                 sheet.accept()
             if self._window.place == "picker":
                 self._window.show_screen("table")
-            self._window.notify(tr("Now it is on disk."))
+            self._window.notify(tr("Saved to disk."))
         return worked
 
     def retry_if_free(self) -> None:

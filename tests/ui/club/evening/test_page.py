@@ -60,7 +60,7 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: User) -> None:
         assert [miniature.face.title for miniature in page.grid.miniatures] == [f"Table {one}" for one in (1, 2, 3, 4)]
         wait_for_seats(guest, page)
         assert not page.next_round.main.isEnabled()
-        assert "4 tables still play" in page.next_round.main.text()
+        assert "4 tables still playing" in page.next_round.main.text()
         finish_every_table(guest, page)
         page = evening_page(guest)
         assert all(miniature.face.finished for miniature in page.grid.miniatures)
@@ -200,7 +200,7 @@ def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: User) -> N
 def test_the_timer_runs_stands_and_goes_over(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
-    assert page.timer.above.text() == "Round 1 waits for its start"
+    assert page.timer.above.text() == "Round 1 has not started"
     assert page.timer.figure.text() == "30:00"
     guest.click(page.timer.run)
     now = keeping.now_utc()
@@ -298,7 +298,7 @@ def test_the_timer_of_last_week_is_quiet(guest: User, monkeypatch: pytest.Monkey
     guest.click(page.timer.run)
     week = keeping.now_utc() + timedelta(days=7)
     page.timer.show_time(week)
-    assert page.timer.above.text() == "The time of round 1 is up."
+    assert page.timer.above.text() == "Time is up for round 1."
     assert not page.timer.figure.isVisible()
     monkeypatch.setattr(walls, "now_utc", lambda: week)
     wall = WallWindow(page.keeper, guest.desk)
@@ -363,8 +363,8 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     guest.click(sheet.form.last_hands.chip(LastHands.FINISH))
     told = "\n".join(guest.texts(sheet))
     assert "1 seated round stays as it is" in told
-    assert "The timer of round 1 has begun: it keeps its time and its last hands." in told
-    assert "1 round follows by this plan." in told
+    assert "The timer of round 1 has started and keeps its time and last hands." in told
+    assert "1 more round under this plan." in told
     guest.click(sheet.main)
     evening = page.keeper.evening
     assert evening is not None

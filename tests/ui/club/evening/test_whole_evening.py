@@ -130,7 +130,7 @@ def play_round(player: User, hands: Sequence[Playing], brought: Counter[str]) ->
         playing(player)
         player.window.show_screen("table")
         record_from_menu(player, "end")
-        player.click(player.button("End the match"))
+        player.click(player.button("End match"))
         player.wait(lambda: player.window.sheet is not None)
         player.press(Qt.Key.Key_Escape)
         assert_matches_replay(player)

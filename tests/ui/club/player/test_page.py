@@ -106,7 +106,7 @@ def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: 
     texts = [text.text() for text in page.findChildren(Label)]
     assert texts[0] == "Aoi"
     assert f"· {asked.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
-    assert "plays since Thursday, January 9, 2025" in texts[1]
+    assert "playing since Thursday, January 9, 2025" in texts[1]
 
 
 def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: PlayerDataSource) -> None:

@@ -103,7 +103,7 @@ def test_typing_finds_somebody_while_who_is_chosen_stays(player: User) -> None:
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("nobody")
     assert listed(player) == []
-    assert page_of(player).list.nothing == "Nobody is found."
+    assert page_of(player).list.nothing == "No players found"
 
 
 def test_who_is_chosen_in_one_ledger_is_not_in_another(player: User, club: Path, tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_what_is_said_of_somebody_is_kept_and_found(player: User) -> None:
     player.enter("Chichi, C.")
     player.click(sheet.pseudonym.edit)
     player.enter("Player C")
-    player.click(player.button("Away at present"))
+    player.click(player.button("Away"))
     sheet.marks.choose(17)
     player.click(sheet.save_button)
     assert player.window.sheet is None
@@ -146,7 +146,7 @@ def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: User) -> None
     assert "Dai is a player already" in sheet.aliases.error
     assert not sheet.save_button.isEnabled()
     sheet.name.set_text("")
-    assert sheet.name.error == "A player needs a name."
+    assert sheet.name.error == "Enter a name."
     player.press(Qt.Key.Key_Escape)
     assert player.desk.ledger is not None
     assert player.desk.ledger.club.actions("people") == ()
@@ -163,7 +163,9 @@ def test_a_new_player_may_have_a_known_name(player: User) -> None:
     assert "Gao" in listed(player)
     player.click(page_of(player).add_button)
     player.enter("aoi")
-    assert any("somebody else of the same name" in text for text in player.texts(on_top(player, EditPersonSheet)))
+    assert any(
+        "a different person with the same name" in text for text in player.texts(on_top(player, EditPersonSheet))
+    )
     player.press(Qt.Key.Key_Return)
     assert listed(player).count("Aoi") + listed(player).count("aoi") == 2
 
@@ -187,7 +189,7 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
     page_of(player).search.clear()
     assert "Bennji" not in listed(player)
     sheet = edit(player, "bennji")
-    player.click(player.button("is somebody else"))
+    player.click(player.button("different person"))
     page_of(player).search.clear()
     assert {"Benji", "Bennji"} <= set(listed(player))
 
@@ -198,7 +200,7 @@ def test_who_sat_at_one_table_can_hardly_be_one(player: User) -> None:
     assert isinstance(sheet, MergePeopleSheet)
     sheet.kept.setText("Aoi")
     sheet.merged.setText("Dai")
-    assert "The two sat at one table. They can hardly be one person." in player.texts(sheet)
+    assert "These two have sat at the same table, so they are probably different people." in player.texts(sheet)
 
 
 def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
@@ -219,7 +221,7 @@ def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
     player.click(player.button("The same"))
     assert len(sheet.pairs) == 1
     player.click(player.button("Not the same"))
-    assert "Nothing to decide." in player.texts(sheet)
+    assert "Nothing to decide" in player.texts(sheet)
     player.press(Qt.Key.Key_Escape)
     assert not page_of(player).alike_link.isVisible()
     assert len(listed(player)) == 8
@@ -231,12 +233,12 @@ def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
     player.click(player.button("Delete…"))
     sheet = on_top(player, ForgetPersonSheet)
     assert isinstance(sheet, ForgetPersonSheet)
-    assert any("text copy and in every backup" in text for text in player.texts(sheet))
-    assert any("from every match that is opened" in text for text in player.texts(sheet))
+    assert any("text copy and every backup" in text for text in player.texts(sheet))
+    assert any("every match you open" in text for text in player.texts(sheet))
     player.press(Qt.Key.Key_Return)
     on_top(player, EditPersonSheet)
     player.click(player.button("Delete…"))
-    player.click(player.button("Delete the player"))
+    player.click(player.button("Delete player"))
     page_of(player).search.clear()
     assert "Dai" not in listed(player)
     assert player.desk.ledger is not None

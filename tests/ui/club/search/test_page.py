@@ -82,7 +82,7 @@ def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: Main
     player.click(page.filters.systems.chip("beijing"))
     assert {hit.system for hit in hits(page)} <= {"beijing/points"}
     assert type_in(qtbot, player, page, "nobody at all") == []
-    assert page.state.text() == "No hand answers to that."
+    assert page.state.text() == "No matching hands"
 
 
 def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:

@@ -79,7 +79,7 @@ def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> 
     assert newest.told.en.startswith("Aoi from Ben, ")
     assert newest.told.ja.startswith("Aoiロン(Ben)")
     assert oldest.told.zh == "流局"
-    assert "value typed, not checked" in newest.value.en
+    assert "value entered, not checked" in newest.value.en
     assert [change.name.en for change in newest.changes] == list(NAMES)
     assert newest.changes[0].points.startswith("+")
     assert shown.whole

@@ -67,23 +67,23 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
     player = User(qtbot, shared_window)
-    assert page.standing.text() == "Off: nobody can see anything."
+    assert page.standing.text() == "Off: nothing is shared."
     assert page.code.text == page.link.text() == ""
-    assert [text for text in player.texts(page) if text.startswith("What leaves this machine: ")]
+    assert [text for text in player.texts(page) if text.startswith("Shared: ")]
     turn_on(player, page)
     link = page.broadcast.link
     assert link is not None
     assert page.link.text() == page.code.text == link.url
     assert page.turn_off.hasFocus()
     assert not page.port.isEnabled()
-    assert "The spectators' page is on" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
+    assert "The spectators’ page is on" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
     assert ask(page)[0] == 200
     assert '<html lang="ja">' in ask(page)[1]
-    player.click(player.button("Copy the link", page))
+    player.click(player.button("Copy link", page))
     assert QGuiApplication.clipboard().text() == link.url
     player.click(page.turn_off)
     page.broadcast.end()
-    assert page.standing.text() == "Off: nobody can see anything."
+    assert page.standing.text() == "Off: nothing is shared."
     with pytest.raises(OSError, match="refused"):
         ask(page)
 
@@ -128,14 +128,14 @@ def test_an_address_that_goes_is_served_again_when_back(
     monkeypatch.setattr("mahjong_desk.spectators.serving._ADDRESS_CHECK_INTERVAL", 0.05)
     player = User(qtbot, shared_window)
     with lent_address() as lent:
-        player.click(player.button("Look for addresses again", page))
+        player.click(player.button("Refresh addresses", page))
         player.click(page.address.chip(lent.address))
         turn_on(player, page)
         assert ask(page)[0] == 200
         assert lent.remove()
         player.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
-        assert page.standing.text().startswith(f"This machine has lost the address {lent.address}")
-        assert "out of reach" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
+        assert page.standing.text().startswith(f"This computer has lost the address {lent.address}")
+        assert "cannot be reached" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
         assert player.desk.record_event(Draw(kind="exhaustive"))
         assert lent.add()

@@ -114,7 +114,7 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     player.press(Qt.Key.Key_Return)
     sheet = lying(player)
     assert isinstance(sheet, LinesSheet)
-    assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2 with B, C, D",)
+    assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, tied with B, C, D",)
     player.press(Qt.Key.Key_Return)
     assert player.window.place == "ledger"
     assert player.desk.names() == ("B", "A", "C", "D")
@@ -153,7 +153,7 @@ def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: User) -> Non
     sheet = lying(player)
     assert isinstance(sheet, RuleSheet)
     sheet.form.points[4].set_text("4 2 1")
-    assert sheet.form.points[4].error == "4 numbers, parted by blanks"
+    assert sheet.form.points[4].error == "4 numbers, separated by spaces"
     player.click(sheet.save_button)
     assert lying(player) is sheet
     assert sheet.problem
@@ -167,10 +167,10 @@ def test_a_season_is_kept_renamed_deleted_and_brought_back(player: User) -> None
     sheet.last.set_text("2026-10-07")
     sheet.first.set_text("2026-10-08")
     player.click(sheet.show_button)
-    assert sheet.last.error == "The last day comes before the first."
+    assert sheet.last.error == "The last day is before the first."
     sheet.first.set_text("2026-09-01")
     player.click(sheet.keep_button)
-    assert sheet.name.error == "A season has a name."
+    assert sheet.name.error == "Enter a name for the season."
     sheet.name.set_text("Autum")
     player.click(sheet.keep_button)
     assert page._title.text() == "Autum"
@@ -197,7 +197,7 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
     player.click(page.table.change_link)
     rule = lying(player)
     assert isinstance(rule, RuleSheet)
-    assert "This rule holds for Autumn alone." in player.texts(rule)
+    assert "This rule applies only to Autumn." in player.texts(rule)
     rule.form.minimum.setValue(3)
     player.click(rule.save_button)
     assert [row.place for row in page.table.board.face.rows].count("") == 6
@@ -233,7 +233,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     sheet = lying(player)
     assert isinstance(sheet, LinesSheet)
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
-    assert "place 2 with A 1,500, C 1,500, D 1,500; sure to ± 980" in sheet.list.texts[-1]
+    assert "place 2, tied with A 1,500, C 1,500, D 1,500; uncertainty ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)
 
 

@@ -21,7 +21,7 @@ from mahjong_desk.ui.theme.palette import read_theme
 
 BOX = QRectF(0, 0, 520, 220)
 SIX = LineChart(
-    "Path of the scores",
+    "Score chart",
     (
         ChartLine("Aoi", mark_for(0), (2000, 2000, 2240, 1600, 1480, 1480, 960)),
         ChartLine("Ben", mark_for(1), (2000, 2000, 1880, 2520, 2400, 2400, 1560)),

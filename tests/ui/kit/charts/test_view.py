@@ -29,7 +29,7 @@ def page(qtbot: QtBot) -> Iterator[tuple[QLineEdit, ChartView]]:
     page = QWidget()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
-    field, chart = QLineEdit(), ChartView(FORM, note="mean place", opens=True)
+    field, chart = QLineEdit(), ChartView(FORM, note="average place", opens=True)
     column.addWidget(field)
     column.addWidget(chart)
     page.resize(600, 400)
@@ -42,7 +42,7 @@ def page(qtbot: QtBot) -> Iterator[tuple[QLineEdit, ChartView]]:
 
 def test_tab_enters_and_the_arrows_go_from_value_to_value(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     field, chart = page
-    assert chart.line == "mean place"
+    assert chart.line == "average place"
     qtbot.keyClick(field, Qt.Key.Key_Tab)
     assert chart.line.startswith("Riichi: Mar: 2.5")
     seen = []
@@ -54,7 +54,7 @@ def test_tab_enters_and_the_arrows_go_from_value_to_value(page: tuple[QLineEdit,
     assert seen == ["Riichi: May: 1.9"] * 2 + ["Boo: May: 3.0", "Boo: Apr: 2.0", "Boo: Mar: 1.5", "Riichi: Mar: 2.5"]
     qtbot.keyClick(chart, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     assert field.hasFocus()
-    assert chart.line == "mean place"
+    assert chart.line == "average place"
 
 
 def test_enter_opens_the_value_and_t_asks_for_the_table(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:

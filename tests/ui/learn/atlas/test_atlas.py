@@ -59,7 +59,7 @@ def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: User) -> Non
         assert len(found) < 12
     atlas.filter.text.setText("no such thing")
     assert listed(atlas) == []
-    assert "No yaku answers to all that." in player.texts(atlas.page)
+    assert "No matching yaku" in player.texts(atlas.page)
 
 
 def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> None:
@@ -207,7 +207,7 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     marked = [face.name for group in felt.rack.groups for face in group.pieces if face.is_error]
     assert marked == ["4m"]
     assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
-    assert [text.text() for text in felt.amounts_label] == ["1,100 self-drawn: 30 fu, 1 han", "From a discard: no win"]
+    assert [text.text() for text in felt.amounts_label] == ["1,100 self-drawn: 30 fu, 1 han", "On a discard: no win"]
     texts = player.texts(felt)
     assert "Ittsuu: none" in texts
     assert "Ittsuu 2" in texts
@@ -217,7 +217,7 @@ def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -
     place = learn(player)
     place.show_yaku("beijing", "hungang")
     felt = place.atlas.page.findChildren(HandFelt)[-1]
-    assert felt.amounts_label[0].text() == "From a discard: no win"
+    assert felt.amounts_label[0].text() == "On a discard: no win"
     assert felt.amounts_label[1].text().startswith("60 self-drawn")
 
 

@@ -224,7 +224,7 @@ def test_an_empty_list_says_that_nothing_was_won_yet(player: User) -> None:
     before = atlas.list.grab().toImage()
     tick(atlas)
     assert listed(atlas) == []
-    assert atlas.list.nothing == "No yaku was won in this club yet."
+    assert atlas.list.nothing == "No yaku won in this club yet"
     assert atlas.list.accessibleDescription() == atlas.list.nothing
     tick(atlas)
     assert atlas.list.nothing == ""
@@ -237,7 +237,7 @@ def test_an_empty_list_says_that_others_were_won(player: User) -> None:
     atlas = atlas_of(player)
     tick(atlas)
     atlas.filter.text.setText("big three dragons")
-    assert atlas.list.nothing == "No yaku that was won in this club answers to all that."
+    assert atlas.list.nothing == "No matching yaku won in this club"
 
 
 def test_the_list_follows_what_is_undone_and_won_meanwhile(player: User) -> None:
@@ -279,11 +279,11 @@ def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
     tick(atlas)
     assert listed(atlas) == ["pinfu"]
     assert len(read) == 2
-    assert "Looked at 2 of 7 matches" in player.texts(atlas.filter)
+    assert "Searched 2 of 7 matches" in player.texts(atlas.filter)
     qtbot.waitUntil(lambda: len(listed(atlas)) == 2)
     assert sorted(listed(atlas)) == ["pinfu", "yakuhai_seat"]
     assert sorted(read) == list(range(1, 8)), "each match is read once"
-    assert not any("Looked at" in text for text in player.texts(atlas.filter))
+    assert not any("Searched" in text for text in player.texts(atlas.filter))
 
 
 def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -432,4 +432,4 @@ def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypat
     assert "Round wind" in asked
     assert asked.endswith("Choose all of them, or none.")
     player.click(board.unknown)
-    assert said[-1].startswith("Not right: Right would have been: ")
+    assert said[-1].startswith("Not right: Correct answer: ")

@@ -233,7 +233,7 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
     felt = page.felt
     assert isinstance(felt, SwapExercise)
     guest.click(felt.kinds[8])
-    assert "Which tile of the hand" in felt.task.text()
+    assert "Which tile should make way" in felt.task.text()
     odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
     felt.rack.tile_clicked.emit(0, odd)
     assert "It is there" in felt.task.text()

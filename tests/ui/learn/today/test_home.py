@@ -74,7 +74,7 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: User) -
     assert verdict is not None
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
     assert not any(chip.isEnabled() for chip in board.form.chips.values())
-    assert "Not right" in player.texts(board.explanation)
+    assert "Wrong" in player.texts(board.explanation)
     assert len(player.desk.drills.all()) == 2, "to look is not to answer"
     player.click(board.check)
     assert page.isVisible()
@@ -141,7 +141,7 @@ def test_answers_are_found_by_words(player: User) -> None:
     assert shown(page) == 1
     player.enter(" mcr")
     assert shown(page) == 0
-    assert "No answer is like that." in player.texts(page)
+    assert "No matching answers" in player.texts(page)
     assert not page.review_button.isEnabled()
     player.press(Qt.Key.Key_Escape)
     assert shown(page) == 1
@@ -162,7 +162,7 @@ def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
     page = open_answers(player)
     page.list.choose_first()
     assert not page.review_button.isEnabled()
-    assert any("only the result was kept" in text for text in player.texts(page))
+    assert any("Only the result" in text for text in player.texts(page))
 
 
 def test_a_question_that_would_be_another_one_is_not_laid(player: User) -> None:
@@ -174,7 +174,7 @@ def test_a_question_that_would_be_another_one_is_not_laid(player: User) -> None:
     page = open_answers(player)
     page.list.choose_first()
     player.click(page.review_button)
-    assert board.title.text() == "No longer there"
+    assert board.title.text() == "No longer available"
     assert board.form is None
     player.click(board.check)
     assert page.isVisible()

@@ -83,7 +83,7 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
     assert board.task.text().endswith("Come back tomorrow.")
     player.click(board.check)
     assert today.isVisible()
-    assert today.title.text() == "Nothing due."
+    assert today.title.text() == "Nothing due"
     assert today.minutes.text() == "Come back tomorrow."
     player.click(today.practise_anyway_button)
     assert board.isVisible()
@@ -150,7 +150,7 @@ def test_the_game_once_chosen_holds_everywhere(player: User) -> None:
 def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
     answered(player, EVENING, {"pinfu": True, "tanyao": True, "toitoi": True})
     today = open_today(player, at(minutes=1))
-    assert today.title.text() == "Nothing due."
+    assert today.title.text() == "Nothing due"
     assert today.clock.isActive()
     learn(player).book.now = lambda: at(3)
     today.clock.timeout.emit()
@@ -168,7 +168,7 @@ def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: User) -> 
     assert form is not None
     given = form.answer()
     player.press(Qt.Key.Key_Escape)
-    assert today.start.text() == "&Go on"
+    assert today.start.text() == "&Continue"
     player.enter("\n")
     assert board.course.drill == asked
     assert board.form is not None
@@ -215,7 +215,7 @@ def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: User) -
     answered(player, at(-30), {entry.id: True for entry in get_ruleset("mcr").yaku[:30]}, "mcr")
     today = open_today(player)
     assert len(today.queue.rows) == 6
-    assert "10 more wait for the days that follow." in player.texts(today)
+    assert "10 more on later days" in player.texts(today)
     player.click(today.queue.more)
     assert len(today.queue.rows) == 20
     assert today.queue.rows[6].hasFocus()
@@ -249,7 +249,7 @@ def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
     player.click(today.map.more)
     cells = today.map.cells
     assert strength_name(Mastery.HALFWAY) in cells["pinfu"].accessibleName()
-    assert "weak; due today; 0 right, 1 wrong" in cells["tanyao"].accessibleName()
+    assert "weak; due today; 0 correct, 1 wrong" in cells["tanyao"].accessibleName()
     assert strength_name(Mastery.NOT_MET) in cells["toitoi"].accessibleName()
     player.click(cells["toitoi"])
     page = learn(player).atlas.page.page
@@ -284,7 +284,7 @@ def test_every_rule_system_has_its_map(player: User, system: str) -> None:
 def test_the_weak_ones_are_drilled(player: User) -> None:
     answered(player, at(-1), {"pinfu": False, "tanyao": False})
     today = show_riichi(player)
-    assert today.map.drill.text() == "Drill the 2 weak ones"
+    assert today.map.drill.text() == "Practise 2 weak yaku"
     player.click(today.map.drill)
     board = learn(player).drills
     assert board is not None
@@ -315,7 +315,7 @@ def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_gam
     player.click(today.welcome.cards[systems_with_lessons()[-1].id])
     player.press(Qt.Key.Key_Left)
     assert today.welcome.game == "riichi"
-    assert today.welcome.begin.text() == "&Begin lesson 1: The tiles, 3 minutes"
+    assert today.welcome.begin.text() == "&Start lesson 1: The tiles, 3 minutes"
     player.click(today.welcome.begin)
     assert place.lessons is not None
     assert place.lessons.page is not None

@@ -246,10 +246,10 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot)
     shown = bench(player)
     held = shown.entry.bench()
     useful = accepting(held)
-    assert f"{sum(one.left for one in useful)} tiles bring it nearer" in player.texts(shown.result)
+    assert f"{sum(one.left for one in useful)} tiles improve it" in player.texts(shown.result)
     found = shown.result.draws
     assert found is not None
-    qtbot.waitUntil(lambda: "The best exchanges" in player.texts(found) and bool(found.findChildren(TileRow)))
+    qtbot.waitUntil(lambda: "Best swaps" in player.texts(found) and bool(found.findChildren(TileRow)))
     assert found.known == list(find_draws(held))[-1]
     rows = [[group.pieces[0].name for group in row.groups] for row in found.findChildren(TileRow)]
     names = held.pieces.face_names
@@ -307,26 +307,26 @@ def test_the_table_draws_the_hand_once_and_says_what_differs(player: User) -> No
     assert len(racks) == 1
     assert not any(group.amount for group in racks[0].groups)
     told = player.texts(shown.result)
-    assert "There is no such yaku here: Suuankou" in told
+    assert "Not in this system: Suuankou" in told
     assert any(text.startswith("Only here: ") for text in told)
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("112233m445566p77s")
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
-    assert len(racks) == 1 + player.texts(shown.result).count("Read otherwise:") > 1
+    assert len(racks) == 1 + player.texts(shown.result).count("Other reading:") > 1
 
 
 def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     told = player.texts(shown.result)
-    assert "What other tiles would make" in told
+    assert "With other tiles" in told
     for answer in waits_in_all_rulesets(shown.entry.bench()):
         wait = next(one for one in answer.waits if one.piece == MAHJONG.parse("2s")[0])
         assert wait.tsumo.deltas is not None
         assert format_change(wait.tsumo.deltas[answer.seat]) in told
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("222333444m555p66z")
-    assert "What other tiles would make" not in player.texts(shown.result), "it waits for one tile only"
+    assert "With other tiles" not in player.texts(shown.result), "it waits for one tile only"
 
 
 def test_the_winds_and_how_it_is_won_count(player: User) -> None:

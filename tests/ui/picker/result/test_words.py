@@ -44,7 +44,7 @@ def test_responsibility_that_changes_the_end_is_told() -> None:
     held = won({"limit": "yakuman"}, 2, None, PaoEntry(3, "daisangen"), table=table)
     free = won({"limit": "yakuman"}, 2, None, table=table)
     assert (outcome_title(held), outcome_title(free)) == ("Maru-C", "Maru-A")
-    assert "Were nobody responsible, it would be Maru-A." in outcome_sentence(held, NAMES)
+    assert "With nobody responsible: Maru-A." in outcome_sentence(held, NAMES)
     assert "responsible" not in outcome_sentence(free, NAMES)
 
 
