@@ -54,6 +54,7 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
     Qt's own messages are read because asking for a display first would delay every start.
     """
     reach_fcitx(os.environ)
+    reach_portal(os.environ)
     messages: list[str] = []
 
     def listen(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
@@ -83,6 +84,13 @@ def reach_fcitx(environment: MutableMapping[str, str]) -> None:
     environment["QT_IM_MODULES"] = ";".join(dict.fromkeys((*asked, "ibus", "wayland")))
     # Except through the portal, Qt looks for IBus only if its program is installed.
     environment.setdefault("IBUS_USE_PORTAL", "1")
+
+
+def reach_portal(environment: MutableMapping[str, str]) -> None:
+    """Makes Qt choose files in the desktop's dialog where a portal offers it."""
+    folders = (environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share").split(":")
+    if any(Path(one, "dbus-1/services/org.freedesktop.portal.Desktop.service").is_file() for one in folders):
+        environment.setdefault("QT_QPA_PLATFORMTHEME", "xdgdesktopportal")
 
 
 def no_display_message(messages: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ui.start import no_display_message, reach_fcitx
+from mahjong_desk.ui.start import no_display_message, reach_fcitx, reach_portal
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 
@@ -64,6 +64,19 @@ def test_fcitx_is_reached_as_ibus(asked: dict[str, str], found: dict[str, str]) 
     environment = dict(asked)
     reach_fcitx(environment)
     assert environment == asked | found
+
+
+@pytest.mark.parametrize(
+    ("offered", "asked", "found"), [(True, "", "xdgdesktopportal"), (False, "", ""), (True, "gtk3", "gtk3")]
+)
+def test_files_are_chosen_in_the_dialog_of_the_desktop(tmp_path: Path, offered: bool, asked: str, found: str) -> None:
+    service = tmp_path / "dbus-1" / "services" / "org.freedesktop.portal.Desktop.service"
+    if offered:
+        service.parent.mkdir(parents=True)
+        service.touch()
+    environment = {"XDG_DATA_DIRS": f"/nowhere:{tmp_path}", **({"QT_QPA_PLATFORMTHEME": asked} if asked else {})}
+    reach_portal(environment)
+    assert environment.get("QT_QPA_PLATFORMTHEME", "") == found
 
 
 def test_a_library_that_is_missing_is_told() -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.file_dialogs import FileCategory, FileExistsAlready, ask_folder, ask_open_path, ask_save_path
@@ -109,3 +110,18 @@ def test_who_leaves_a_dialog_chose_nothing(
     assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) is None
     assert ask_open_path(inside, FileCategory.DATA, "", "") is None
     assert ask_folder(inside, FileCategory.BACKUP, "") is None
+
+
+def test_the_dialog_of_qt_has_icons_of_the_program_only(inside: QWidget, tmp_path: Path) -> None:
+    seen: list[str] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QFileDialog)
+        seen.extend(button.toolTip() for button in dialog.findChildren(QToolButton) if button.isVisible())
+        assert type(dialog.iconProvider()).__name__ == "Icons"
+        dialog.reject()
+
+    QTimer.singleShot(300, look)
+    assert ask_save_path(inside, FileCategory.DATA, "Save as", str(tmp_path / "x"), "", DATA) is None
+    assert seen == ["Parent Directory", "Create New Folder"]
