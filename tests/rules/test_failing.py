@@ -207,7 +207,7 @@ def test_a_missing_set_is_named_with_the_group_in_its_place() -> None:
 def test_where_no_set_is_there_it_says_so_once() -> None:
     case = example("riichi", "toitoi")
     failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))
-    assert failure.message.en == "It takes {needed}; none of them is there."
+    assert failure.message.en == "It takes {needed}; none is there."
     assert len(failure.mismatch.groups) == 3
 
 

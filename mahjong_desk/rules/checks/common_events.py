@@ -70,7 +70,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
     if sticks.deposit < staked:
         raise Refusal(
             ErrorCode.BAD_EVENT,
-            mark("The riichi stakes of this hand alone are {staked}."),
+            mark("The riichi sticks of this hand alone are {staked}."),
             path="deposit",
             staked=staked,
         )
@@ -83,7 +83,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
 def _check_sticks(conventions: Conventions, sticks: StickCorrection) -> None:
     given = (("honba", sticks.honba, conventions.has_honba), ("deposit", sticks.deposit, conventions.has_deposit))
     if all(number is None for _, number, _ in given):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Neither honba nor deposit is corrected."))
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Neither honba nor riichi sticks change."))
     for name, number, known in given:
         if number is None:
             continue

@@ -58,7 +58,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
     if size != needed:
         raise Refusal(
             ErrorCode.BAD_COUNT,
-            mark("The hand has {size} pieces without the winning one, {needed} are needed."),
+            mark("The hand has {size} pieces without the winning one; {needed} are needed."),
             path="concealed",
             size=size,
             needed=needed,
@@ -69,7 +69,7 @@ def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, pat
     """Returns the ``bad_count`` at ``path`` of a piece that occurs ``count`` times when there are ``copies``."""
     return Refusal(
         ErrorCode.BAD_COUNT,
-        mark("{piece} is there {count} times; the set holds {copies}."),
+        mark("{piece} appears {count} times, but the set has only {copies}."),
         path=path,
         piece=pieces.face_names[piece],
         count=count,
@@ -168,7 +168,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     if giver is None:
         if not needed:
             return
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("The meld does not say from whom it was claimed."), path="from")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("The meld does not say who it was claimed from."), path="from")
     check_giver_seat(meld, winner, table)
     if kind is MeldKind.CHI and giver != table.previous_seat(winner):
         raise Refusal(ErrorCode.BAD_MELD, mark("A chi can only be claimed from the previous player."), path="from")

@@ -15,8 +15,8 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import Text, mark
 
 RULE_EXPLANATIONS = {
-    "head_bump": Text("One discard makes one winner: of several, the one whose turn comes first after the discarder."),
-    "dead_hand": Text("A hand that is dead stays so until the end of the deal, whatever it is completed with."),
+    "head_bump": Text("Only one player can win on a discard: the one whose turn comes first after the discarder."),
+    "dead_hand": Text("A dead hand stays dead until the end of the deal, whatever completes it."),
 }
 """What the rules behind ``head_bump_refusal`` and ``check_hand_not_dead`` are for, by the reason of the refusal."""
 
@@ -193,7 +193,7 @@ def below_minimum_refusal(han: int, minimum: int) -> Refusal:
     """Returns the ``below_minimum_refusal`` of a hand whose yaku are worth too little."""
     return Refusal(
         ErrorCode.BELOW_MINIMUM,
-        mark("The yaku are worth {han} han without dora; {minimum} are needed to win."),
+        mark("The yaku total {han} han without dora; {minimum} are needed to win."),
         han=han,
         minimum=minimum,
     )
@@ -207,7 +207,7 @@ def check_not_already_dead(table: Table, seat: int) -> None:
     """
     check_seat(seat, table.players, "player")
     if seat in table.dead_hands:
-        raise Refusal(ErrorCode.BAD_EVENT, mark("This player’s hand is dead already."), path="player")
+        raise Refusal(ErrorCode.BAD_EVENT, mark("This player’s hand is already dead."), path="player")
 
 
 def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:

@@ -90,7 +90,7 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     if robbed and hand.winning_piece is not None and holds_piece(hand, hand.winning_piece):
         raise Refusal(
             ErrorCode.BAD_COUNT,
-            mark("The other three lie in the robbed set; the winner has one of them."),
+            mark("The other three are in the robbed set, but the winner has one of them."),
             path="winning_tile",
         )
 
@@ -102,11 +102,11 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     if one.win_method is _DISCARD and discarder is None:
         return mark("This needs a win from another player.")
     if one.needs_closed_hand and not hand.is_closed:
-        return mark("This needs a hand without open melds.")
+        return mark("Closed hands only.")
     if one.needs_kan and not any(meld.kind.is_kan for meld in hand.melds):
         return mark("A replacement tile needs a kan.")
     if one.last_of_kind and hand.winning_piece in hand.concealed:
-        return mark("The other three lie open, so none of them is concealed in the hand.")
+        return mark("The other three must be visible, so none of them can be concealed in the hand.")
     if one.first_turn and hand.melds:
         return mark("There are no melds in the first turn.")
     if one.eligible_winner is _DEALER and winner != table.dealer:
@@ -130,7 +130,7 @@ def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: 
     if said == (seat in table.riichi):
         return
     fault = (
-        mark("This player has declared no riichi in this hand.")
+        mark("This player has not declared riichi in this hand.")
         if said
         else mark("This player has declared riichi, but the win does not say so.")
     )
@@ -150,7 +150,7 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     for identity, pieces in rows:
         one = known.get(identity)
         if one is None:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("This table plays without such indicators."), path=identity)
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("This table does not use such indicators."), path=identity)
         if one.requires_any and not one.counts_with(hand.situation):
             raise Refusal(
                 ErrorCode.BAD_REQUEST,

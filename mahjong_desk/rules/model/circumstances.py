@@ -72,7 +72,7 @@ class Circumstance:
         return {self.win_method, other.win_method} == {WinMethod.DRAW, WinMethod.DISCARD}
 
 
-BY_FIRST_DRAW = Text("A player other than the dealer would have to win by the first draw, before any claim.")
+BY_FIRST_DRAW = Text("A non-dealer would have to win on the first draw, before any claim.")
 ON_FIRST_DISCARD = Text("It would have to win on the dealer’s first discard.")
 RIICHI = Circumstance(
     "riichi",
@@ -85,7 +85,7 @@ HAITEI = Circumstance(
     "haitei",
     Text("last tile of the wall"),
     win_method=WinMethod.DRAW,
-    would=Text("It would have to win by the last draw from the wall."),
+    would=Text("It would have to win on the last draw from the wall."),
 )
 HOUTEI = Circumstance(
     "houtei",
@@ -98,7 +98,7 @@ RINSHAN = Circumstance(
     Text("replacement tile"),
     win_method=WinMethod.DRAW,
     needs_kan=True,
-    would=Text("It would have to win by the replacement drawn after a kan."),
+    would=Text("It would have to win on the replacement tile after a kan."),
 )
 CHANKAN = Circumstance(
     "chankan",
@@ -114,7 +114,7 @@ TENHOU = Circumstance(
     eligible_winner=EligibleWinner.DEALER,
     first_turn=True,
     is_exclusive=True,
-    would=Text("The dealer would have to win with what was dealt."),
+    would=Text("The dealer would have to win with the dealt hand."),
 )
 CHIIHOU = Circumstance(
     "chiihou",

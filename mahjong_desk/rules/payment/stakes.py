@@ -26,11 +26,11 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, requir
     check_seat(seat, table.players, "player")
     fault = None
     if seat in table.riichi:
-        fault = mark("This player has declared riichi already.")
+        fault = mark("This player has already declared riichi.")
     elif seat in table.dead_hands:
         fault = mark("This player’s hand is dead and cannot declare riichi.")
     elif not requires_points:
-        fault = mark("This player has too few points left for the stake of a riichi.")
+        fault = mark("This player has too few points left to declare riichi.")
     if fault:
         raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
     payments = (Payment(seat, Party.DEPOSIT, stake, "riichi"),) if stake else ()

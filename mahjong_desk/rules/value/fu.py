@@ -15,7 +15,7 @@ from mahjong_desk.texts import Text
 
 FU_NAMES = {
     "base": Text("base"),
-    "closed_ron": Text("closed hand, won from a discard"),
+    "closed_ron": Text("closed hand, won on a discard"),
     "tsumo": Text("self-drawn", "fu"),
     "wait_penchan": Text("edge wait"),
     "wait_kanchan": Text("closed wait"),

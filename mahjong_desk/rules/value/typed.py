@@ -9,9 +9,9 @@ from typing import NamedTuple
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import Text, mark
 
-HAN_OUT_OF_RANGE = mark("Han is a whole number from {first} to {last}.")
-FU_OUT_OF_RANGE = mark("Fu is a whole number from {first} to {last}, in steps of {step}.")
-INVALID_MANUAL_VALUE = mark("A typed value is han and fu, or a limit.")
+HAN_OUT_OF_RANGE = mark("Han must be a whole number from {first} to {last}.")
+FU_OUT_OF_RANGE = mark("Fu must be a whole number from {first} to {last}, in steps of {step}.")
+INVALID_MANUAL_VALUE = mark("An entered value is han and fu, or a limit.")
 """The sentences for impossible numbers, and for other fields."""
 
 

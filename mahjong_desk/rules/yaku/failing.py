@@ -31,11 +31,11 @@ NOT_PLAYED, EXCLUDED, LIMIT_ONLY, ALREADY_COMBINED, OTHER_READING, SETS_MISSING 
 """The ids of what leaves a yaku out: the table does not play it · another yaku strikes it out · a limit leaves nothing
 else · its sets are combined otherwise · it is there in another reading alone · its sets are not there."""
 _SAID = {
-    NOT_PLAYED: Text("This table does not play it."),
+    NOT_PLAYED: Text("Not played at this table."),
     EXCLUDED: Text("It does not count beside {yaku}."),
     LIMIT_ONLY: Text("Beside {yaku} it does not count."),
-    ALREADY_COMBINED: Text("Its sets are combined already in {yaku}, and cannot be combined once more."),
-    OTHER_READING: Text("It is there when the hand is read otherwise, which is worth no more."),
+    ALREADY_COMBINED: Text("Its sets are already combined in {yaku} and cannot be combined again."),
+    OTHER_READING: Text("It is present in another reading of the hand, which is worth no more."),
 }
 _KEPT = 64
 

@@ -36,8 +36,8 @@ _SETS = (GroupShape.SEQUENCE, *_TRIPLETS)
 CLOSED_HAND = Diagnostic("closed", Text("Not a closed hand: {pieces} was claimed."), find_open_melds)
 SELF_DRAWN = Diagnostic("self_drawn", Text("It was won from another player, not self-drawn."), winning=True)
 WON_ON_DISCARD = Diagnostic("from_another", Text("It was self-drawn, not won from another player."), winning=True)
-PAIR_WAIT = Diagnostic("pair_wait", Text("It did not wait for its pair (wait: {wait})."), find_winning_group)
-OPEN_WAIT = Diagnostic("open_wait", Text("It did not wait on both sides of a run (wait: {wait})."), find_winning_group)
+PAIR_WAIT = Diagnostic("pair_wait", Text("The wait was not for the pair (wait: {wait})."), find_winning_group)
+OPEN_WAIT = Diagnostic("open_wait", Text("The wait was not two-sided (wait: {wait})."), find_winning_group)
 
 
 def missing_circumstance(situation: str) -> Diagnostic:
@@ -79,7 +79,7 @@ PAIRS_ONLY = Diagnostic(
 NOT_SEVEN_PAIRS = Diagnostic("not_seven_pairs", Text("The hand is seven pairs."), no_mismatch)
 ORPHANS = Diagnostic(
     "orphans",
-    Text("Not one each of the thirteen terminals and honours."),
+    Text("Not one of each of the thirteen terminals and honours."),
     find_near_misses(lambda group: group.shape in _SETS),
 )
 NINE_GATES = Diagnostic("nine_gates", Text("Not 1112345678999 and one more tile of the suit in a closed hand."))
@@ -89,7 +89,7 @@ NINE_SIDED_WAIT = Diagnostic(
     winning=True,
 )
 THIRTEEN_SIDED_WAIT = Diagnostic(
-    "every_orphan", Text("The pair was there already, so it did not wait for all thirteen."), winning=True
+    "every_orphan", Text("The pair was already there, so it did not wait for all thirteen."), winning=True
 )
 HAS_SEQUENCE = Diagnostic("some_sequence", Text("No sequence."))
 SEQUENCES_ONLY = Diagnostic(
@@ -159,8 +159,8 @@ def wind_triplets(needed: int) -> Diagnostic:
     return Diagnostic("wind_triplets", said, find_wrong_triplets(needed, is_wind))
 
 
-DRAGON_PAIR = Diagnostic("dragon_pair", Text("The pair is no dragon: {pieces}."), find_wrong_pair(is_dragon))
-WIND_PAIR = Diagnostic("wind_pair", Text("The pair is no wind: {pieces}."), find_wrong_pair(is_wind))
+DRAGON_PAIR = Diagnostic("dragon_pair", Text("The pair is not a dragon: {pieces}."), find_wrong_pair(is_dragon))
+WIND_PAIR = Diagnostic("wind_pair", Text("The pair is not a wind: {pieces}."), find_wrong_pair(is_wind))
 VALUELESS_PAIR = Diagnostic(
-    "worthless_pair", Text("The pair is of value: {pieces}."), find_groups(lambda group: group.shape is GroupShape.PAIR)
+    "worthless_pair", Text("The pair is yakuhai: {pieces}."), find_groups(lambda group: group.shape is GroupShape.PAIR)
 )

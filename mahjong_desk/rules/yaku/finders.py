@@ -150,10 +150,10 @@ def find_open_triplets(needed: int) -> Finder:
 
 _LOOSE = Text("The hand is made of neither sets nor pairs.")
 NOT_FOUR_SETS = Text("Not four sets and a pair.")
-_NO_SUIT = Text("No tile of a suit.")
+_NO_SUIT = Text("No suit tiles.")
 _BY_DISCARD = Text(
-    "Another player’s tile completes {pieces}, which so is open. Concealed triplets and kans: {count}; it "
-    "takes {needed}."
+    "Another player’s tile completes {pieces}, so this set is open. Concealed triplets and kans: "
+    "{count}; it takes {needed}."
 )
 
 

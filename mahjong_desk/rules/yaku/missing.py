@@ -24,8 +24,8 @@ _SETS = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
 _NO_SETS = Text("The hand is not made of sets.")
 MISSING = Text("It takes {needed}; missing: {wanted}.")
 """The fault of missing sets."""
-_ALL_MISSING = Text("It takes {needed}; none of them is there.")
-_ONE_PIECE = Text("{piece} fails: it makes {there}, and {wanted} stays without {lacking}.")
+_ALL_MISSING = Text("It takes {needed}; none is there.")
+_ONE_PIECE = Text("{piece} does not fit: it makes {there}, and {wanted} still lacks {lacking}.")
 _NONE = Text("There are no such sets.")
 _MORE = Text("It takes just {needed}, and there are more such sets.")
 

@@ -38,7 +38,7 @@ class YakuFamily(StrEnum):
 
 
 _NAMES: Mapping[YakuFamily, Text] = {
-    YakuFamily.SITUATION: Text("Circumstances"),
+    YakuFamily.SITUATION: Text("Situations"),
     YakuFamily.SEQUENCES: Text("Sequences"),
     YakuFamily.TRIPLETS: Text("Triplets"),
     YakuFamily.KANS: Text("Kans", "group of yaku"),

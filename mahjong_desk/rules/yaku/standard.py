@@ -85,7 +85,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "menzen_tsumo",
         Name("closed self-draw"),
-        Text("A closed hand wins by its own draw."),
+        Text("A closed hand wins by self-draw."),
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
@@ -105,7 +105,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "pinfu",
         Name("all-sequence hand"),
-        Text("A closed hand of four sequences and a pair that is no yakuhai, completed on a two-sided wait."),
+        Text("A closed hand of four sequences and a pair that is not yakuhai, completed on a two-sided wait."),
         family=YakuFamily.SEQUENCES,
         closed_value=1,
         open_value=None,
@@ -224,7 +224,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chiitoitsu",
         Name("seven pairs"),
-        Text("Seven different pairs; four alike are not two of them."),
+        Text("Seven different pairs; four of a kind do not count as two."),
         family=YakuFamily.PAIRS,
         closed_value=2,
         open_value=None,
@@ -245,7 +245,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chanta",
         Name("outside hand"),
-        Text("The pair and every set hold a terminal or an honour, with at least one sequence and one honour."),
+        Text("The pair and every set contain a terminal or an honour, with at least one sequence and one honour."),
         family=YakuFamily.TERMINALS,
         closed_value=2,
         open_value=1,
@@ -265,7 +265,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "sanankou",
         Name("three concealed triplets"),
-        Text("Exactly three concealed triplets or kans; one that a discard completes does not count."),
+        Text("Exactly three concealed triplets or kans; one completed by a discard does not count."),
         family=YakuFamily.TRIPLETS,
         closed_value=2,
         open_value=2,
@@ -276,7 +276,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "honroutou",
         Name("terminals and honours"),
-        Text("Only terminals and honours, both of them."),
+        Text("Only terminals and honours, both present."),
         family=YakuFamily.TERMINALS,
         closed_value=2,
         open_value=2,
@@ -307,7 +307,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chinitsu",
         Name("full flush"),
-        Text("One suit alone."),
+        Text("Only one suit."),
         family=YakuFamily.FLUSH,
         closed_value=6,
         open_value=5,
@@ -317,7 +317,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "renhou",
         Name("human hand"),
-        Text("A non-dealer wins on a discard before the own first draw and before any claim."),
+        Text("A non-dealer wins on a discard before their first draw and before any call."),
         family=YakuFamily.SITUATION,
         closed_value=LIMIT,
         open_value=None,
@@ -340,7 +340,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chiihou",
         Name("earthly hand"),
-        Text("A non-dealer wins by the first draw, before any claim."),
+        Text("A non-dealer wins on the first draw, before any claim."),
         family=YakuFamily.SITUATION,
         closed_value=LIMIT,
         open_value=None,
@@ -388,7 +388,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "tsuuiisou",
         Name("all honours"),
-        Text("Honours alone, also as seven pairs."),
+        Text("Only honours, also as seven pairs."),
         family=YakuFamily.HONOURS,
         closed_value=LIMIT,
         open_value=LIMIT,
@@ -399,7 +399,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chinroutou",
         Name("all terminals"),
-        Text("Terminals alone."),
+        Text("Only terminals."),
         family=YakuFamily.TERMINALS,
         closed_value=LIMIT,
         open_value=LIMIT,
@@ -410,7 +410,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "ryuuiisou",
         Name("all green"),
-        Text("Four sets and a pair of 2, 3, 4, 6 and 8 of bamboos and green dragons alone."),
+        Text("Four sets and a pair of only 2, 3, 4, 6 and 8 of bamboo and green dragons."),
         family=YakuFamily.FLUSH,
         closed_value=LIMIT,
         open_value=LIMIT,
@@ -421,7 +421,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "suuankou",
         Name("four concealed triplets"),
-        Text("Four concealed triplets or kans; on a wait of two pairs only by the own draw."),
+        Text("Four concealed triplets or kans; on a two-pair wait only by self-draw."),
         family=YakuFamily.TRIPLETS,
         closed_value=LIMIT,
         open_value=None,

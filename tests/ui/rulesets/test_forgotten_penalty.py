@@ -69,7 +69,7 @@ def test_nothing_is_offered_where_it_would_not_help(player: User) -> None:
     _lays(player, "3s")
     player.enter("w24")
     player.paste(HAND)
-    assert "would hold the penalty tile" in explanation(player)
+    assert "would contain the penalty tile" in explanation(player)
     assert not view_of(player).refusal.repair_button.isVisible(), "the hand holds the tile"
     player.enter("\n")
     player.window.show_screen("table")

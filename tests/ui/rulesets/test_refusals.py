@@ -70,15 +70,15 @@ CASES = {
             before=shown_tiles("1m", "2m", "3m"),
             options={"penalty_three": "any"},
         ),
-        Case("penalty_set", "w24123m456p34s88s999p5s", "would hold the penalty tile", before=shown_tiles("3s")),
-        Case("penalty_kokushi", KOKUSHI, "kind of a penalty tile", before=shown_tiles("9m")),
+        Case("penalty_set", "w24123m456p34s88s999p5s", "would contain the penalty tile", before=shown_tiles("3s")),
+        Case("penalty_kokushi", KOKUSHI, "kind as a penalty tile", before=shown_tiles("9m")),
         Case("below_minimum", "w24789s22s55z[123m][456p]2s", "minimum", options={"minimum": 15}),
         DEAD,
         HEAD_BUMP,
     ),
     "beijing": (
         Case("discarded_wild", "w24123m456p45789s33z6s", "wildcard", wild="5s"),
-        Case("not_menqing", "w24456p45789s22z[111m3]6s", "only by its own draw", wild="1p"),
+        Case("not_menqing", "w24456p45789s22z[111m3]6s", "only win by self-draw", wild="1p"),
         Case("three_wilds", "w2412m456p78945s111z6s", "three", wild="4z"),
         Case("hunyou", "w24345678m456777s1z8p", "wildcard", wild="4z"),
         Case("chankan_ankan", "w24123m456p78945s22z6s", "dragon", wild="1p", robbed="ankan"),
@@ -179,7 +179,7 @@ REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
     ("arushiaru", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
     ("boo", {}, "123m456p789s55z23s1s", "Furiten: the winner must not have discarded 1 of bamboo."),
     ("wsom", {}, "123m456p789s55z23s1s", ""),
-    ("beijing", {}, "123m456p789s55z23s1s", "since the own last turn"),
+    ("beijing", {}, "123m456p789s55z23s1s", "since their last turn"),
     ("beijing", {"pass_rule": "draw_or_claim"}, "123m456p789s55z23s1s", "since the last draw or claim"),
 )
 

@@ -100,7 +100,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     undo_and_redo(player)
     # On a discard Dai may not win with them in the set that it completes, but may with a tile of the own drawing.
     player.enter("w41" + "123m456p234s99s55z5z")
-    assert "would hold the penalty tile" in explanation(player)
+    assert "would contain the penalty tile" in explanation(player)
     player.enter("\n")
     player.enter("t\n")
     assert rows(player)[-1] == (-15, -15, -15, 45)
@@ -127,4 +127,4 @@ def test_a_better_reading_says_what_bars_it(guest: User) -> None:
     readings = view_of(player).result.readings
     assert readings.link.text() == "1 other reading: base 85, not allowed"
     player.click(readings.link)
-    assert "The set that the discard completes would hold the penalty tile 6 of bamboo." in player.texts(readings)
+    assert "The set completed by the discard would contain the penalty tile 6 of bamboo." in player.texts(readings)

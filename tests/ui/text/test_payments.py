@@ -75,7 +75,7 @@ def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
     arrows = PaymentArrows()
     arrows.set_payments(seat_boxes(rules.ruleset, settlement, NAMES), [(0, 1)], [1])
     arrows.resize(arrows.minimumSizeHint())
-    assert arrows.shown_lines(1) == ("Ben +2,000", "1,000", "+ stakes on the table 1,000")
+    assert arrows.shown_lines(1) == ("Ben +2,000", "1,000", "+ riichi sticks on the table 1,000")
     assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
 
 

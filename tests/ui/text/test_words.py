@@ -128,7 +128,7 @@ def test_a_draw_of_another_kind_is_named() -> None:
     ("extra_fields", "told"),
     [
         ({}, "Ben: false win"),
-        ({"foul": "sham_win"}, "Ben: sham win, not even waiting"),
+        ({"foul": "sham_win"}, "Ben: win without a ready hand"),
         ({"foul": "penalty"}, "Ben: penalty"),
     ],
 )

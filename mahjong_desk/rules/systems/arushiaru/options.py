@@ -36,7 +36,7 @@ OPTIONS = (
     Option(
         "unit",
         Text("Smallest unit of points"),
-        Text("With 10 the sticks of riichi mahjong count a tenth; with 2 fu are exact and payments are written down."),
+        Text("With 10, riichi sticks count a tenth of face value; with 2, fu are exact and payments are written down."),
         10,
         (OptionChoice(10, Text("10 points")), OptionChoice(2, Text("2 points"))),
         group=MATCH,
@@ -44,7 +44,7 @@ OPTIONS = (
     Option(
         "rounding",
         Text("Rounding"),
-        Text("Where the unit of 10 is rounded; without effect with the unit of 2."),
+        Text("What is rounded with the unit of 10; no effect with the unit of 2."),
         "fu_up",
         (
             OptionChoice("fu_up", Text("fu up to tens")),
@@ -56,7 +56,7 @@ OPTIONS = (
     Option(
         "start_points",
         Text("Points at the start", "Ar-Shi-Ar"),
-        Text("What everybody starts with; results count from here."),
+        Text("Each player’s starting points; results count from here."),
         3000,
         (OptionChoice(3000, Text("3,000 points")), OptionChoice(2000, Text("2,000 points"))),
         group=MATCH,
@@ -64,7 +64,7 @@ OPTIONS = (
     Option(
         "length",
         Text("Length"),
-        Text("A whole match to the end of the North round, or half of it, to the end of the South round."),
+        Text("A full match to the end of the North round, or a half match to the end of the South round."),
         "ichan",
         (OptionChoice("ichan", Text("four rounds")), OptionChoice("hanchan", Text("two rounds"))),
         group=MATCH,
@@ -88,14 +88,14 @@ OPTIONS = (
     Option(
         "chanta_without_honours",
         Text("Chanta without honours"),
-        Text("Chanta counts without an honour too."),
+        Text("Chanta also counts without an honour."),
         True,
         group=YAKU,
     ),
     Option(
         "yaku_honroutou",
         Text("Honroutou"),
-        Text("Honroutou is a yaku, in place of chanta."),
+        Text("Honroutou is a yaku, instead of chanta."),
         False,
         group=YAKU,
     ),
@@ -103,12 +103,12 @@ OPTIONS = (
     Option(
         "yaku_renhou",
         Text("Renhou"),
-        Text("A child’s win on the dealer’s first discard is a limit yaku."),
+        Text("A non-dealer’s win on the dealer’s first discard is a limit yaku."),
         False,
         group=YAKU,
     ),
     Option("yaku_suukantsu", Text("Suukantsu"), Text("Suukantsu is a limit yaku."), True, group=YAKU),
-    Option("yaku_ryuuiisou", Text("Ryuuiisou"), Text("A hand of green tiles alone is a limit yaku."), True, group=YAKU),
+    Option("yaku_ryuuiisou", Text("Ryuuiisou"), Text("A hand of only green tiles is a limit yaku."), True, group=YAKU),
     Option(
         "multiple_limits",
         Text("Limit yaku add up"),
@@ -118,22 +118,24 @@ OPTIONS = (
     ),
     Option(
         "pao_scope",
-        Text("What makes responsible"),
+        Text("When pao applies"),
         Text(
-            "Whether any meld that makes a mangan certain makes its giver responsible, or only "
+            "Whether any meld that makes a mangan certain makes the discarder responsible, or only "
             "daisangen and daisuushii."
         ),
         "any_mangan",
         (
             OptionChoice("any_mangan", Text("any certain mangan")),
-            OptionChoice("limit_yaku", Text("these two hands alone")),
+            OptionChoice("limit_yaku", Text("only these two hands")),
         ),
         group=PAYMENTS,
     ),
     Option(
         "pao_melds",
-        Text("Tiles that make responsible"),
-        Text("Whether any claimed tile that makes a mangan certain makes its giver responsible, or an honour only."),
+        Text("Tiles that cause pao"),
+        Text(
+            "Whether any claimed tile that makes a mangan certain makes its discarder responsible, or only an honour."
+        ),
         "any",
         (OptionChoice("any", Text("any tile")), OptionChoice("honours", Text("honours only"))),
         group=PAYMENTS,

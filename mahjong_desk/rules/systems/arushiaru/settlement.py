@@ -31,7 +31,7 @@ from mahjong_desk.texts import mark
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_LIMIT_MULTIPLE = 4
-_BAD_TIMES = mark("The number of mangan is a whole number from {first} to {last}.")
+_BAD_TIMES = mark("The number of mangan must be a whole number from {first} to {last}.")
 
 
 class ArushiaruSettler(Settler):
@@ -106,7 +106,7 @@ class ArushiaruSettler(Settler):
         if evaluation is None:
             raise Refusal(
                 ErrorCode.NOT_A_WIN,
-                mark("These tiles form no winning shape: four sets and a pair, or thirteen orphans."),
+                mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."),
                 path="hand",
             )
         return evaluation
@@ -121,7 +121,7 @@ class ArushiaruSettler(Settler):
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
                     ErrorCode.BAD_REQUEST,
-                    mark("20 fu are only possible for an open pinfu won from a discard."),
+                    mark("20 fu is only possible for an open pinfu won on a discard."),
                     path="value.fu",
                 )
             return self.valuer.evaluate_manual(fu, han)

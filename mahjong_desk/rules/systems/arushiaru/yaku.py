@@ -18,7 +18,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "pinfu",
         description=Text(
-            "Four sequences and a pair that is no yakuhai, completed by a discard on an open wait; calls are allowed."
+            "Four sequences and a pair that is not yakuhai, completed by a discard on a two-sided "
+            "wait; calls are allowed."
         ),
         closed_value=1,
         open_value=1,
@@ -47,7 +48,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         "chanta",
         1,
         name=Name("outside hand", "Ar-Shi-Ar"),
-        description=Text("The pair and every set hold a terminal or an honour."),
+        description=Text("The pair and every set contain a terminal or an honour."),
         condition=every_group(OUTSIDE),
         variants=(Variant("chanta_without_honours", False, all_of(every_group(OUTSIDE), has_honour)),),
         concepts=("chanta", "junchan"),
@@ -70,7 +71,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         ),
     ),
     standard("honitsu", 1),
-    standard("chinitsu", 3, description=Text("One suit alone; it brings 10 fu as well.")),
+    standard("chinitsu", 3, description=Text("Only one suit; it also adds 10 fu.")),
     standard(
         "rinshan",
         name=Name("win on the replacement tile", "older Japanese games"),
@@ -99,12 +100,12 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("daisangen", LIMIT_VALUE),
     standard("shousuushii", LIMIT_VALUE),
     standard("daisuushii", LIMIT_VALUE),
-    standard("tsuuiisou", LIMIT_VALUE, description=Text("Four sets and a pair of honours alone.")),
+    standard("tsuuiisou", LIMIT_VALUE, description=Text("Four sets and a pair, all of honours.")),
     standard("chinroutou", LIMIT_VALUE),
     standard(
         "suuankou",
         LIMIT_VALUE,
-        description=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
+        description=Text("Four concealed triplets or kans; on a discard only if it completes the pair."),
     ),
     standard(
         "suukantsu",
@@ -121,7 +122,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         "ryuuiisou",
         LIMIT_VALUE,
         description=Text(
-            "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboo and green dragons alone; the dragon may be missing."
+            "Four sets and a pair of only 2, 3, 4, 6 and 8 of bamboo and green dragons; the dragon may be missing."
         ),
         condition=every_group(GREENS),
         enabling_option="yaku_ryuuiisou",

@@ -39,8 +39,10 @@ from mahjong_desk.texts import Text
 _DRAWS = ("exhaustive",)
 _POINTS = POINTS._replace(name=VOCABULARY.score_unit)
 _PASSED_UP = {
-    "own_turn": Text("Passing up: the winner must not have let a winning tile go since the own last turn."),
-    "draw_or_claim": Text("Passing up: the winner must not have let a winning tile go since the last draw or claim."),
+    "own_turn": Text("Passing up: the winner must not have passed up a winning tile since their last turn."),
+    "draw_or_claim": Text(
+        "Passing up: the winner must not have passed up a winning tile since the last draw or claim."
+    ),
 }
 """What the table sees to before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
 

@@ -112,7 +112,7 @@ def check_indicator_copies(pieces: Sequence[Piece], indicator: Piece, path: str 
     if count >= COPIES:
         raise Refusal(
             ErrorCode.BAD_COUNT,
-            mark("{piece} is there {count} times; one of the four is face up as the indicator."),
+            mark("{piece} appears {count} times, but one of the four is face up as the indicator."),
             path=path,
             piece=MAHJONG.face_names[indicator],
             count=count,
@@ -181,8 +181,8 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
-        (len({hand.indicators for hand in hands}) > 1, mark("All winners play with the same indicator.")),
-        (len({hand.winning_piece for hand in hands}) > 1, mark("All winners win with the same tile.")),
+        (len({hand.indicators for hand in hands}) > 1, mark("All winners must have the same indicator.")),
+        (len({hand.winning_piece for hand in hands}) > 1, mark("All winners must win on the same tile.")),
     )
     for fault, sentence in faults:
         if fault:
@@ -227,7 +227,7 @@ def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterabl
     if options.duanmen:
         left = [traits for traits in left if traits & SUITS != SUITS]
         if not left and not claim.exempt:
-            raise _forbidden("duanmen", mark("At this table a winning hand lacks one of the three suits."))
+            raise _forbidden("duanmen", mark("At this table a winning hand must lack one of the three suits."))
     return left
 
 
@@ -261,10 +261,10 @@ def _check_discard(claim: WinClaim) -> None:
         raise _forbidden("discarded_wild", mark("A discarded wildcard cannot be won on."), path="winning_tile")
     if not hand.is_closed:
         raise _forbidden(
-            "not_menqing", mark("After a chi, pon or open kan a hand wins only by its own draw."), path="melds"
+            "not_menqing", mark("After a chi, pon or open kan a hand can only win by self-draw."), path="melds"
         )
     if count_wildcards(hand, wild, winning=False) >= _THREE_WILDS:
-        raise _forbidden("three_wilds", mark("A hand with three wildcards wins only by its own draw."))
+        raise _forbidden("three_wilds", mark("A hand with three wildcards can only win by self-draw."))
 
 
 def _without_single_wait(options: BeijingOptions, claim: WinClaim, readings: list[int]) -> list[int]:
@@ -272,7 +272,7 @@ def _without_single_wait(options: BeijingOptions, claim: WinClaim, readings: lis
     if left and options.hunyou_scope == "hand" and _waits_on_single_wild(claim.shape):
         left = []
     if not left:
-        raise _forbidden("hunyou", mark("A single wait on a wildcard wins only by its own draw."))
+        raise _forbidden("hunyou", mark("A single wait on a wildcard can only win by self-draw."))
     return left
 
 

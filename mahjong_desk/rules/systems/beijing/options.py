@@ -26,7 +26,7 @@ def _doublings(yaku: str, default: int) -> Option:
     return Option(
         f"doublings_{yaku}",
         Text("Doublings: {name}", name=name),
-        Text("How often “{name}” doubles the hand; 0 does without it.", name=name),
+        Text("How many times “{name}” doubles the hand; 0 turns it off.", name=name),
         default,
         number_range=_DOUBLINGS,
         group=DOUBLINGS,
@@ -38,7 +38,7 @@ def _fixed(identity: str) -> Option:
     return Option(
         f"{identity}_points",
         Text("Points: {name}", name=name),
-        Text("What each of the others pays for “{name}”; 0 does without it.", name=name),
+        Text("What each of the others pays for “{name}”; 0 turns it off.", name=name),
         20,
         number_range=POINTS,
         group=FIXED,
@@ -49,7 +49,7 @@ VALUE_OPTIONS = (
     Option(
         "benhunlong",
         Text("Benhunlong"),
-        Text("A dragon that holds just one wildcard, of its own suit, counts as a hand without wildcards."),
+        Text("A dragon with just one wildcard, of its own suit, counts as a hand without wildcards."),
         False,
         group=WILDCARDS,
     ),
@@ -62,8 +62,8 @@ VALUE_OPTIONS = (
     ),
     Option(
         "hunyou_scope",
-        Text("What a single wait on a wildcard is"),
-        Text("Whether a discard may win where the hand can also be read as another wait."),
+        Text("What counts as a single wait on a wildcard"),
+        Text("Whether a discard may win if the hand can also be read as another wait."),
         "hand",
         (OptionChoice("hand", Text("by hand", "the whole hand decides")), OptionChoice("reading", Text("by reading"))),
         group=WILDCARDS,
@@ -71,7 +71,7 @@ VALUE_OPTIONS = (
     Option(
         "wild_in_kan",
         Text("Wildcards in kans"),
-        Text("Wildcards may stand in concealed kans and as the added tile of an open one."),
+        Text("Wildcards may be used in concealed kans and as the tile added to an open one."),
         True,
         group=WILDCARDS,
     ),
@@ -81,7 +81,7 @@ VALUE_OPTIONS = (
     Option(
         "fixed_hand_mode",
         Text("Fixed hands"),
-        Text("Which counts where the ordinary count is higher than the fixed amount."),
+        Text("Which counts if the ordinary count is higher than the fixed amount."),
         "replace",
         (OptionChoice("replace", Text("always the fixed amount")), OptionChoice("higher", Text("the higher one"))),
         group=FIXED,
@@ -89,7 +89,7 @@ VALUE_OPTIONS = (
     Option(
         "kan_open",
         Text("Points for an open kan"),
-        Text("What everybody pays for each open kan."),
+        Text("What each player pays for each open kan."),
         1,
         number_range=_KAN,
         group=KANS,
@@ -97,7 +97,7 @@ VALUE_OPTIONS = (
     Option(
         "kan_closed",
         Text("Points for a concealed kan"),
-        Text("What everybody pays for each concealed kan."),
+        Text("What each player pays for each concealed kan."),
         2,
         number_range=_KAN,
         group=KANS,
@@ -105,56 +105,56 @@ VALUE_OPTIONS = (
     Option(
         "kan_dealer_double",
         Text("The dealer doubles kan points"),
-        Text("Kan points are doubled where the dealer pays or receives them."),
+        Text("Kan points are doubled when the dealer pays or receives them."),
         True,
         group=KANS,
     ),
     Option(
         "chankan_pao",
         Text("Responsibility for a robbed kan"),
-        Text("The player whose kan is robbed may be made to pay for all."),
+        Text("The player whose kan is robbed can be made to pay for all."),
         False,
         group=PAYMENTS,
     ),
     Option(
         "hangzhou_pao",
         Text("Responsibility for three claims"),
-        Text("After three claims from one player, the two pay for each other’s wins alone, as in Hangzhou."),
+        Text("After three claims from one player, only these two pay for each other’s wins, as in Hangzhou."),
         False,
         group=PAYMENTS,
     ),
     Option(
         "discarder_pays_all",
         Text("The discarder pays for all"),
-        Text("The discarder pays the shares of all three; his own doubling falls away."),
+        Text("The discarder pays all three shares, without the discarder’s own doubling."),
         False,
         group=PAYMENTS,
     ),
     Option(
         "baozhuang_tiliu",
         Text("Self-draw doubles with it"),
-        Text("Where the discarder pays for all, a self-draw still doubles."),
+        Text("If the discarder pays for all, a self-draw still doubles."),
         True,
         group=PAYMENTS,
     ),
     Option(
         "multiple_wins",
         Text("Several winners"),
-        Text("Several players may win on one tile; otherwise only the nearest."),
+        Text("Several players may win on one tile; if off, only the nearest."),
         True,
         group=WINNING,
     ),
     Option(
         "duanmen",
         Text("A suit must be lacking"),
-        Text("A hand wins only without at least one of the three suits."),
+        Text("A hand wins only if it lacks at least one of the three suits."),
         False,
         group=WINNING,
     ),
     Option(
         "max_melds",
         Text("Most chi and pon"),
-        Text("How often a player may chi and pon in a hand; kans without a pon are not counted."),
+        Text("How many times a player may chi and pon in a hand; kans without a pon are not counted."),
         0,
         (
             OptionChoice(0, Text("no limit")),
@@ -198,8 +198,8 @@ MATCH_OPTIONS = (
         "shanglou_streak",
         Text("Double while the dealer stays"),
         Text(
-            "A hand counts double once the dealer has stayed this often, by a win or a draw; 0 is off. Three stays "
-            "are usual; choose 2 where the first hand dealt is counted as one of the three."
+            "A hand counts double once the dealer has stayed this many times, by a win or a draw; 0 "
+            "is off. Three is usual; choose 2 if the first hand dealt counts as one of the three."
         ),
         0,
         number_range=range(9),
@@ -209,8 +209,8 @@ MATCH_OPTIONS = (
         "shaozhuang_points",
         Text("Penalty for equal first discards"),
         Text(
-            "What the dealer pays everybody if all four discard the same tile first and the hand is won; 0 is off, "
-            "10 is usual."
+            "What the dealer pays each player if all four discard the same tile first and the hand "
+            "is won; 0 is off, 10 is usual."
         ),
         0,
         number_range=POINTS,
@@ -219,7 +219,7 @@ MATCH_OPTIONS = (
     Option(
         "chombo",
         Text("Penalty for a false win"),
-        Text("A fixed amount, or what the claimed hand would have brought, the other way round."),
+        Text("A fixed amount, or the offender pays what the claimed hand would have won."),
         "fixed",
         (OptionChoice("fixed", Text("fixed")), OptionChoice("reverse", Text("the claimed hand reversed"))),
         group=FOULS,
@@ -227,7 +227,7 @@ MATCH_OPTIONS = (
     Option(
         "chombo_points",
         Text("Points for a false win"),
-        Text("What a false win costs to each of the others, where it is fixed."),
+        Text("What a false win pays to each of the others, if the amount is fixed."),
         20,
         number_range=POINTS,
         group=FOULS,
@@ -235,7 +235,7 @@ MATCH_OPTIONS = (
     Option(
         "chombo_hand",
         Text("After a false win"),
-        Text("Whether the hand is played again, or goes on with the offender’s hand dead."),
+        Text("Whether the hand is played again, or continues with the offender’s hand dead."),
         "replay",
         (OptionChoice("replay", Text("played again")), OptionChoice("continue", Text("continues", "the hand"))),
         group=FOULS,
@@ -243,10 +243,10 @@ MATCH_OPTIONS = (
     Option(
         "rounds",
         Text("Rounds", "how many winds"),
-        Text("How many winds a match goes through."),
+        Text("How many wind rounds a match has."),
         4,
         (
-            OptionChoice(0, Text("until the table stops")),
+            OptionChoice(0, Text("until the players stop")),
             OptionChoice(1, Text("East", "the round")),
             OptionChoice(2, Text("East, South")),
             OptionChoice(3, Text("East to West")),
@@ -257,23 +257,23 @@ MATCH_OPTIONS = (
     Option(
         "dead_wall",
         Text("Tiles not used"),
-        Text("How many tiles stay in the wall; without effect on points."),
+        Text("How many tiles stay in the wall; no effect on points."),
         "fixed",
         (
             OptionChoice("fixed", Text("always 7 rows")),
             OptionChoice("eight_rows", Text("8 rows from the second kan")),
-            OptionChoice("one_per_kan", Text("one tile more a kan")),
+            OptionChoice("one_per_kan", Text("one more tile per kan")),
         ),
         group=MATCH,
     ),
     Option(
         "pass_rule",
         Text("Passing up a win"),
-        Text("How long a passed-up win bars wins on discards; without effect on points."),
+        Text("How long a passed-up win rules out wins on discards; no effect on points."),
         "own_turn",
         (
-            OptionChoice("own_turn", Text("until one’s turn")),
-            OptionChoice("draw_or_claim", Text("until one has drawn or claimed")),
+            OptionChoice("own_turn", Text("until your turn")),
+            OptionChoice("draw_or_claim", Text("until your next draw or claim")),
         ),
         group=WINNING,
     ),

@@ -53,7 +53,7 @@ from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.texts import mark
 
-_NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, or seven pairs.")
+_NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, or seven pairs.")
 
 
 class BeijingSettler(Settler):
@@ -199,7 +199,7 @@ class BeijingSettler(Settler):
         if not self.options.shaozhuang_points:
             raise Refusal(ErrorCode.BAD_EVENT, mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
-            raise Refusal(ErrorCode.BAD_EVENT, mark("Equal first discards are recorded in this hand already."))
+            raise Refusal(ErrorCode.BAD_EVENT, mark("Equal first discards are already recorded in this hand."))
         return empty_settlement(table)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
@@ -215,7 +215,7 @@ class BeijingSettler(Settler):
         if not isinstance(claimed, Win):
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
-                mark("A false win is paid by the claimed hand here; it is missing."),
+                mark("A false win is paid according to the claimed hand here, which is missing."),
                 path="claimed",
             )
         with PathPrefix("claimed"):
@@ -226,12 +226,12 @@ class BeijingSettler(Settler):
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WinningHand, tuple[Payment, ...]]:
         _check_event(table, claimed)
         if len(claimed.wins) > 1:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("A false win is claimed by one player."), path="wins")
+            raise Refusal(ErrorCode.BAD_REQUEST, mark("Only one player can claim a false win."), path="wins")
         winner = claimed.wins[0]
         if winner.seat != player:
             raise Refusal(
                 ErrorCode.BAD_SEAT,
-                mark("The player who claimed the win is the one who pays for it."),
+                mark("The player who claimed the win must be the one who pays for it."),
                 path="wins[0].winner",
             )
         check_winner(table, claimed, 0)

@@ -14,9 +14,9 @@ from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN
 from mahjong_desk.rules.value.typed import read_integer
 from mahjong_desk.texts import mark
 
-_BAD_DOUBLINGS = mark("Doublings are a whole number from {first} to {last}.")
-_BAD_POINTS = mark("Points are a whole number from {first} to {last}.")
-_BAD_KAN_POINTS = mark("Kan points are a whole number from {first} to {last}.")
+_BAD_DOUBLINGS = mark("Doublings must be a whole number from {first} to {last}.")
+_BAD_POINTS = mark("Points must be a whole number from {first} to {last}.")
+_BAD_KAN_POINTS = mark("Kan points must be a whole number from {first} to {last}.")
 _FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
 
 
@@ -36,14 +36,14 @@ def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: 
     if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("A typed value is a number of doublings or of points, with kan points."),
+            mark("An entered value is a number of doublings or points, plus kan points."),
             path="value",
         )
     chankan = value.get("chankan", False)
     if type(chankan) is not bool or (chankan and not from_discard):
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("Whether a kan was robbed is yes or no, and needs the player whose kan it was."),
+            mark("Enter whether a kan was robbed, and whose it was."),
             path="value.chankan",
         )
     kan_points = 0

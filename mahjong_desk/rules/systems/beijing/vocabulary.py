@@ -53,12 +53,14 @@ VOCABULARY = Vocabulary(
         "shanglou": Text("shanglou"),
     },
     rule_explanations={
-        "discarded_wild": Text("A wildcard that is discarded wins nothing, not even as the tile that it shows."),
-        "not_menqing": Text("Another player’s tile wins only for a hand without claims; concealed kans are none."),
-        "three_wilds": Text("A hand that holds three wildcards or more wins by its own draw alone."),
-        "hunyou": Text("A lone wildcard waits for every tile, so it wins by its own draw alone."),
-        "chankan_ankan": Text("A concealed kan is robbed only by a tile that completes the dragon."),
-        "duanmen": Text("At this table a winning hand has to lack one of the three suits."),
+        "discarded_wild": Text("Nobody can win on a discarded wildcard, not even as the tile it shows."),
+        "not_menqing": Text(
+            "You can win on another player’s tile only if you have no claims; concealed kans are not claims."
+        ),
+        "three_wilds": Text("A hand with three or more wildcards can only win by self-draw."),
+        "hunyou": Text("A lone wildcard waits for every tile, so the hand can only win by self-draw."),
+        "chankan_ankan": Text("A concealed kan can be robbed only for a tile that completes the dragon."),
+        "duanmen": Text("At this table a winning hand must lack at least one of the three suits."),
         **RULE_EXPLANATIONS,
     },
     extra_numbers={"multiplier": Text("multiplier"), "kan_points": Text("kan points")},

@@ -179,8 +179,8 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
         yield _forbidden(
             "must_top",
             mark(
-                "This win would end the match with {winner} at {points} points,"
-                " behind {leader} with {most}; a player with {start} or more must become first."
+                "This win would end the match with {winner} on {points} points, behind {leader} on "
+                "{most}; a winner with {start} or more must finish first."
             ),
             after,
             winner=SeatLabel(winner),

@@ -54,7 +54,7 @@ FU = range(20, 171, 10)
 DORA = range(5)
 LIMITS = (MANGAN, YAKUMAN)
 _SEVEN_PAIRS_FU = 25
-_BAD_DORA = mark("The number of dora is a whole number from {first} to {last}.")
+_BAD_DORA = mark("The number of dora must be a whole number from {first} to {last}.")
 
 
 class BooEvaluation(NamedTuple):
@@ -176,7 +176,7 @@ class BooSettler(Settler):
         dora = read_integer(value, "dora", _BAD_DORA, DORA) if "dora" in value else 0
         closed = value.get("closed", False)
         if not isinstance(closed, bool):
-            raise _bad_value("closed", mark("A hand is closed or not: true or false."))
+            raise _bad_value("closed", mark("Whether the hand is closed must be true or false."))
         if "limit" in fields:
             limit = value["limit"]
             if not isinstance(limit, str) or limit not in LIMITS:
@@ -187,12 +187,12 @@ class BooSettler(Settler):
         fu = value["fu"]
         if type(fu) is int and fu == _SEVEN_PAIRS_FU:
             if han < 3 or value.get("closed") is False:
-                raise _bad_value("fu", mark("25 fu are seven pairs: a closed hand of 3 han or more."))
+                raise _bad_value("fu", mark("25 fu is seven pairs: a closed hand of 3 han or more."))
             closed = True
         else:
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
-                raise _bad_value("fu", mark("20 fu are only possible for an open pinfu won from a discard."))
+                raise _bad_value("fu", mark("20 fu is only possible for an open pinfu won on a discard."))
         evaluation = self.valuer.evaluate_manual(fu, han)
         return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
 
@@ -217,7 +217,7 @@ class BooSettler(Settler):
         check_draw(table, draw, DRAW_KINDS)
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
             raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("No hand is shown as tenpai when the hand is called off."), path="tenpai"
+                ErrorCode.BAD_REQUEST, mark("Nobody counts as tenpai when the hand is called off."), path="tenpai"
             )
         check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
         return empty_settlement(table)

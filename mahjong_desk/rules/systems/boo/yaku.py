@@ -31,8 +31,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "pinfu",
         description=Text(
-            "Four sequences and a pair that is no yakuhai, completed by a discard on a two-sided wait; calls are "
-            "allowed, self-draws never count."
+            "Four sequences and a pair that is not yakuhai, completed by a discard on a two-sided "
+            "wait; calls are allowed, self-draws never count."
         ),
         closed_value=1,
         open_value=1,
@@ -55,7 +55,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         RED_FIVE_YAKU,
         Name("red five of circles"),
-        Text("Each red five of circles in the hand or its melds; it brings no payment of its own."),
+        Text("Each red five of circles in the hand or its melds; it adds no payment of its own."),
         family=YakuFamily.DORA,
         closed_value=1,
         open_value=1,
@@ -82,7 +82,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "honroutou",
         4,
-        description=Text("Only terminals and honours; all triplets or seven pairs stand with it."),
+        description=Text("Only terminals and honours; all triplets or seven pairs counts as well."),
         example=Example("1199s", "1s", self_drawn=True, melds=(("pon", "111p"), ("pon", "999m"), ("pon", "444z"))),
     ),
     standard(
@@ -118,7 +118,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "renhou",
         LIMIT_VALUE,
-        description=Text("A non-dealer wins by their first draw."),
+        description=Text("A non-dealer wins on their first draw."),
         concepts=("first_draw",),
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
         name=Name("man"),
@@ -154,7 +154,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard(
         "suuankou",
         LIMIT_VALUE,
-        description=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
+        description=Text("Four concealed triplets or kans; on a discard only if it completes the pair."),
     ),
     standard(
         "kokushi",

@@ -54,7 +54,7 @@ def read_manual_value(winner: Winner) -> tuple[int, int]:
     if amiss is not None:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("A typed value is the fan without flowers, and the number of flowers."),
+            mark("An entered value is the fan without flowers, and the number of flowers."),
             path=f"value.{amiss}",
         )
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MOST_HAN + 1))
@@ -74,7 +74,7 @@ def _flowers(flowers: object, *, allowed: bool) -> int:
         Refusal: ``bad_request`` or ``bad_count`` at ``flowers``.
     """
     if type(flowers) is not int or flowers < 0:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("The number of flowers is a whole number."), path=FLOWERS)
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("The number of flowers must be a whole number."), path=FLOWERS)
     most = MOST_FLOWERS if allowed else 0
     if flowers > most:
         fault = (
@@ -169,6 +169,6 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("A drawn tile that was mixed into the hand cannot be known as the last one."),
+            mark("A drawn tile mixed into the hand cannot be known to be the last one."),
             path="situation",
         )

@@ -104,7 +104,7 @@ class McrSettler(Settler):
         if han < minimum:
             raise Refusal(
                 ErrorCode.BELOW_MINIMUM,
-                mark("The fan come to {han} points without flowers; {minimum} are needed to win."),
+                mark("The fan total {han} points without flowers; {minimum} are needed to win."),
                 han=han,
                 minimum=minimum,
             )
@@ -149,7 +149,7 @@ def _no_shape() -> Refusal:
     return Refusal(
         ErrorCode.NOT_A_WIN,
         mark(
-            "These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs,"
-            " thirteen orphans, or honours and knitted tiles."
+            "Not a winning hand. Needed: four sets and a pair, a knitted straight with a set and a "
+            "pair, seven pairs, thirteen orphans, or honours and knitted tiles."
         ),
     )

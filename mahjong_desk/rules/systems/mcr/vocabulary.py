@@ -17,7 +17,7 @@ UNIT = Text("points", "Chinese games")
 SINGLE_UNIT = Text("point", "Chinese Official")
 
 LAST_OF_KIND = Circumstance("last_of_kind", Text("last of its kind"), last_of_kind=True)
-_ON_REPLACEMENT = Text("It would have to win by the replacement drawn after a kong.")
+_ON_REPLACEMENT = Text("It would have to win on the replacement tile after a kong.")
 _ON_KONG = Text("It would have to win on another player’s kong.")
 CIRCUMSTANCES = with_names(
     {
@@ -58,7 +58,7 @@ EXTRA_FIELDS = (
         FieldOwner.CHOMBO,
         FieldKind.CHOICE,
         Text("foul"),
-        choices={FALSE_WIN: Text("false win"), SHAM_WIN: Text("sham win, not even waiting"), PENALTY: Text("penalty")},
+        choices={FALSE_WIN: Text("false win"), SHAM_WIN: Text("win without a ready hand"), PENALTY: Text("penalty")},
         default=FALSE_WIN,
     ),
     ExtraField(

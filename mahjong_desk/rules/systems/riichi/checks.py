@@ -164,7 +164,7 @@ def _check_same(hands: Sequence[tuple[int, Hand]], field: str, told: Callable[[H
         if told(hand) != told(hands[0][1]):
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
-                mark("The hands won on one discard do not agree in this."),
+                mark("The hands won on one discard do not agree on this."),
                 path=f"wins[{place}].hand.{field}",
             )
 

@@ -25,7 +25,7 @@ from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.texts import Text
 
 _DOUBLE_RIICHI = replace(
-    RIICHI, id="double_riichi", would=Text("Riichi would have to be declared on the first turn, before any claim.")
+    RIICHI, id="double_riichi", would=Text("Riichi would have to be declared on the first turn, before any call.")
 )
 _IPPATSU = Circumstance(
     "ippatsu",
@@ -33,7 +33,7 @@ _IPPATSU = Circumstance(
     needs_closed_hand=True,
     requires_any=(RIICHI.id, _DOUBLE_RIICHI.id),
     excludes=(RINSHAN.id,),
-    would=Text("The win would have to come within one turn after riichi, before any claim."),
+    would=Text("The win would have to come within one turn of riichi, before any call."),
 )
 
 CIRCUMSTANCES = with_names(

@@ -95,7 +95,7 @@ def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:
     check_draw(table, draw, draw_kinds(options))
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("No hand is shown as tenpai when the hand is called off."), path="tenpai"
+            ErrorCode.BAD_REQUEST, mark("Nobody counts as tenpai when the hand is called off."), path="tenpai"
         )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     nagashi = nagashi_of(draw)
@@ -108,4 +108,6 @@ def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:
     check_tenpai(table, draw.tenpai or (), all_declared=not is_win(options, draw))
     for place, seat in enumerate(nagashi):
         if seat in table.dead_hands:
-            raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand has no nagashi mangan."), path=f"{NAGASHI}[{place}]")
+            raise Refusal(
+                ErrorCode.BAD_EVENT, mark("A dead hand cannot have nagashi mangan."), path=f"{NAGASHI}[{place}]"
+            )

@@ -40,7 +40,7 @@ def _draw(identity: str, names: Text, meaning: Text) -> Option:
 
 _YAME = (
     OptionChoice("off", Text("off")),
-    OptionChoice("auto", Text("when first, by itself")),
+    OptionChoice("auto", Text("when first, automatically")),
     OptionChoice("choice", Text("when first, by choice")),
     OptionChoice("choice_any", Text("in any place, by choice")),
 )
@@ -49,36 +49,36 @@ MATCH_OPTIONS = (
     Option(
         "length",
         Text("Length"),
-        Text("East and South rounds, or the East round alone."),
+        Text("East and South rounds, or only the East round."),
         "hanchan",
         (OptionChoice("hanchan", Text("East and South")), OptionChoice("tonpuu", Text("East only"))),
         group=MATCH,
     ),
-    _points("start_points", Text("Points at the start"), Text("What everybody starts with."), 25_000),
+    _points("start_points", Text("Points at the start"), Text("Each player’s starting points."), 25_000),
     _points(
         "return_points",
-        Text("Points to return"),
-        Text("Results count from here; four times what lies above the points of the start is the oka of the first."),
+        Text("Return points"),
+        Text("Results count from here; four times the excess over the starting points is the oka for first place."),
         30_000,
     ),
     _points(
         "target_points",
         Text("Points to end the match"),
-        Text("With an extra round the match goes on until somebody has so many points."),
+        Text("With an extra round the match continues until someone has this many points."),
         30_000,
     ),
     _uma(
         "uma_first",
-        Text("Uma of the first"),
-        Text("What the first place adds, in thousands; the fourth makes the sum zero."),
+        Text("Uma for first place"),
+        Text("The bonus for first place, in thousands; fourth place makes the sum zero."),
         20,
     ),
-    _uma("uma_second", Text("Uma of the second"), Text("What the second place adds, in thousands."), 10),
-    _uma("uma_third", Text("Uma of the third"), Text("What the third place adds, in thousands."), -10),
+    _uma("uma_second", Text("Uma for second place"), Text("The bonus for second place, in thousands."), 10),
+    _uma("uma_third", Text("Uma for third place"), Text("The bonus for third place, in thousands."), -10),
     Option(
         "result_rounding",
         Text("Rounding of the result"),
-        Text("Whether scores are rounded to thousands before uma and oka; the first player takes what is left."),
+        Text("Whether scores are rounded to thousands before uma and oka; first place takes the remainder."),
         "none",
         (
             OptionChoice("none", Text("none", "rounding")),
@@ -91,15 +91,15 @@ MATCH_OPTIONS = (
     Option(
         "ties",
         Text("Equal scores"),
-        Text("Whether the seat nearer to the first dealer stands higher, or places and what they bring are shared."),
+        Text("Whether the seat nearer to the first dealer ranks higher, or places and their bonuses are shared."),
         "seat",
         (OptionChoice("seat", Text("by seat")), OptionChoice("split", Text("shared"))),
         group=RESULT,
     ),
     Option(
         "leftover_deposit",
-        Text("Stakes left over"),
-        Text("What becomes of riichi stakes that lie on the table when the match ends."),
+        Text("Leftover riichi sticks"),
+        Text("What happens to riichi sticks left on the table when the match ends."),
         "first",
         (OptionChoice("first", Text("to the first player")), OptionChoice("lost", Text("lost"))),
         group=RESULT,
@@ -107,7 +107,7 @@ MATCH_OPTIONS = (
     Option(
         "extra_round",
         Text("Extra round"),
-        Text("Whether a further round is played where nobody has reached the target after the last hand."),
+        Text("Whether an extra round is played if nobody has reached the target after the last hand."),
         "off",
         (
             OptionChoice("off", Text("off", "a rule")),
@@ -135,7 +135,7 @@ MATCH_OPTIONS = (
     Option(
         "bust",
         Text("Out of points"),
-        Text("With what score a player is out of points, which ends the match."),
+        Text("The score at which a player is out of points, which ends the match."),
         "below_zero",
         (
             OptionChoice("below_zero", Text("less than 0")),
@@ -159,14 +159,14 @@ MATCH_OPTIONS = (
     Option(
         "abortive_renchan",
         Text("Dealer stays after an abortive draw"),
-        Text("The dealer stays after an abortive draw; else the deal passes."),
+        Text("The dealer stays after an abortive draw; if off, the deal passes."),
         True,
         group=MATCH,
     ),
     Option(
         "honba_value",
         Text("Value of a honba"),
-        Text("How many points one honba brings in all."),
+        Text("How many points one honba adds in total."),
         300,
         (
             OptionChoice(0, Text("nothing")),
@@ -176,18 +176,18 @@ MATCH_OPTIONS = (
     ),
     Option(
         "honba_share",
-        Text("Honba of several winners"),
-        Text("To whom the honba is paid where several win on one discard."),
+        Text("Honba with several winners"),
+        Text("Who receives the honba when several win on one discard."),
         "first",
         (OptionChoice("first", Text("the nearest")), OptionChoice("all", Text("every winner"))),
         group=PAYMENTS,
     ),
     Option(
         "deposit_share",
-        Text("Stakes of several winners"),
-        Text("Who takes the stakes where several win on one discard."),
+        Text("Riichi sticks with several winners"),
+        Text("Who takes the riichi sticks when several win on one discard."),
         "first",
-        (OptionChoice("first", Text("the nearest")), OptionChoice("own_back", Text("own stakes go back"))),
+        (OptionChoice("first", Text("the nearest")), OptionChoice("own_back", Text("own sticks go back"))),
         group=PAYMENTS,
     ),
     Option(
@@ -204,7 +204,7 @@ MATCH_OPTIONS = (
     ),
     Option(
         "riichi_needs_stake",
-        Text("Riichi needs its stake"),
+        Text("Riichi requires the 1,000 points"),
         Text("A player without the 1,000 points may not declare riichi."),
         True,
         group=WINNING,
@@ -212,7 +212,7 @@ MATCH_OPTIONS = (
     Option(
         "noten_payment",
         Text("Noten payment"),
-        Text("What noten players pay in all at an exhaustive draw."),
+        Text("What noten players pay in total at an exhaustive draw."),
         3_000,
         (OptionChoice(0, Text("nothing")), OptionChoice(3_000, Text("3,000 points"))),
         group=DRAWS,
@@ -220,7 +220,9 @@ MATCH_OPTIONS = (
     Option(
         "nagashi_mangan",
         Text("Nagashi mangan"),
-        Text("Who discarded nothing but terminals and honours, none of them claimed, is paid a self-drawn mangan."),
+        Text(
+            "A player whose discards were all terminals and honours, none of them called, is paid a self-drawn mangan."
+        ),
         "draw",
         (
             OptionChoice("draw", Text("as a draw")),
@@ -232,12 +234,12 @@ MATCH_OPTIONS = (
     _draw(
         "kyuushu_kyuuhai",
         Text("Nine terminals and honours"),
-        Text("Who has nine kinds of terminals and honours at the first draw may stop the hand."),
+        Text("A player with nine kinds of terminals and honours at their first draw may stop the hand."),
     ),
     _draw(
-        "suufon_renda", Text("Four equal winds"), Text("The hand ends where the four first discards are the same wind.")
+        "suufon_renda", Text("Four equal winds"), Text("The hand ends when the first four discards are the same wind.")
     ),
-    _draw("suucha_riichi", Text("Four riichi"), Text("The hand ends where all four have declared riichi.")),
+    _draw("suucha_riichi", Text("Four riichi"), Text("The hand ends when all four have declared riichi.")),
     _draw(
         "suukan_sanra",
         Text("Four kans", "the hand is called off"),
@@ -268,23 +270,23 @@ VALUE_OPTIONS = (
         ),
         group=DORA,
     ),
-    Option("ippatsu", Text("Ippatsu"), Text("A win within one turn after riichi is a yaku."), True, group=YAKU),
+    Option("ippatsu", Text("Ippatsu"), Text("A win within one turn of riichi is a yaku."), True, group=YAKU),
     Option(
         "ura_dora",
         Text("Ura dora"),
-        Text("After a win with riichi the tiles below the indicators are indicators too."),
+        Text("After a riichi win the tiles below the indicators count as indicators too."),
         True,
         group=DORA,
     ),
-    Option("kan_dora", Text("Kan dora"), Text("Every kan turns up a further indicator."), True, group=DORA),
+    Option("kan_dora", Text("Kan dora"), Text("Every kan turns up another indicator."), True, group=DORA),
     Option(
         "kan_ura",
         Text("Kan ura dora"),
-        Text("What lies below the indicators of kans counts as ura dora too."),
+        Text("The tiles below kan indicators count as ura dora too."),
         True,
         group=DORA,
     ),
-    Option("open_tanyao", Text("Open tanyao"), Text("Tanyao counts for an open hand too."), True, group=YAKU),
+    Option("open_tanyao", Text("Open tanyao"), Text("Tanyao also counts for an open hand."), True, group=YAKU),
     Option(
         "ryanhan_shibari",
         Text("Two han from five honba"),
@@ -295,11 +297,11 @@ VALUE_OPTIONS = (
     Option(
         "renhou",
         Text("Renhou"),
-        Text("A non-dealer’s win from a discard before the own first draw and before any claim."),
+        Text("A non-dealer’s win on a discard before their first draw and before any call."),
         "off",
         (
             OptionChoice("off", Text("off")),
-            OptionChoice("mangan", Text("alone, a mangan")),
+            OptionChoice("mangan", Text("a mangan on its own")),
             OptionChoice("five_han", Text("a yaku of 5 han")),
             OptionChoice("yakuman", Text("a yakuman")),
         ),
@@ -315,14 +317,14 @@ VALUE_OPTIONS = (
     Option(
         "open_pinfu_30",
         Text("Open hand without fu counts 30"),
-        Text("An open hand without further fu has 30 fu from a discard; else 20."),
+        Text("An open hand without other fu has 30 fu on a discard; if off, 20."),
         True,
         group=SCORING,
     ),
     Option(
         "rinshan_fu",
         Text("Fu of a draw after a kan"),
-        Text("A win on the replacement tile has the 2 fu of a self-draw too."),
+        Text("A win on the replacement tile also gets the 2 fu of a self-draw."),
         True,
         group=SCORING,
     ),
@@ -348,7 +350,7 @@ VALUE_OPTIONS = (
     Option(
         "multiple_yakuman",
         Text("Yakuman add up"),
-        Text("Several yakuman in one hand are worth as many times as much."),
+        Text("Several yakuman in one hand are added together."),
         True,
         group=YAKU,
     ),
@@ -378,36 +380,36 @@ VALUE_OPTIONS = (
     Option(
         "pao",
         Text("Pao"),
-        Text("Who gives the tile that makes daisangen or daisuushii certain is responsible."),
+        Text("The player who discards the tile that makes daisangen or daisuushii certain is responsible."),
         True,
         group=PAYMENTS,
     ),
     Option(
         "pao_suukantsu",
         Text("Pao for suukantsu"),
-        Text("Who gives the tile of a fourth, claimed kan is responsible too."),
+        Text("The player who discards the tile of a fourth, open kan is also responsible."),
         False,
         group=PAYMENTS,
     ),
     Option(
         "pao_rinshan",
         Text("Pao after a claimed kan"),
-        Text("Who gave the tile of a claimed kan pays alone for a win on its replacement tile."),
+        Text("The player who discarded the tile of an open kan pays alone for a win on its replacement tile."),
         False,
         group=PAYMENTS,
     ),
     Option(
         "pao_scope",
-        Text("What is paid alone"),
-        Text("Whether the responsible player pays for that yakuman alone, or for the whole hand."),
+        Text("What pao covers"),
+        Text("Whether the responsible player pays only for that yakuman or for the whole hand."),
         "yakuman",
-        (OptionChoice("yakuman", Text("that yakuman")), OptionChoice("hand", Text("the whole hand"))),
+        (OptionChoice("yakuman", Text("only that yakuman")), OptionChoice("hand", Text("the whole hand"))),
         group=PAYMENTS,
     ),
     Option(
         "pao_honba",
         Text("Honba under pao"),
-        Text("Who pays the honba where another player than the responsible one discards."),
+        Text("Who pays the honba when a player other than the responsible one discards."),
         "discarder",
         (OptionChoice("discarder", Text("the discarder")), OptionChoice("responsible", Text("the responsible player"))),
         group=PAYMENTS,
@@ -427,7 +429,7 @@ VALUE_OPTIONS = (
     Option(
         "chombo_points",
         Text("Points for a chombo"),
-        Text("How many points a chombo takes off the final result, where it does."),
+        Text("How many points a chombo takes off the final result, if that is the payment."),
         20_000,
         number_range=range(0, 100_001, 100),
         group=FOULS,

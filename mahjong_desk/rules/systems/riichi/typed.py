@@ -37,7 +37,7 @@ LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
 _BARE_FU = FU[0]
 _LADDER_FU = range(30, 120, 10)
 """The fu of closed and open hands up to those that matter for one han; more fu give no new amounts."""
-_BAD_TIMES = mark("The number of yakuman is a whole number from {first} to {last}.")
+_BAD_TIMES = mark("The number of yakuman must be a whole number from {first} to {last}.")
 
 
 def evaluate_manual(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
@@ -76,7 +76,7 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
     if "fu" not in value:
         if han < LIMIT_HAN:
             raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("Below {han} han the fu are needed."), path="value.fu", han=LIMIT_HAN
+                ErrorCode.BAD_REQUEST, mark("Below {han} han, enter the fu too."), path="value.fu", han=LIMIT_HAN
             )
         return valuer.evaluate_manual(None, han)
     told = value["fu"]
@@ -89,17 +89,17 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
 
 def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:
     if fu == PAIRS_FU and han < (3 if self_drawn else 2):
-        return mark("25 fu are seven pairs: 2 han, and 3 self-drawn.")
+        return mark("25 fu is seven pairs: 2 han, or 3 self-drawn.")
     if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
-        return mark("20 fu self-drawn are a closed pinfu of 2 han or more.")
+        return mark("20 fu self-drawn is a closed pinfu of 2 han or more.")
     if fu == _BARE_FU and not self_drawn and options.open_pinfu_30:
-        return mark("A hand from a discard has at least 30 fu here.")
+        return mark("A hand won on a discard has at least 30 fu here.")
     return None
 
 
 def value_forms() -> tuple[ValueForm, ...]:
     """Returns the ways to type a value; seven pairs apart, since their 25 fu are on no scale."""
-    han = Text("Han, dora included")
+    han = Text("Han, including dora")
     return (
         ValueForm(
             "han_fu",

@@ -17,7 +17,7 @@ from mahjong_desk.texts import Text
 
 NAMES = Text("Riichi mahjong")
 UNIT = Text("han")
-REMINDER = Text("Furiten: no win on {tile} for who has discarded any tile of the own wait, or passed one up.")
+REMINDER = Text("Check furiten: no win on {tile} after discarding one of your waits or passing one up.")
 """What the table sees to before a win on a discard (rules/riichi.md §15)."""
 _YAME = Text("the dealer ends the match")
 
@@ -44,7 +44,7 @@ VOCABULARY = Vocabulary(
         "win": Text("win"),
         "pao": Text("pao"),
         "honba": Text("honba"),
-        "deposit": Text("stakes on the table"),
+        "deposit": Text("riichi sticks on the table"),
         "riichi": Text("riichi stake"),
         "noten": Text("noten", "what is paid for it"),
         "nagashi": Text("nagashi mangan"),
@@ -63,7 +63,9 @@ VOCABULARY = Vocabulary(
         "dead_hand": Text("the hand is dead"),
     },
     rule_explanations={
-        "sanchahou": Text("At this table three players who call one discard end the hand as a draw: nobody wins."),
+        "sanchahou": Text(
+            "At this table, if three players claim a win on one discard, the hand is a draw: nobody wins."
+        ),
         **RULE_EXPLANATIONS,
     },
     extra_numbers={

@@ -52,7 +52,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "double_riichi",
         Name("double riichi"),
-        Text("Riichi is declared on the first turn, before any claim; it stands instead of riichi."),
+        Text("Riichi is declared on the first turn, before any call; counts instead of riichi."),
         family=YakuFamily.SITUATION,
         closed_value=2,
         open_value=None,
@@ -63,7 +63,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "ippatsu",
         Name("ippatsu"),
-        Text("The win comes within one turn after riichi, before any claim."),
+        Text("The win comes within one turn of riichi, before any call."),
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
@@ -76,7 +76,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "iipeikou",
         Name("two identical sequences"),
-        Text("A closed hand has exactly one pair of equal sequences."),
+        Text("A closed hand has exactly one pair of identical sequences."),
         family=YakuFamily.SEQUENCES,
         closed_value=1,
         open_value=None,
@@ -149,7 +149,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "ryanpeikou",
         Name("twice two identical sequences"),
-        Text("A closed hand has two pairs of equal sequences."),
+        Text("A closed hand has two pairs of identical sequences."),
         family=YakuFamily.SEQUENCES,
         closed_value=3,
         open_value=None,
@@ -163,7 +163,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "junchan",
         Name("terminals everywhere"),
-        Text("The pair and every set hold a terminal, with at least one sequence and no honour."),
+        Text("The pair and every set contain a terminal, with at least one sequence and no honours."),
         family=YakuFamily.TERMINALS,
         closed_value=3,
         open_value=2,
@@ -173,7 +173,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("chinitsu"),
     standard(
         "renhou",
-        description=Text("A non-dealer wins on a discard before the own first draw and before any claim."),
+        description=Text("A non-dealer wins on a discard before their first draw and before any call."),
         closed_value=RENHOU_VALUE,
         is_limit=False,
         enabling_option="renhou",
@@ -191,7 +191,10 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "suuankou_tanki",
         Name("four concealed triplets, single wait"),
-        Text("Four concealed triplets or kans, and the winning tile completes the pair; instead of the plain form."),
+        Text(
+            "Four concealed triplets or kans, and the winning tile completes the pair; counts "
+            "instead of the plain form."
+        ),
         family=YakuFamily.TRIPLETS,
         closed_value=YAKUMAN_VALUE,
         open_value=None,
@@ -207,7 +210,9 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "kokushi_13",
         Name("thirteen orphans, thirteen waits"),
-        Text("The hand holds one of each terminal and honour and waits for all thirteen; instead of the plain form."),
+        Text(
+            "The hand has one of each terminal and honour and waits for all thirteen; counts instead of the plain form."
+        ),
         family=YakuFamily.SPECIAL,
         closed_value=YAKUMAN_VALUE,
         open_value=None,
@@ -222,7 +227,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     Yaku(
         "junsei_chuuren",
         Name("nine gates, nine waits"),
-        Text("1112345678999 of one suit, which waits for all nine of it; instead of the plain form."),
+        Text("1112345678999 of one suit, waiting for all nine; counts instead of the plain form."),
         family=YakuFamily.FLUSH,
         closed_value=YAKUMAN_VALUE,
         open_value=None,

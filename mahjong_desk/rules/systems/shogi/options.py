@@ -25,11 +25,11 @@ OPTIONS = (
     Option(
         "grand_stacking",
         Text("What adds to grand yaku"),
-        Text("Whether other yaku and dora types still count in a hand that has a grand yaku."),
+        Text("Whether other yaku and dora types still count in a hand with a grand yaku."),
         "add",
         (
             OptionChoice("add", Text("everything")),
-            OptionChoice("dora", Text("dora types alone")),
+            OptionChoice("dora", Text("dora only")),
             OptionChoice("alone", Text("nothing", "only these count")),
         ),
         group=SCORING,
@@ -56,18 +56,18 @@ OPTIONS = (
     Option(
         "riichi_five_honba",
         Text("Riichi from five honba on"),
-        Text("From five honba on, riichi counts 1 han: in the points too, or for the minimum alone."),
+        Text("From five honba on, riichi counts 1 han: in the points too, or only for the minimum."),
         "one_han",
         (
             OptionChoice("one_han", Text("in every respect")),
-            OptionChoice("minimum_only", Text("for the minimum alone")),
+            OptionChoice("minimum_only", Text("only for the minimum")),
         ),
         group=WINNING,
     ),
     Option(
         "chombo_hand",
         Text("After a chombo"),
-        Text("Whether the hand counts as a draw, or is played again with its riichi sticks given back."),
+        Text("Whether the hand counts as a draw, or is played again with its riichi sticks returned."),
         "draw",
         (OptionChoice("draw", Text("a draw")), OptionChoice("redeal", Text("played again"))),
         group=FOULS,
@@ -75,7 +75,7 @@ OPTIONS = (
     Option(
         "multiple_ron",
         Text("Two winners on one discard"),
-        Text("Two players may win on one discard; otherwise only the nearest to the discarder."),
+        Text("Two players may win on one discard; if off, only the nearest to the discarder."),
         False,
         group=WINNING,
     ),

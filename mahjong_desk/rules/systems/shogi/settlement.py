@@ -83,7 +83,7 @@ class ShogiSettler(Settler):
             if not readings:
                 raise Refusal(
                     ErrorCode.NOT_A_WIN,
-                    mark("These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind."),
+                    mark("Not a winning hand. Needed: two sets and a pair, four pairs, or one of each kind."),
                 )
             evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, winner.seat, hand)
@@ -133,7 +133,7 @@ def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -
 def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
     """Values a hand that the table counted itself (§11)."""
     if "han" not in value or not {"han", "dora"}.issuperset(value):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A typed value is han, and dora beside it."), path="value")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("An entered value is han, with dora separate."), path="value")
     han, dora = _whole(value, "han"), _whole(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
@@ -144,5 +144,5 @@ def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
 def _whole(value: Mapping[str, object], field: str) -> int:
     number = value.get(field, 0)
     if type(number) is not int or number < 0:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Han are counted in whole numbers from 0."), path=f"value.{field}")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Han must be a whole number from 0."), path=f"value.{field}")
     return number

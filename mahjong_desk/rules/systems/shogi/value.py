@@ -184,7 +184,7 @@ def _refused(towards: int, minimum: int) -> Refusal:
         return below_minimum_refusal(towards, minimum)
     return Refusal(
         ErrorCode.FORBIDDEN_WIN,
-        mark("Between two players a win on a pawn needs a medium or grand yaku."),
+        mark("With two players, a win on a pawn needs a medium or grand yaku."),
         reason="pawn_win",
     )
 

@@ -27,11 +27,11 @@ VOCABULARY = Vocabulary(
         "riichi": Text("riichi sticks"),
         "chombo": Text("chombo", "what is paid for it"),
     },
-    end_reasons={"bust": Text("somebody fell below zero"), "end": Text("match ended early")},
+    end_reasons={"bust": Text("someone fell below zero"), "end": Text("match ended early")},
     refusals={"pawn_win": Text("win on a pawn"), "head_bump": Text("one winner only"), "dead_hand": Text("dead hand")},
     rule_explanations={
         "pawn_win": Text(
-            "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded."
+            "With two players, a pawn, drawn or discarded, completes only a hand with a medium or grand yaku."
         ),
         **RULE_EXPLANATIONS,
     },

@@ -37,12 +37,12 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
         raise pao_not_supported()
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The winning tile of a self-drawn win was not discarded."), path="immunity"
+            ErrorCode.BAD_REQUEST, mark("The winning tile of a self-draw cannot have been discarded."), path="immunity"
         )
     if table.in_match and "penalty_tiles" in winner.extra_fields:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("In a match the penalty tiles follow from the events before."),
+            mark("In a match the penalty tiles are known from earlier events."),
             path="penalty_tiles",
         )
     if winner.hand is None:
@@ -67,12 +67,12 @@ def read_manual_points(winner: Winner) -> int:
     """
     value = winner.value or {}
     if set(value) != {"points"}:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A typed value is points."), path="value")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("An entered value is in points."), path="value")
     points = value["points"]
     if type(points) is not int or points not in VALUES:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
-            mark("No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480."),
+            mark("No hand is worth {points} points; possible values are 1, multiples of 5 up to 320, 400 and 480."),
             path="value.points",
             points=points,
         )

@@ -45,7 +45,7 @@ OPTIONS = (
     Option(
         "match_hands",
         Text("Hands in a match"),
-        Text("After how many hands the match ends; the deal passes after each."),
+        Text("How many hands a match has; the deal passes after each."),
         16,
         tuple(OptionChoice(hands, Text("{hands} hands", hands=hands)) for hands in (4, 8, 16)),
         group=MATCH,
@@ -53,23 +53,23 @@ OPTIONS = (
     Option(
         "start_points",
         Text("Points at the start"),
-        Text("What everybody starts with; results count from here."),
+        Text("Each player’s starting points; results count from here."),
         0,
         _points(0, 500, 1000),
         group=MATCH,
     ),
     Option(
         "minimum",
-        Text("Least value of a win", "World Series of Mahjong"),
-        Text("A hand worth less may not win."),
+        Text("Minimum value of a win", "World Series of Mahjong"),
+        Text("A hand worth less cannot win."),
         0,
         (OptionChoice(0, Text("none")), *_points(5, 15)),
         group=WINNING,
     ),
     Option(
         "par",
-        Text("Up to where all pay alike"),
-        Text("Up to here all three pay alike for a discard; what goes beyond is the discarder’s."),
+        Text("Equal payment up to"),
+        Text("Up to this value all three pay the same for a discard; the discarder pays the excess."),
         25,
         _points(25, 30),
         group=PAYMENTS,
@@ -77,9 +77,12 @@ OPTIONS = (
     Option(
         "payoff",
         Text("Who pays for a discard"),
-        Text("Whether the discarder pays what goes beyond, or all three always pay alike."),
+        Text("Whether the discarder pays the excess, or all three always pay the same."),
         "responsible",
-        (OptionChoice("responsible", Text("the discarder pays more")), OptionChoice("uniform", Text("all alike"))),
+        (
+            OptionChoice("responsible", Text("the discarder pays more")),
+            OptionChoice("uniform", Text("all pay the same")),
+        ),
         group=PAYMENTS,
     ),
     Option(
@@ -93,7 +96,9 @@ OPTIONS = (
     Option(
         "penalty_three",
         Text("Three penalty tiles"),
-        Text("Whether three penalty tiles or more bar every win on a discard, or only that of thirteen terminals."),
+        Text(
+            "Whether three or more penalty tiles rule out every win on a discard, or only one with thirteen terminals."
+        ),
         "kokushi",
         (OptionChoice("kokushi", Text("thirteen terminals only")), OptionChoice("any", Text("any hand"))),
         group=FOULS,
@@ -101,14 +106,14 @@ OPTIONS = (
     Option(
         "chombo_points",
         Text("Points for a chombo"),
-        Text("How many points a chombo costs in all."),
+        Text("How many points a chombo costs in total."),
         0,
         (OptionChoice(0, Text("none")), *_points(30, 60, 90)),
         group=FOULS,
     ),
     Option(
         "chombo_to",
-        Text("Who gets them", "World Series of Mahjong"),
+        Text("Who receives them", "World Series of Mahjong"),
         Text("Whether the points of a chombo go to the house or to the other three, a third each."),
         "house",
         (OptionChoice("house", Text("the house")), OptionChoice("players", Text("the other three"))),
@@ -117,10 +122,10 @@ OPTIONS = (
     Option(
         "chombo_hand",
         Text("After a chombo"),
-        Text("Whether the hand goes on, ends with the deal passing, or is dealt again by the same dealer."),
+        Text("Whether the hand continues, ends with the deal passing, or is dealt again by the same dealer."),
         "continue",
         (
-            OptionChoice("continue", Text("the hand goes on")),
+            OptionChoice("continue", Text("the hand continues")),
             OptionChoice("pass", Text("the deal passes", "it ends the hand")),
             OptionChoice("replay", Text("dealt again")),
         ),
@@ -129,7 +134,7 @@ OPTIONS = (
     Option(
         "result",
         Text("Unit of the result"),
-        Text("Whether a match is worth the points won or lost, or their square root with the sign kept."),
+        Text("Whether a match is worth the points won or lost, or their square root, keeping the sign."),
         "points",
         (OptionChoice("points", Text("points")), OptionChoice("match_points", Text("match points"))),
         group=RESULT,
@@ -137,7 +142,7 @@ OPTIONS = (
     Option(
         "ties",
         Text("Equal scores"),
-        Text("Whether equal scores share a place, or the seat nearer to the first dealer stands higher."),
+        Text("Whether equal scores share a place, or the seat nearer to the first dealer ranks higher."),
         "shared",
         (OptionChoice("shared", Text("shared place")), OptionChoice("seat", Text("by seat"))),
         group=RESULT,

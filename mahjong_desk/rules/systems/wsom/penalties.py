@@ -138,7 +138,7 @@ def allowed_readings(
     if allowed:
         return allowed, barred
     if orphans:
-        fault = mark("Thirteen terminals cannot win on the kind of a penalty tile.")
+        fault = mark("Thirteen terminals cannot win on a tile of the same kind as a penalty tile.")
         raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_kokushi").with_hand(
             RefusedHand(None, readings[0], (), Mismatch(winning=True))
         )
@@ -155,7 +155,7 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
         if count <= have:
             continue
         fault = (
-            mark("The penalty tile {piece} lies in an open set; it may not be claimed with.")
+            mark("The penalty tile {piece} is in an open set; it may not be used in a claim.")
             if any(kind in meld.pieces for meld in hand.melds)
             else mark(
                 "The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone"
@@ -177,7 +177,7 @@ def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Se
 def _held_in_set(kind: Piece) -> Refusal:
     return Refusal(
         ErrorCode.FORBIDDEN_WIN,
-        mark("The set that the discard completes would hold the penalty tile {piece}."),
+        mark("The set completed by the discard would contain the penalty tile {piece}."),
         reason="penalty_set",
         piece=MAHJONG.face_names[kind],
     )

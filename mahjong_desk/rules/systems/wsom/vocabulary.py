@@ -60,22 +60,22 @@ VOCABULARY = Vocabulary(
         "penalty_kokushi": Text("thirteen terminals on a penalty tile"),
     },
     causes={
-        DISCARDER: Text("threw the winning tile"),
-        IMMUNITY: Text("threw {tile} first this turn"),
-        OWN_DISCARD: Text("the winner threw {tile} this turn"),
-        SHARE: Text("share of those who did not throw it"),
+        DISCARDER: Text("discarded the winning tile"),
+        IMMUNITY: Text("discarded {tile} first this turn"),
+        OWN_DISCARD: Text("the winner discarded {tile} this turn"),
+        SHARE: Text("share of those who did not discard it"),
     },
     rule_explanations={
         "penalty_meld": Text(
-            "Penalty tiles stay in the concealed hand: with one in an open set, or gone, neither a discard nor the "
-            "own draw wins."
+            "Penalty tiles stay in the concealed hand: with one in an open set, or gone, you can win "
+            "neither on a discard nor by self-draw."
         ),
-        "penalty_three": Text("With three penalty tiles or more this hand wins by its own draw alone."),
+        "penalty_three": Text("With three or more penalty tiles this hand can only win by self-draw."),
         "penalty_set": Text(
-            "The set or pair that a discard completes must not need a penalty tile, live or dead; the own draw may "
-            "complete it."
+            "The set or pair completed by a discard must not need a penalty tile, live or dead; a "
+            "self-draw may complete it."
         ),
-        "penalty_kokushi": Text("Thirteen terminals cannot be won by a discard of the kind of a penalty tile."),
+        "penalty_kokushi": Text("Thirteen terminals cannot be won on a discard of the same kind as a penalty tile."),
         **RULE_EXPLANATIONS,
     },
 )
@@ -93,9 +93,7 @@ VALUES = (1, *range(5, 321, 5), 400, 480)
 """Every value that a hand can have, in points."""
 EXTRA_FIELDS = (
     ExtraField("mixed", FieldOwner.HAND, FieldKind.BOOLEAN, Text("drawn tile mixed into the hand")),
-    ExtraField(
-        "immunity", FieldOwner.WINNER, FieldKind.SEAT, Text("who discarded the kind first in the turn"), nullable=True
-    ),
+    ExtraField("immunity", FieldOwner.WINNER, FieldKind.SEAT, Text("first to discard it this turn"), nullable=True),
     ExtraField(
         "penalty_tiles",
         FieldOwner.WINNER,

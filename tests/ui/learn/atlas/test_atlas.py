@@ -202,7 +202,7 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
     told = [text.text() for text in atlas.findChildren(LinkLabel)]
-    assert "4m fails: it makes 234m, and 123m stays without 1m." in told
+    assert "4m does not fit: it makes 234m, and 123m still lacks 1m." in told
     felt = atlas.findChildren(HandFelt)[-1]
     marked = [face.name for group in felt.rack.groups for face in group.pieces if face.is_error]
     assert marked == ["4m"]

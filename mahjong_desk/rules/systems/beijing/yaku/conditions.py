@@ -81,7 +81,7 @@ def _wilds_of_dragon(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
     )
 
 
-_OTHER_SUIT = Text("The dragon is not of the suit of the wildcard, {wanted}.")
+_OTHER_SUIT = Text("The dragon is not in the wildcard’s suit, {wanted}.")
 ALL_WILDS = Diagnostic(
     "four_wilds",
     Text("Not all four wildcards are held."),
@@ -143,7 +143,7 @@ def four_alike(seen: BeijingReadingFacts) -> int:
 
 
 some_four = all_of(
-    seven_pairs, clause(Diagnostic("four_alike", Text("No four equal tiles without a substitute.")), four_alike)
+    seven_pairs, clause(Diagnostic("four_alike", Text("No four of a kind without a wildcard.")), four_alike)
 )
 """Seven pairs hold a kind four times without a substitute."""
 caught_five = _with(

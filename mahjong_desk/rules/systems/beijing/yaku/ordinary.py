@@ -85,7 +85,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "meihun",
         Name("no wildcard"),
-        Text("There is no wildcard, or every one stands for its own kind."),
+        Text("No wildcards, or every one is used as itself."),
         family=YakuFamily.WILDCARDS,
         closed_value=1,
         open_value=1,
@@ -98,7 +98,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "benhunlong",
         Name("dragon with its own wildcard"),
-        Text("The dragon holds just one wildcard, of its own suit; counts in place of “no wildcard”."),
+        Text("The dragon contains just one wildcard, of its own suit; counts instead of “no wildcard”."),
         family=YakuFamily.WILDCARDS,
         closed_value=1,
         open_value=1,
@@ -114,7 +114,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "hunyou",
         Name("single wait on a wildcard"),
-        Text("A lone wildcard takes the drawn tile as its pair; counts in place of “no wildcard”."),
+        Text("A lone wildcard pairs with the drawn tile; counts instead of “no wildcard”."),
         family=YakuFamily.WILDCARDS,
         closed_value=1,
         open_value=1,
@@ -133,7 +133,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "tiliu",
         Name("self-draw", "Beijing mahjong"),
-        Text("The winning tile is drawn from the wall, or taken from a robbed kan."),
+        Text("The winning tile is drawn from the wall or comes from a robbed kan."),
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
@@ -171,7 +171,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
     Yaku(
         "haohua",
         Name("four equal in seven pairs"),
-        Text("Seven pairs hold four equal tiles without a substitute; counts for each such four."),
+        Text("Seven pairs contain four of a kind without a wildcard; counts for each such four."),
         family=YakuFamily.PAIRS,
         closed_value=1,
         open_value=None,

@@ -181,12 +181,12 @@ CIRCUMSTANCES: Mapping[int, Diagnostic] = {
     ),
     NINE_GATES: faults.NINE_SIDED_WAIT,
     EDGE_WAIT: _only_wait(
-        "edge_wait", WaitKind.PENCHAN, -1, Text("An edge tile was not its only wait (it ended: {wait}).")
+        "edge_wait", WaitKind.PENCHAN, -1, Text("An edge tile was not its only wait (wait: {wait}).")
     ),
     CLOSED_WAIT: _only_wait(
-        "closed_wait", WaitKind.KANCHAN, 1, Text("The middle tile of a chow was not its only wait (it ended: {wait}).")
+        "closed_wait", WaitKind.KANCHAN, 1, Text("The middle tile of a chow was not its only wait (wait: {wait}).")
     ),
-    PAIR_WAIT: _only_wait("pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (it ended: {wait}).")),
+    PAIR_WAIT: _only_wait("pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (wait: {wait}).")),
     PREVALENT_WIND_PUNG: _NO_PREVALENT,
     SEAT_WIND_PUNG: _NO_OWN,
     SHIFTED_PAIRS: Diagnostic("shifted_pairs", Text("Not seven pairs of one suit in a row; missing: {wanted}."), _gaps),
@@ -194,10 +194,10 @@ CIRCUMSTANCES: Mapping[int, Diagnostic] = {
 }
 """The fault of a missing circumstance."""
 
-NOT_PLAYED = Diagnostic("not_played", Text("This table does not count it."))
+NOT_PLAYED = Diagnostic("not_played", Text("Not counted at this table."))
 NOT_ORPHANS = Diagnostic("not_orphans", Text("The hand is thirteen orphans."))
 NINE_KNITTED_DIAGNOSTIC = Diagnostic(
-    "nine_knitted", Text("147, 258 and 369 of the three suits are not all there."), _SHAPES
+    "nine_knitted", Text("147, 258 and 369 of the three suits are not complete."), _SHAPES
 )
 
 
@@ -309,7 +309,7 @@ ALL_CLAIMED = Diagnostic(
 
 NO_HOG = Diagnostic(
     "hog",
-    Text("No {copies} of a kind that are no kong.", copies=COPIES),
+    Text("No {copies} of a kind apart from kongs.", copies=COPIES),
     find_near_misses(lambda group: group.shape is GroupShape.KAN),
 )
 HOG_IN_PAIRS = Diagnostic("hog_in_pairs", Text("In seven pairs of green tiles or terminals it does not count."))

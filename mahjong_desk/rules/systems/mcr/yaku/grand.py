@@ -56,7 +56,7 @@ GRAND: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "all_green",
         Name("all green"),
-        Text("Only 2, 3, 4, 6, 8 of bamboo and green dragons; without these full flush is added."),
+        Text("Only 2, 3, 4, 6, 8 of bamboo and green dragons; without green dragons full flush is added."),
         family=YakuFamily.FLUSH,
         closed_value=88,
         open_value=88,
@@ -95,7 +95,7 @@ GRAND: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "seven_shifted_pairs",
         Name("seven shifted pairs"),
-        Text("Seven pairs of one suit whose numbers follow each other."),
+        Text("Seven consecutive pairs of one suit."),
         family=YakuFamily.PAIRS,
         closed_value=88,
         open_value=None,
@@ -175,7 +175,7 @@ GRAND: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "four_concealed_pungs",
         Name("four concealed pungs"),
-        Text("Four concealed pungs or kongs; one that a discard completes is not concealed."),
+        Text("Four concealed pungs or kongs; one completed by a discard is not concealed."),
         family=YakuFamily.TRIPLETS,
         closed_value=64,
         open_value=None,

@@ -36,7 +36,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "four_pure_shifted_pungs",
         Name("four pure shifted pungs"),
-        Text("Four pungs of one suit whose numbers follow each other."),
+        Text("Four consecutive pungs of one suit."),
         family=YakuFamily.TRIPLETS,
         closed_value=48,
         open_value=48,
@@ -84,7 +84,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "seven_pairs",
         Name("seven pairs", "Chinese Official"),
-        Text("Seven pairs; four of a kind may be two of them."),
+        Text("Seven pairs; four of a kind may count as two."),
         family=YakuFamily.PAIRS,
         closed_value=24,
         open_value=None,
@@ -142,7 +142,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "pure_shifted_pungs",
         Name("pure shifted pungs"),
-        Text("Three pungs of one suit whose numbers follow each other."),
+        Text("Three consecutive pungs of one suit."),
         family=YakuFamily.TRIPLETS,
         closed_value=24,
         open_value=24,

@@ -102,7 +102,7 @@ LARGE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "lesser_honors_and_knitted_tiles",
         Name("lesser honours and knitted tiles"),
-        Text("Fourteen different tiles out of the seven honours and the nine of one knitted straight."),
+        Text("Fourteen different tiles from the seven honours and the nine tiles of one knitted straight."),
         family=YakuFamily.SPECIAL,
         closed_value=12,
         open_value=None,
@@ -146,7 +146,7 @@ LARGE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "big_three_winds",
         Name("big three winds"),
-        Text("Pungs of exactly three winds; the pair is no wind."),
+        Text("Pungs of exactly three winds; the pair is not a wind."),
         family=YakuFamily.HONOURS,
         closed_value=12,
         open_value=12,
@@ -195,7 +195,7 @@ LARGE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "mixed_shifted_pungs",
         Name("mixed shifted pungs"),
-        Text("Pungs in all three suits whose numbers follow each other."),
+        Text("Three consecutive pungs, one in each suit."),
         family=YakuFamily.TRIPLETS,
         closed_value=8,
         open_value=8,

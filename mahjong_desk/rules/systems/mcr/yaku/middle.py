@@ -104,7 +104,7 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "half_flush",
         Name("half flush"),
-        Text("One suit and honours, both there."),
+        Text("One suit and honours, both present."),
         family=YakuFamily.FLUSH,
         closed_value=6,
         open_value=6,
@@ -163,7 +163,7 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "two_dragon_pungs",
         Name("two dragon pungs"),
-        Text("Pungs of exactly two dragons; the pair is no dragon."),
+        Text("Pungs of exactly two dragons; the pair is not a dragon."),
         family=YakuFamily.HONOURS,
         closed_value=6,
         open_value=6,

@@ -74,7 +74,8 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         "pung_of_terminals_or_honors",
         Name("pung of terminals or honours"),
         Text(
-            "Each pung of a 1 or 9, or of a wind that is neither the round’s nor the winner’s own; dragons never count."
+            "Each pung of a 1 or 9, or of a wind that is neither the round wind nor the winner’s "
+            "seat wind; dragons never count."
         ),
         family=YakuFamily.TERMINALS,
         closed_value=1,
@@ -166,7 +167,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "flower_tiles",
         Name("flower tiles"),
-        Text("1 point for each flower; they do not count for the minimum."),
+        Text("1 point for each flower; they do not count towards the minimum."),
         family=YakuFamily.SPECIAL,
         closed_value=1,
         open_value=1,

@@ -55,7 +55,7 @@ SMALL: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "fully_concealed_hand",
         Name("fully concealed hand"),
-        Text("A self-draw without a claimed set; concealed kongs may be there. Not for the special shapes."),
+        Text("A self-draw without a claimed set; concealed kongs are allowed. Not for special shapes."),
         family=YakuFamily.SITUATION,
         closed_value=4,
         open_value=None,
@@ -82,7 +82,7 @@ SMALL: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "last_tile",
         Name("last tile", "Chinese Official"),
-        Text("The last tile of its kind wins, the other three lying open."),
+        Text("The winning tile is the last of its kind, the other three being visible."),
         family=YakuFamily.SITUATION,
         closed_value=4,
         open_value=4,
@@ -135,7 +135,7 @@ SMALL: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "concealed_hand",
         Name("concealed hand"),
-        Text("A win on a discard without a claimed set; concealed kongs may be there. Not for the special shapes."),
+        Text("A win on a discard without a claimed set; concealed kongs are allowed. Not for special shapes."),
         family=YakuFamily.SITUATION,
         closed_value=2,
         open_value=None,
@@ -146,7 +146,7 @@ SMALL: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "all_chows",
         Name("all chows"),
-        Text("Four chows and a pair of a suit; any wait. A knitted straight stands for three of the chows."),
+        Text("Four chows and a suit pair; any wait. A knitted straight counts as three of the chows."),
         family=YakuFamily.SEQUENCES,
         closed_value=2,
         open_value=2,
@@ -158,7 +158,7 @@ SMALL: tuple[Yaku[McrReadingFacts], ...] = (
     Yaku(
         "tile_hog",
         Name("tile hog"),
-        Text("Each four of a kind that are no kong."),
+        Text("Each four of a kind that is not a kong."),
         family=YakuFamily.SPECIAL,
         closed_value=2,
         open_value=2,

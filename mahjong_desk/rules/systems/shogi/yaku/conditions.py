@@ -167,7 +167,9 @@ all_pawns: Condition[ShogiReadingFacts] = clause(
 """All groups are of pawns."""
 no_pawn: Condition[ShogiReadingFacts] = clause(
     Diagnostic(
-        "no_pawn", Text("A pawn that is no dragon’s: {pieces}."), _that(lambda group: effective_kind(group) == PAWN)
+        "no_pawn",
+        Text("A pawn that does not belong to a dragon: {pieces}."),
+        _that(lambda group: effective_kind(group) == PAWN),
     ),
     lambda seen: all(effective_kind(group) != PAWN for group in seen.groups),
 )
@@ -208,7 +210,7 @@ dragons_and_wind: Condition[ShogiReadingFacts] = all_of(
         Diagnostic("pairs_of", _MISSING_PAIRS, _kinds_missing(_ALL_DRAGONS)), lambda seen: seen.pairs >= _ALL_DRAGONS
     ),
     clause(
-        Diagnostic("wind_pair", Text("The other pair is no wind."), _kinds_missing(_ALL_DRAGONS | _ALL_WINDS)),
+        Diagnostic("wind_pair", Text("The other pair is not a wind."), _kinds_missing(_ALL_DRAGONS | _ALL_WINDS)),
         lambda seen: seen.pairs & _ALL_WINDS,
     ),
 )

@@ -22,7 +22,7 @@ OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
 RIICHI_KAN_DORA_HAN = 2
 """The value of a piece of kan dora under riichi."""
 
-_NO_DORA = Diagnostic("dora", Text("No piece of the hand follows what is turned up."))
+_NO_DORA = Diagnostic("dora", Text("No piece in the hand follows an indicator."))
 _NO_OPEN_KAN = Diagnostic("open_kan", Text("No open or added kan."))
 _NO_CLOSED_KAN = Diagnostic("closed_kan", Text("No concealed kan."))
 

@@ -39,7 +39,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "tsumo",
         Name("self-draw", "Shogi mahjong"),
-        Text("A closed hand wins by its own draw."),
+        Text("A closed hand wins by self-draw."),
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
@@ -50,7 +50,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "tenhou",
         Name("heavenly hand"),
-        Text("The dealer’s first eight pieces win; self-draw comes with it."),
+        Text("The dealer’s first eight pieces win; self-draw counts as well."),
         family=YakuFamily.SITUATION,
         closed_value=2,
         open_value=None,
@@ -61,7 +61,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "chiihou",
         Name("earthly hand"),
-        Text("A child wins by the first draw; self-draw comes with it."),
+        Text("A non-dealer wins on the first draw; self-draw counts as well."),
         family=YakuFamily.SITUATION,
         closed_value=2,
         open_value=None,
@@ -72,7 +72,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "renhou",
         Name("human hand"),
-        Text("A child wins on a discard before the first draw of their own."),
+        Text("A non-dealer wins on a discard before their first draw."),
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
@@ -117,7 +117,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "tsuuiisou",
         Name("all honours"),
-        Text("No pawn in the hand; a pawn that a dragon took in is none."),
+        Text("No pawn in the hand; one taken in by a dragon does not count."),
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
@@ -138,8 +138,8 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
         "chankan",
         Name("robbing a kan"),
         Text(
-            "Another player’s added or concealed kan gives the piece; as it holds all four, only one of each can "
-            "win so."
+            "The piece comes from another player’s added or concealed kan; as that has all four, "
+            "only one of each can win this way."
         ),
         family=YakuFamily.SITUATION,
         closed_value=1,
@@ -155,7 +155,7 @@ MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "toitoi",
         Name("all triplets", "Shogi mahjong"),
-        Text("Two triplets or kans and a pair; triplets with a pawn taken in are such."),
+        Text("Two triplets or kans and a pair; triplets with a pawn taken in count."),
         family=YakuFamily.TRIPLETS,
         closed_value=2,
         open_value=1,
@@ -211,7 +211,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "ryankantsu",
         Name("two kans"),
-        Text("Two kans and a pair; closed where both are concealed kans."),
+        Text("Two kans and a pair; closed if both are concealed kans."),
         family=YakuFamily.KANS,
         closed_value=16,
         open_value=10,
@@ -221,7 +221,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "ryankantsu_kogoma_sanyaku",
         Name("two kans of minor pieces"),
-        Text("A pair of pawns with kans of lance and knight, in place of two kans and three minor pieces."),
+        Text("A pair of pawns with kans of lance and knight, instead of two kans and three minor pieces."),
         family=YakuFamily.KANS,
         closed_value=42,
         open_value=21,
@@ -242,7 +242,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "ryankantsu_shugo_sanyaku",
         Name("two kans of guardians"),
-        Text("A pair of kings with kans of gold and silver, in place of two kans and three guardians."),
+        Text("A pair of kings with kans of gold and silver, instead of two kans and three guardians."),
         family=YakuFamily.KANS,
         closed_value=90,
         open_value=70,
@@ -276,7 +276,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
     Yaku(
         "daisangen",
         Name("big three dragons"),
-        Text("Triplets of rook and bishop with a pair of kings; closed, little three dragons counts as this too."),
+        Text("Triplets of rook and bishop with a pair of kings; a closed little three dragons also counts as this."),
         family=YakuFamily.HONOURS,
         closed_value=50,
         open_value=25,

@@ -106,7 +106,7 @@ IRREGULAR: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chiitoitsu",
         Name("seven pairs"),
-        Text("Seven pairs; four of a kind may be two of them."),
+        Text("Seven pairs; four of a kind may count as two."),
         family=YakuFamily.PAIRS,
         closed_value=30,
         open_value=None,

@@ -158,7 +158,7 @@ HONOUR_TILES: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "tsuuiisou",
         Name("all honours"),
-        Text("Only honours; seven pairs will do."),
+        Text("Only honours, also as seven pairs."),
         family=YakuFamily.HONOURS,
         closed_value=320,
         open_value=320,

@@ -172,7 +172,7 @@ NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "sanrenkou",
             Name("three consecutive triplets"),
-            Text("Three triplets of one suit whose numbers follow each other."),
+            Text("Three consecutive triplets of one suit."),
             family=YakuFamily.TRIPLETS,
             closed_value=100,
             open_value=100,
@@ -182,7 +182,7 @@ NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "suurenkou",
             Name("four consecutive triplets"),
-            Text("Four triplets of one suit whose numbers follow each other; all triplets counts as well."),
+            Text("Four consecutive triplets of one suit; all triplets counts as well."),
             family=YakuFamily.TRIPLETS,
             closed_value=200,
             open_value=200,

@@ -42,7 +42,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "menzen",
         Name("concealed hand"),
-        Text("Four sets and a pair without a claimed set; concealed kans may be there, and a discard may complete it."),
+        Text("Four sets and a pair without a claimed set; concealed kans are allowed, and a discard may complete it."),
         family=YakuFamily.SITUATION,
         closed_value=5,
         open_value=None,
@@ -63,7 +63,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "honitsu",
             Name("mixed one-suit"),
-            Text("One suit and honours, both there."),
+            Text("One suit and honours, both present."),
             family=YakuFamily.FLUSH,
             closed_value=40,
             open_value=40,
@@ -85,7 +85,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
         "chuuren",
         Name("nine gates", "Chinese games"),
-        Text("1112345678999 of one suit, waiting for all nine; a drawn tile has to be kept apart from the hand."),
+        Text("1112345678999 of one suit, waiting for all nine; a drawn tile must be kept apart from the hand."),
         family=YakuFamily.FLUSH,
         closed_value=480,
         open_value=None,
@@ -105,7 +105,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "chanta",
             Name("mixed lesser terminals"),
-            Text("The pair and every set hold a terminal or an honour."),
+            Text("The pair and every set contain a terminal or an honour."),
             family=YakuFamily.TERMINALS,
             closed_value=40,
             open_value=40,
@@ -115,7 +115,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "junchan",
             Name("pure lesser terminals"),
-            Text("The pair and every set hold a 1 or a 9."),
+            Text("The pair and every set contain a 1 or a 9."),
             family=YakuFamily.TERMINALS,
             closed_value=50,
             open_value=50,
@@ -125,7 +125,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "honroutou",
             Name("mixed greater terminals"),
-            Text("Only terminals and honours; seven pairs will do, thirteen terminals will not."),
+            Text("Only terminals and honours, also as seven pairs, but not as thirteen terminals."),
             family=YakuFamily.TERMINALS,
             closed_value=100,
             open_value=100,
@@ -135,7 +135,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "chinroutou",
             Name("pure greater terminals"),
-            Text("Only 1 and 9; seven pairs will do."),
+            Text("Only 1 and 9, also as seven pairs."),
             family=YakuFamily.TERMINALS,
             closed_value=400,
             open_value=400,
@@ -188,7 +188,7 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
         Yaku(
             "ryanankou",
             Name("two concealed triplets"),
-            Text("Two concealed triplets or kans; one that a discard completes is not concealed."),
+            Text("Two concealed triplets or kans; one completed by a discard is not concealed."),
             family=YakuFamily.TRIPLETS,
             closed_value=5,
             open_value=5,
