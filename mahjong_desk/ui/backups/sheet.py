@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.care.repair import RepairPreview, preview, source_of
@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
@@ -315,6 +315,5 @@ class BackupsSheet(FormSheet):
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)
         wide = self.width() >= theme.px(_SIDE_BY_SIDE)
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        set_direction(self._columns, across=wide)
         self._upright.setVisible(wide)

@@ -12,7 +12,6 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
-    QBoxLayout,
     QHeaderView,
     QSizePolicy,
     QTableWidget,
@@ -30,7 +29,7 @@ from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import Part, column, fill, row, set_direction
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Navigator
@@ -135,8 +134,7 @@ class PrintSheet(FormSheet):
     def __init__(self, heading: str, window: Navigator) -> None:
         super().__init__(heading, window, width=980, height=640)
         self._notify = window.notify
-        self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self.sides.setSpacing(theme.px(28))
+        self.sides = row(gap=theme.px(28))
         self.preview = PagePreview(self)
         self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
@@ -195,8 +193,7 @@ class PrintSheet(FormSheet):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        directions = QBoxLayout.Direction
-        self.sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        set_direction(self.sides, across=wide)
 
 
 class ChartFileKind(Enum):

@@ -24,7 +24,7 @@ from mahjong_desk.ui.house_rules.inline_prompt import PromptRow
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
@@ -296,8 +296,7 @@ class SessionsView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        set_direction(self._columns, across=wide)
         self.list.setMaximumWidth(theme.scaled_column_width(_LIST_WIDTH) if wide else _ANY)
         self.list.setMinimumHeight(theme.px(_LIST_HEIGHT if wide else _LOW_LIST))
         self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))

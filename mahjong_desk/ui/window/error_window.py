@@ -11,7 +11,7 @@ from types import TracebackType
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.log import current_log_path, read_tail
@@ -20,6 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.about_sheet import log_view
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
 
 _log = logging.getLogger(__name__)
 
@@ -38,41 +39,27 @@ class UnexpectedErrorDialog(QDialog):
         self.details = details
         self.setWindowTitle(tr("Something went wrong"))
         self.resize(theme.px(720), theme.px(420))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.px(24), theme.px(20), theme.px(24), theme.px(20))
-        column.setSpacing(theme.px(12))
-        column.addWidget(Label(tr("Something went wrong"), size=24, serif=True))
-        column.addWidget(
-            Label(
-                tr(
-                    "There is an error in Mahjong Desk. Every hand shown as recorded is on disk. You "
-                    "can continue; if it happens again, please report it with these details."
-                ),
-                wrap=True,
-            )
+        safe = tr(
+            "There is an error in Mahjong Desk. Every hand shown as recorded is on disk. You "
+            "can continue; if it happens again, please report it with these details."
         )
+        parts: list[Part] = [Label(tr("Something went wrong"), size=24, serif=True), Label(safe, wrap=True)]
         self._text = log_view(details)
         self._text.setAccessibleName(tr("Details"))
-        column.addWidget(self._text, 1)
+        parts.append((self._text, 1))
         path = current_log_path()
         if path is not None:
             where = Label(tr("Also written to the log: {path}").format(path=path), role="ink3", size=14, wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            column.addWidget(where)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        copy = SecondaryButton(tr("&Copy details"))
-        copy.clicked.connect(lambda: QApplication.clipboard().setText(self.text))
-        if current_log_path() is not None:
-            self._log = SecondaryButton(tr("Show the &log"))
-            self._log.clicked.connect(self._toggle_log)
-            row.addWidget(self._log)
-        go_on = PrimaryButton(tr("&Continue"))
+            parts.append(where)
+        self._log = SecondaryButton(tr("Show the &log"), does=self._toggle_log)
+        self._log.setVisible(path is not None)
+        copy = SecondaryButton(tr("&Copy details"), does=lambda: QApplication.clipboard().setText(self.text))
+        go_on = PrimaryButton(tr("&Continue"), does=self.accept)
         go_on.setDefault(True)
-        go_on.clicked.connect(self.accept)
-        row.addWidget(copy)
-        row.addWidget(go_on)
-        column.addLayout(row)
+        buttons = row(..., self._log, copy, go_on, gap=-1)
+        edges = (theme.px(24), theme.px(20), theme.px(24), theme.px(20))
+        boxed(column(*parts, buttons, gap=theme.px(12), edges=edges), self)
 
     @property
     def text(self) -> str:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.journal.journal import ActionKind, BatchChange
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
@@ -13,6 +13,7 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import StatusBar
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
@@ -126,11 +127,7 @@ class StatusFooter(QWidget):
         # Otherwise a long sentence would widen the window.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         desk.drafts.status_changed.connect(self.show_desk)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.failure_bar)
-        column.addWidget(self.status)
+        boxed(column(self.failure_bar, self.status), self)
 
     @property
     def error(self) -> LedgerError | None:

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import page_shortcut
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -155,16 +156,8 @@ class KeysSheet(FormSheet):
         super().__init__(tr("Keys"), window, width=1140)
         groups = [group for group in key_groups(frozenset(shown), ruleset) if group.hints]
         groups.sort(key=lambda group: group.name != place)
-        columns = QHBoxLayout()
-        columns.setSpacing(theme.px(32))
-        for part in _halves(groups):
-            column = QVBoxLayout()
-            column.setSpacing(theme.px(8))
-            for group in part:
-                _add_group(column, group)
-            column.addStretch(1)
-            columns.addLayout(column, 1)
-        self.body.addLayout(columns)
+        sides = (column(*map(_group_layout, part), ..., gap=theme.px(18)) for part in _halves(groups))
+        self.body.addLayout(row(*((side, 1) for side in sides), gap=theme.px(32)))
         self.add_main_button(tr("Close"), self.close_sheet)
 
 
@@ -175,26 +168,20 @@ def _halves(groups: Sequence[KeyGroup]) -> tuple[list[KeyGroup], list[KeyGroup]]
     return list(groups[:place]), list(groups[place:])
 
 
-def _add_group(column: QVBoxLayout, group: KeyGroup) -> None:
-    column.addWidget(Label(group.title, size=19, serif=True))
-    column.addWidget(Hairline())
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(theme.px(14))
-    grid.setVerticalSpacing(theme.px(6))
-    for row, hint in enumerate(group.hints):
-        grid.addWidget(_caps(hint), row, 0, Qt.AlignmentFlag.AlignTop)
+def _group_layout(group: KeyGroup) -> QVBoxLayout:
+    lines = []
+    for hint in group.hints:
         text = Label(hint.text, wrap=True)
         text.setAccessibleName(with_heading(" ".join(hint.keys), hint.text))
-        grid.addWidget(text, row, 1, Qt.AlignmentFlag.AlignTop)
-    grid.setColumnMinimumWidth(0, theme.px(_CAPS))
-    grid.setColumnStretch(1, 1)
-    column.addLayout(grid)
-    column.addSpacing(theme.px(10))
+        text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        lines.append((_caps(hint), text))
+    keys = table(lines, wide=1, gaps=(theme.px(14), theme.px(6)))
+    return column(Label(group.title, size=19, serif=True), Hairline(), keys, gap=theme.px(8))
 
 
 def _caps(hint: KeyHint) -> QWidget:
-    row = FlowBox(gap=3)
-    row.setFixedWidth(theme.px(_CAPS))
+    caps = FlowBox(gap=3)
+    caps.setFixedWidth(theme.px(_CAPS))
     for key in hint.keys:
-        row.add_widget(Label(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))
-    return row
+        caps.add_widget(Label(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))
+    return caps

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
@@ -16,6 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
@@ -118,22 +119,15 @@ class MainWindow(WindowNavigator):
 
     def _build(self) -> None:
         holder = QWidget(self)
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         self.rail = Rail(self.desk, holder)
         self.rail.screen_chosen.connect(lambda name: self.run_command(f"place_{name}"))
         self.rail.full_screen_requested.connect(lambda: self.run_command("full_screen"))
         self.rail.settings_requested.connect(lambda: self.run_command("settings"))
         self.sheet_host = QWidget(holder)
-        stage = QVBoxLayout(self.sheet_host)
-        stage.setContentsMargins(0, 0, 0, 0)
         self.screens = ScreenStack(self.desk, self, self.sheet_host)
-        stage.addWidget(self.screens)
+        boxed(column(self.screens), self.sheet_host)
         self.foot = StatusFooter(self.desk, holder)
-        column.addWidget(self.rail)
-        column.addWidget(self.sheet_host, 1)
-        column.addWidget(self.foot)
+        boxed(column(self.rail, (self.sheet_host, 1), self.foot), holder)
         self.notice = Notice(holder, self.rail)
         self.setCentralWidget(holder)
 

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel
 from mahjong_desk.ui.kit.painting import icon, icon_pixmap, short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
-from mahjong_desk.ui.kit.table.badges import BalanceSeal, FormulaPlate, NoteBox, StatusBar
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox, StatusBar
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
 from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
@@ -129,16 +129,6 @@ def test_sticks_differ_by_their_dots_and_carry_a_number(qtbot: QtBot) -> None:
     honba.set_count(None)
     honba.resize(riichi.size())
     assert honba.grab().toImage() != riichi.grab().toImage()
-
-
-def test_a_broken_seal_says_what_is_missing(qtbot: QtBot) -> None:
-    seal = BalanceSeal()
-    qtbot.addWidget(seal)
-    assert seal.accessibleName() == "Sums to zero"
-    whole = seal.grab().toImage()
-    seal.set_balanced(False, "\u2212100")
-    assert seal.accessibleName() == "Does not sum to zero: \u2212100"
-    assert seal.grab().toImage() != whole
 
 
 def test_hints_that_have_no_room_are_left_out_whole(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.best import BestHand
 from mahjong_desk.club.facts.told import WonHand
@@ -20,7 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -159,8 +159,7 @@ class BiggestHandView(Felt):
 
     def _apply_direction(self) -> None:
         beside = self.width() >= self.tiles.sizeHint().width() + theme.px(_TEXTS) + 60
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        set_direction(self._row, across=beside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.facts.told import PlayerRef, RowRef, WonHand
 from mahjong_desk.club.names import PlayerName, isolate
@@ -302,6 +302,5 @@ class PlayerProfile(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() - 2 * _EDGE >= _SIDE_BY_SIDE * theme.scale()
-        direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        self.all_systems.set_direction(direction)
-        self.one_system.set_direction(direction)
+        self.all_systems.set_direction(across=wide)
+        self.one_system.set_direction(across=wide)

@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
@@ -89,9 +89,9 @@ class AllSystemsSection(QWidget):
         grid.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         return holder
 
-    def set_direction(self, direction: QBoxLayout.Direction) -> None:
+    def set_direction(self, *, across: bool) -> None:
         """Lays both beside or below each other."""
-        self._row.setDirection(direction)
+        set_direction(self._row, across=across)
 
     def show_figures(self, figures: PlayerStatistics) -> None:
         self._systems = tuple(system for system in figures.systems if system.matches)
@@ -173,12 +173,12 @@ class SystemSection(QObject):
         for view in (self.rates, self.further, self.versus):
             view.table_requested.connect(lambda view=view: self._show_table(view))
 
-    def set_direction(self, direction: QBoxLayout.Direction) -> None:
+    def set_direction(self, *, across: bool) -> None:
         """Lays the columns beside or below each other."""
-        self._charts_row.setDirection(direction)
-        self._more_row.setDirection(direction)
+        set_direction(self._charts_row, across=across)
+        set_direction(self._more_row, across=across)
         for line in self._lines:
-            line.setVisible(direction is QBoxLayout.Direction.LeftToRight)
+            line.setVisible(across)
 
     @property
     def system(self) -> SystemStatistics | None:

@@ -9,20 +9,19 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
-    QVBoxLayout,
     QWidget,
 )
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.painting import icon_pixmap, register_for_theme, text_height
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
@@ -87,16 +86,7 @@ class Field(QWidget):
         self.edit.setPlaceholderText(placeholder)
         self.edit.setAccessibleName(without_mnemonic(label) or placeholder)
         self.setFocusProxy(self.edit)
-        below = QHBoxLayout()
-        below.setSpacing(6)
-        below.addWidget(self._sign)
-        below.addWidget(self._words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._label)
-        column.addWidget(self.edit)
-        column.addLayout(below)
+        boxed(column(self._label, self.edit, row(self._sign, (self._words, 1), gap=6), gap=4), self)
         self.edit.textChanged.connect(self.changed)
         self.edit.returnPressed.connect(self.submitted)
         self.set_error("")

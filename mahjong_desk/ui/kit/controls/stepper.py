@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
 
@@ -46,12 +47,7 @@ class Stepper(QWidget):
         self.increase_button.setAccessibleName(tr("{name}: more").format(name=label))
         self.decrease_button.clicked.connect(lambda: self._step(-1))
         self.increase_button.clicked.connect(lambda: self._step(1))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(_GAP)
-        for part in (self._label, self.decrease_button, self._figure, self.increase_button):
-            line.addWidget(part)
-        line.addStretch(1)
+        boxed(row(self._label, self.decrease_button, self._figure, self.increase_button, ..., gap=_GAP), self)
         for chip in (self.decrease_button, self.increase_button):
             # A button at its limit passes the focus to the other.
             chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)

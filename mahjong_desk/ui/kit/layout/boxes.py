@@ -34,6 +34,11 @@ def column(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> Q
     return fill(box, *parts)
 
 
+def set_direction(box: QBoxLayout, *, across: bool) -> None:
+    """Lays a box out as a row, or else as a column."""
+    box.setDirection(QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom)
+
+
 def fill(box: Box, *parts: Part) -> Box:
     """Adds parts to a layout and returns it."""
     for part in parts:

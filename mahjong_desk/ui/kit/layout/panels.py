@@ -54,30 +54,43 @@ class Felt(QFrame):
             paint_felt(painter, box, theme.colour(self.role), self._radius)
 
 
-class Panel(QFrame):
+class Box(QFrame):
+    """A rounded box in the colour of a role, outlined if there is an ``edge``."""
+
+    def __init__(
+        self, parent: QWidget | None = None, *, fill: str = "", edge: str = "", radius: float = 8, width: float = 1
+    ) -> None:
+        super().__init__(parent)
+        self._fill, self._edge, self._radius, self._width = fill, edge, radius, width
+        register_for_theme(self)
+
+    def set_colours(self, fill: str, edge: str = "") -> None:
+        self._fill, self._edge = fill, edge
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        edge = theme.colour(self._edge) if self._edge else None
+        paint_box(QPainter(self), QRectF(self.rect()), theme.colour(self._fill), edge, self._radius, self._width)
+
+
+class Panel(Box):
     """Paper with a hairline border, and a coloured bar at the left if wanted."""
 
     def __init__(self, parent: QWidget | None = None, *, radius: int = 10, role: str = "paper") -> None:
-        super().__init__(parent)
-        self._radius = radius
-        self._role = role
+        super().__init__(parent, fill=role, edge="line", radius=radius)
         self._bar = ""
         self.setProperty("ground", "paper")
-        register_for_theme(self)
 
     def set_edge_bar(self, role: str) -> None:
         """Shows a bar of a colour role along the left edge, as refusals have; none if empty."""
         self._bar = role
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        box = QRectF(self.rect())
-        paint_box(painter, box, theme.colour(self._role), now.line, self._radius)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
         if self._bar:
+            painter, box, path = QPainter(self), QRectF(self.rect()), QPainterPath()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            path = QPainterPath()
             path.addRoundedRect(box, self._radius, self._radius)
             painter.setClipPath(path)
             painter.fillRect(QRectF(0, 0, 6, box.height()), theme.colour(self._bar))

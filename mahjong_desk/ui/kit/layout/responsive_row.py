@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QMargins, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QWidget, QWidgetItem
+from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QWidget, QWidgetItem
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import layout_children
+from mahjong_desk.ui.kit.layout.boxes import boxed, layout_children, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import FlowBox, HeightForWidthBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 
@@ -24,9 +24,8 @@ class ResponsiveRow(QWidget):
     def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
         super().__init__(parent)
         self._least, self._gap, self._below = least, gap, below
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setSpacing(theme.px(gap))
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = row(gap=theme.px(gap))
+        self.setLayout(self._row)
         # It may always become narrower than the current row.
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
 
@@ -40,10 +39,9 @@ class ResponsiveRow(QWidget):
             self._row.addWidget(part, stretch, align)
 
     def _arrange(self) -> None:
-        directions, beside = QBoxLayout.Direction, self.width() >= theme.px(self._least)
-        direction = directions.LeftToRight if beside else directions.TopToBottom
-        if direction != self._row.direction():
-            self._row.setDirection(direction)
+        beside = self.width() >= theme.px(self._least)
+        if beside != (self._row.direction() == QBoxLayout.Direction.LeftToRight):
+            set_direction(self._row, across=beside)
             self._row.setSpacing(theme.px(self._gap if beside else self._below))
             for line in self.findChildren(Hairline, options=Qt.FindChildOption.FindDirectChildrenOnly):
                 line.setVisible(beside)
@@ -76,12 +74,7 @@ class PageHeader(HeightForWidthBox):
     def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
         super().__init__()
         self._about = about
-        self._title = QWidget()
-        line = QHBoxLayout(self._title)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.px(_GAP))
-        for part in title:
-            line.addWidget(part)
+        self._title = boxed(row(*title, gap=theme.px(_GAP)))
         self._deeds = FlowBox(gap=theme.px(_GAP), yielding=True)
         for deed in deeds:
             self._deeds.add_widget(deed)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QRegion
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import scroll_areas_around
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -67,16 +68,11 @@ class CoachMark(QWidget):
         self._text = Label(wrap=True)
         self.leave = LinkButton(leave, size=14)
         self.leave.clicked.connect(self.dismissed)
-        head = QHBoxLayout()
-        head.addWidget(self._step, 1)
-        head.addWidget(self.leave)
-        self._column = column = QVBoxLayout(self)
         margin = theme.px(14) + _TIP
-        column.setContentsMargins(margin, theme.px(8) + _TIP, margin, theme.px(12) + _TIP)
-        column.setSpacing(theme.px(4))
-        column.addLayout(head)
-        column.addWidget(self._title)
-        column.addWidget(self._text)
+        edges = (margin, theme.px(8) + _TIP, margin, theme.px(12) + _TIP)
+        head = row((self._step, 1), self.leave, gap=-1)
+        self._column = column(head, self._title, self._text, gap=theme.px(4), edges=edges)
+        self.setLayout(self._column)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._place)

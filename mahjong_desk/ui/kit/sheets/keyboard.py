@@ -9,12 +9,13 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import select_on_focus
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.painting import (
     paint_box,
     paint_text,
@@ -100,13 +101,8 @@ class KeyHints(QWidget):
         self._arrange()
 
     def _part(self, hint: KeyHint) -> QWidget:
-        part = QWidget(self)
-        line = QHBoxLayout(part)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(3)
-        for key in hint.keys:
-            line.addWidget(Label(key, size=14, role="ink3") if key == "–" else KeyCap(key))
-        line.addWidget(Label(hint.text, size=14, role="ink2"))
+        keys = (Label(key, size=14, role="ink3") if key == "–" else KeyCap(key) for key in hint.keys)
+        part = boxed(row(*keys, Label(hint.text, size=14, role="ink2"), gap=3), QWidget(self))
         part.show()
         return part
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.layout.boxes import row
+from mahjong_desk.ui.kit.layout.panels import Box
 
 _MIN_DURATION_MS = 8000
 _MS_PER_LETTER = 60
@@ -29,29 +29,24 @@ def beep() -> None:
         QApplication.beep()
 
 
-class Notice(QWidget):
+class Notice(Box):
     """A sentence below the rail, also over sheets; clicks pass through it and it disappears automatically."""
 
     accessible_role = "Notification"
 
     def __init__(self, host: QWidget, below: QWidget) -> None:
-        super().__init__(host)
+        super().__init__(host, fill="good_wash", edge="plus", width=1.5)
         self._host, self._below = host, below
-        self._fault = False
         self._sign = IconLabel("tick", "plus", size=18)
         self._text = Label(size=15, wrap=True)
-        self._line = line = QHBoxLayout(self)
-        line.setContentsMargins(14, 7, 16, 7)
-        line.setSpacing(10)
-        line.addWidget(self._sign)
-        line.addWidget(self._text, 1)
+        self._line = row(self._sign, (self._text, 1), gap=10, edges=(14, 7, 16, 7))
+        self.setLayout(self._line)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         host.installEventFilter(self)
-        register_for_theme(self)
 
     @property
     def text(self) -> str:
@@ -60,7 +55,7 @@ class Notice(QWidget):
 
     def show_message(self, text: str, *, fault: bool = False) -> None:
         """Shows a sentence for as long as it takes to read it."""
-        self._fault = fault
+        self.set_colours(*(("error_wash", "error") if fault else ("good_wash", "plus")))
         self._sign.set_icon("octagon" if fault else "tick", "error" if fault else "plus")
         # A path may wrap after each of its folders.
         self._text.setText(_FOLDER.sub("\\1\u200b", text))
@@ -95,8 +90,3 @@ class Notice(QWidget):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        now = theme.current()
-        wash, edge = (now.error_wash, now.error) if self._fault else (now.good_wash, now.plus)
-        paint_box(QPainter(self), QRectF(self.rect()), wash, edge, 8, 1.5)

@@ -8,11 +8,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRe
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
-    QFrame,
-    QHBoxLayout,
     QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -21,8 +17,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
-from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy, paint_felt
+from mahjong_desk.ui.kit.layout.panels import Panel, horizontal_scroll_policy, make_scroll_area, paint_felt
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.button_bar import ButtonBar
 from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
@@ -38,19 +35,6 @@ _LONGEST_WAY = 100
 """How many widgets outside a sheet Tab may pass."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
 """How far each key scrolls, as a share of the visible part."""
-
-
-class _SheetPanel(QFrame):
-    """The paper of the sheet."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("ground", "paper")
-        register_for_theme(self)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        now = theme.current()
-        paint_box(QPainter(self), QRectF(self.rect()), now.paper, now.line, _RADIUS)
 
 
 class Sheet(QWidget):
@@ -78,22 +62,19 @@ class Sheet(QWidget):
         self._disabled_widgets: list[QWidget] = []
         self._before: QWidget | None = None
         self._shadow = QPixmap()
-        self.paper = _SheetPanel(self)
+        self.paper = Panel(self, radius=_RADIUS)
         self._title = Label(heading, size=25, serif=True, wrap=True)
         self._close = IconButton(tr("Close"), "close")
         self._close.clicked.connect(self.reject)
         self._content = QWidget()
-        self.body = QVBoxLayout(self._content)
-        self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(12)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidget(self._content)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.body = column(gap=12)
+        self._content.setLayout(self.body)
+        self._scroll = make_scroll_area(self._content)
         self.foot = ButtonBar()
         self.keys = SheetKeyboard(self)
-        self._build()
+        self._head = row((self._title, 1), (self._close, 0, Qt.AlignmentFlag.AlignTop), gap=-1)
+        self._column = column(self._head, (self._scroll, 1), self.foot)
+        self.paper.setLayout(self._column)
         self._motion = QPropertyAnimation(self.paper, b"pos", self)
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
         self.setProperty("ground", "felt")
@@ -103,15 +84,6 @@ class Sheet(QWidget):
         self.hide()
         host.installEventFilter(self)
         register_for_theme(self)
-
-    def _build(self) -> None:
-        self._head = head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
-        self._column = column = QVBoxLayout(self.paper)
-        column.addLayout(head)
-        column.addWidget(self._scroll, 1)
-        column.addLayout(self.foot)
 
     def set_heading(self, heading: str) -> None:
         self._title.setText(heading)

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.panels import Box
 from mahjong_desk.ui.kit.painting import (
-    paint_box,
     paint_ground,
     register_for_theme,
 )
@@ -23,14 +23,14 @@ _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "br
 """Ground and title colours of each kind of note."""
 
 
-class FormulaPlate(QWidget):
+class FormulaPlate(Box):
     """The value as a formula on a sunk plate: remark at the right, details below.
 
     The name of a limit is a stamp at the right; the remark is then below the formula.
     """
 
     def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, fill="sunk")
         self._formula = Label(size=18, bold=True, wrap=True)
         self._remark = Label(role="ink2", size=14, wrap=True)
         self._details = Label(role="ink2", size=14, wrap=True)
@@ -42,7 +42,6 @@ class FormulaPlate(QWidget):
         self._grid.addWidget(self._remark, 0, 1)
         self._grid.addWidget(self._details, 2, 0, 1, 2)
         self.set_texts(formula, remark, details)
-        register_for_theme(self)
 
     def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
         """Shows other texts; ``stamp`` is the limit in characters (may be empty) and in the language, both empty for no limit."""
@@ -69,24 +68,17 @@ class FormulaPlate(QWidget):
         self._grid.setColumnStretch(0, 1 if stamped else 3)
         self._grid.setColumnStretch(1, 0 if stamped else 2)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_box(QPainter(self), QRectF(self.rect()), theme.colour("sunk"), None, 8)
 
-
-class LimitStamp(QWidget):
+class LimitStamp(Box):
     """The name of a limit as a brass seal: characters, and the words of the language below."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, fill="brass_wash", edge="brass_text", radius=6, width=2)
         self._characters = Label(size=18, serif=True, role="brass_text")
         self._name = Label(size=13, bold=True, role="brass_text")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 2, 12, 3)
-        column.setSpacing(0)
         for label in (self._characters, self._name):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            column.addWidget(label)
-        register_for_theme(self)
+        boxed(column(self._characters, self._name, edges=(12, 2, 12, 3)), self)
 
     def set_names(self, characters: str, name: str) -> None:
         """Shows another limit; if both names are the same, only the characters, large."""
@@ -96,52 +88,34 @@ class LimitStamp(QWidget):
         self._name.setVisible(bool(name))
         self.setAccessibleName(name or characters)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        now = theme.current()
-        paint_box(QPainter(self), QRectF(self.rect()), now.brass_wash, now.brass_text, 6, 2)
 
-
-class NoteBox(QWidget):
+class NoteBox(Box):
     """An outcome on a coloured wash: a serif title and a sentence, stacked if that is lower."""
 
     def __init__(
         self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None, *, icon: str = ""
     ) -> None:
         super().__init__(parent)
-        self._kind = kind
         self._title = Label(size=18, serif=True)
         self._text = Label(size=14, wrap=True)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(_NOTE_EDGE, 10, _NOTE_EDGE, 10)
-        line.setSpacing(_NOTE_EDGE)
         self._icon, self._sign = icon, IconLabel(icon, _GROUNDS[kind][1], self)
         self._sign.setVisible(bool(icon))
-        if icon:
-            line.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._words.setSpacing(_NOTE_EDGE)
-        self._words.addWidget(self._title)
-        self._words.addWidget(self._text, 1)
-        line.addLayout(self._words, 1)
+        self._words = row(self._title, (self._text, 1), gap=_NOTE_EDGE)
+        signs = [(self._sign, 0, Qt.AlignmentFlag.AlignTop)] if icon else []
+        boxed(row(*signs, (self._words, 1), gap=_NOTE_EDGE, edges=(_NOTE_EDGE, 10, _NOTE_EDGE, 10)), self)
         self.set_note(kind, title, text)
-        register_for_theme(self)
 
     def set_note(self, kind: str, title: str, text: str) -> None:
-        """Shows another note.
-
-        Raises:
-            KeyError: The kind is unknown.
-        """
-        self._title.set_role(_GROUNDS[kind][1])
+        ground, ink = _GROUNDS[kind]
+        self.set_colours(ground)
+        self._title.set_role(ink)
         if self._icon:
-            self._sign.set_icon("octagon" if kind == "error" else self._icon, _GROUNDS[kind][1])
-        self._kind = kind
+            self._sign.set_icon("octagon" if kind == "error" else self._icon, ink)
         self._title.setText(title)
         self._title.setVisible(bool(title))
         self._text.setText(text)
         self.setAccessibleName(with_heading(title, text))
         self._arrange()
-        self.update()
 
     def _arrange(self) -> None:
         """Puts the sentence beside the title, or below it if that is lower."""
@@ -153,39 +127,12 @@ class NoteBox(QWidget):
         else:
             lower = title.height() + self._text.heightForWidth(room)
             below = lower < max(title.height(), self._text.heightForWidth(beside))
-        directions = QBoxLayout.Direction
-        self._words.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        set_direction(self._words, across=not below)
         self._words.setSpacing(0 if below else _NOTE_EDGE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_box(QPainter(self), QRectF(self.rect()), theme.colour(_GROUNDS[self._kind][0]), None, 8)
-
-
-class BalanceSeal(QWidget):
-    """Whether a row sums to zero: a circle with a tick, or an octagon with the missing amount."""
-
-    def __init__(self, whole: bool = True, missing: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._icon = IconLabel("seal", "plus", size=18)
-        self._missing = Label(role="error", size=14, bold=True)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
-        line.addWidget(self._icon)
-        line.addWidget(self._missing)
-        self.set_balanced(whole, missing)
-
-    def set_balanced(self, whole: bool, missing: str = "") -> None:
-        self._icon.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
-        self._missing.setText("" if whole else missing)
-        self._missing.setVisible(bool(missing) and not whole)
-        words = tr("Sums to zero") if whole else tr("Does not sum to zero: {amount}").format(amount=missing)
-        self.setAccessibleName(words)
-        self.setToolTip(words)
 
 
 class StatusBar(QWidget):
@@ -199,12 +146,7 @@ class StatusBar(QWidget):
         self._right = ElidedLabel(size=14, role="ink3")
         self._right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(20, 1, 20, 0)
-        line.setSpacing(10)
-        line.addWidget(self._sign)
-        line.addWidget(self._left)
-        line.addWidget(self._right, 1)
+        boxed(row(self._sign, self._left, (self._right, 1), gap=10, edges=(20, 1, 20, 0)), self)
         self.set_saved("")
         register_for_theme(self)
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.atlas.entries import YakuEntry, entry_of
@@ -20,7 +20,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -155,7 +155,7 @@ class Atlas(QWidget):
         self._side = make_scroll_area(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side = column(self._side, self.drill, self.coming, gap=8)
-        self._choosing = fill(QBoxLayout(QBoxLayout.Direction.LeftToRight), side, (self.list, 1))
+        self._choosing = row(side, (self.list, 1))
         self._choosing.setSpacing(16)
         paper = boxed(column(self.page, edges=(2, 2, 2, 2)), Panel())
         self.setLayout(row(self._choosing, (paper, 1), gap=20))
@@ -254,8 +254,7 @@ class Atlas(QWidget):
         """Arranges filter, list and page for the size of the texts."""
         least = _TABLE if self.page.view is PageView.SYSTEMS else _NARROW
         narrow = self.width() < least * theme.scale()
-        directions = QBoxLayout.Direction
-        self._choosing.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        set_direction(self._choosing, across=not narrow)
         wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
         self._side.setFixedWidth(wide)
         # In a narrow window the list needs the room; the table and the Rules screen offer the same.

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.today.agenda import Agenda, AgendaItem
@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text
@@ -27,7 +27,6 @@ from mahjong_desk.ui.learn.today.yaku_map import YakuMap
 _LEFT, _NARROW = 400, 1040
 _MINUTE = 60_000
 """The interval at which the page looks whether more has become due, milliseconds."""
-_ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class TodayPage(QWidget):
@@ -65,13 +64,11 @@ class TodayPage(QWidget):
         self.clock.timeout.connect(self._refresh_if_due)
         self._shown_for: tuple[object, ...] = ()
         named = column(self.title, self.minutes)
-        self._head = fill(QBoxLayout(_ACROSS), (named, 1), self.start, self.practise_anyway_button)
+        self._head = row((named, 1), self.start, self.practise_anyway_button, gap=-1)
         due = column(self._head, Hairline(), self.queue, self._left_over, self.answers, ..., gap=8)
         due.setContentsMargins(20, 12, 20, 12)
         self._due = boxed(due, Panel())
-        self._halves = fill(QBoxLayout(_ACROSS), self._due, (column(self.map, self.lessons, ..., gap=12), 1))
-        self._halves.setContentsMargins(0, 0, 0, 0)
-        self._halves.setSpacing(16)
+        self._halves = row(self._due, (column(self.map, self.lessons, ..., gap=12), 1), gap=16)
         self._practice = boxed(self._halves)
         page = boxed(column(self.welcome, (self._practice, 1)))
         fill(QVBoxLayout(self), make_scroll_area(page)).setContentsMargins(0, 0, 0, 0)
@@ -115,7 +112,7 @@ class TodayPage(QWidget):
         if had_focus:
             shown.setFocus()
         hidden.hide()
-        self._head.setDirection(_ACROSS if due else _DOWN)
+        set_direction(self._head, across=bool(due))
         if due:
             self.start.setText(tr("&Continue") if self._way.done else tr("&Start"))
             self.title.setText(tr("Today: {count} due").format(count=due))
@@ -152,7 +149,7 @@ class TodayPage(QWidget):
 
     def restyle(self) -> None:
         narrow = self.width() < theme.px(_NARROW)
-        self._halves.setDirection(_DOWN if narrow else _ACROSS)
+        set_direction(self._halves, across=not narrow)
         self._due.setMaximumWidth(16_777_215 if narrow else theme.px(_LEFT))
         self._due.setMinimumWidth(0 if narrow else theme.px(_LEFT))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import (
     Damage,
@@ -30,6 +30,7 @@ from mahjong_desk.ledger.server_place import ServerLocation
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -155,14 +156,10 @@ class FailureBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 4, 20, 8)
-        row.setSpacing(12)
         self.note = NoteBox("error")
         self.button = SecondaryButton(tr("Try again"))
         self.button.clicked.connect(self.retry_clicked)
-        row.addWidget(self.note, 1)
-        row.addWidget(self.button)
+        boxed(row((self.note, 1), self.button, gap=12, edges=(20, 4, 20, 8)), self)
 
     def show_error(self, error: LedgerError, *, unopened: bool = False, waits: bool = False) -> None:
         """Shows an error of writing or opening the ledger."""
