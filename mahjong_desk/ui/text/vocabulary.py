@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, Fie
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text, language, mark, tr
+from mahjong_desk.texts import Text, current_language, mark, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
@@ -47,10 +47,10 @@ def short_ruleset(ruleset: Ruleset) -> str:
 def characters(ruleset: Ruleset, names: Text) -> str:
     """Returns a name in the characters of its country, to show beside the translated one.
 
-    Empty in Japanese, and if both are the same.
+    Empty in languages that are written in characters, and if both are the same.
     """
     written = names.zh if vocabulary_context(ruleset) else names.ja
-    return "" if language() == "ja" or written == localised(names) else written
+    return written if current_language().spaces and written != localised(names) else ""
 
 
 def counters_name(ruleset: Ruleset) -> str:

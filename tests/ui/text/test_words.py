@@ -354,10 +354,10 @@ def test_a_chinese_player_reads_the_words_of_the_game(
     assert describe(Chombo(player=3), NAMES, registry.get_ruleset(ruleset)) == foul
 
 
-def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
+def test_a_name_in_chinese_needs_no_japanese_one(speaks) -> None:  # type: ignore[no-untyped-def]
     speaks("zh")
     assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("海底捞月", "")
-    assert yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").name.ja
+    assert yaku_name(registry.get_ruleset("riichi"), "chiitoitsu") == ("七对子", "")
 
 
 @pytest.mark.parametrize(
