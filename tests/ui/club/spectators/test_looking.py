@@ -77,7 +77,7 @@ def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> 
     assert not table.finished
     newest, oldest = table.hands
     assert newest.told.en.startswith("Aoi from Ben, ")
-    assert newest.told.ja.startswith("Aoiロン(Ben)")
+    assert newest.told.ja.startswith("Aoiロン（Ben）")
     assert oldest.told.zh == "流局"
     assert "value entered, not checked" in newest.value.en
     assert [change.name.en for change in newest.changes] == list(NAMES)
@@ -175,7 +175,7 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert desk.record_event(MatchEnd())
     shown = seen(desk)
     assert shown.subtitle.en.startswith("Round 1 of 3 · ")
-    assert shown.subtitle.ja.startswith("第1回戦")
+    assert shown.subtitle.ja.startswith("第1ラウンド")
     assert [table.finished for table in shown.tables] == [True, False]
     assert shown.timer is not None
     assert shown.timer.length == 50 * 60
