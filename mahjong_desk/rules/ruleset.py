@@ -24,7 +24,7 @@ from mahjong_desk.rules.model.faces import table_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator, IndicatorPieces
 from mahjong_desk.rules.model.lots import DealerDraw
-from mahjong_desk.rules.model.options import Option, OptionValue, Preset, read_options
+from mahjong_desk.rules.model.options import Highlight, Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
 from mahjong_desk.rules.model.vocabulary import Vocabulary
@@ -161,6 +161,7 @@ class Ruleset:
             bracket
             will do.
         motto: What it is in a few words, for newcomers; None for nothing.
+        highlights: The options by which its rule sets differ most.
         emblem: Groups of faces that stand for it in pictures.
     """
 
@@ -193,6 +194,7 @@ class Ruleset:
     resources_folder: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
     short_name: Text | None = None
     motto: Text | None = None
     emblem: tuple[tuple[str, ...], ...] = ()

@@ -18,6 +18,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.phrases import localised
 
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-_FIRST_SHIPPED = -2
-"""The id of the first preset; -1 marks options without a name."""
+DEFAULT_RULES = 0
+"""The id of the default rules; those of presets are negative, those in the ledger positive."""
 
 
 class ImportOutcome(Enum):
@@ -74,21 +75,26 @@ def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> i
 
 
 def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
-    """Returns the presets of a rule system as house rules with negative ids, which the ledger never uses."""
+    """Returns the presets of a rule system as house rules."""
     return tuple(
         HouseRules(
-            _FIRST_SHIPPED - place,
+            DEFAULT_RULES - place,
             ruleset.id,
             localised(preset.name),
             freeze(read_options(ruleset.options, preset.options)),
             "",
         )
-        for place, preset in enumerate(ruleset.presets)
+        for place, preset in enumerate(ruleset.presets, start=1)
     )
 
 
+def default_rules(ruleset: Ruleset) -> HouseRules:
+    """Returns the default options of a rule system as house rules."""
+    return HouseRules(DEFAULT_RULES, ruleset.id, tr("Default rules"), freeze(read_options(ruleset.options, {})), "")
+
+
 def is_preset(rules: HouseRules) -> bool:
-    return rules.id <= _FIRST_SHIPPED
+    return rules.id < DEFAULT_RULES
 
 
 class Door(Protocol):
@@ -115,8 +121,8 @@ class HouseRulesKeeper(QObject):
         return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
 
     def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
-        """Returns the presets of a rule system, then the club's house rules for it."""
-        return (*presets_of(ruleset), *self.all(ruleset.id))
+        """Returns the default rules of a system, its presets, then the club's house rules for it."""
+        return (default_rules(ruleset), *presets_of(ruleset), *self.all(ruleset.id))
 
     def find(self, ruleset_id: str, name: str) -> HouseRules | None:
         """Returns the house rules of a name, regardless of case and spacing, or None."""

@@ -77,11 +77,19 @@ class Option:
 
 
 class Preset(NamedTuple):
-    """Choices that ship with a ruleset under a name, as a club keeps its house rules."""
+    """Choices that ship with a ruleset under a name, as a club keeps its house rules; ``note`` says what is special."""
 
     id: str
     name: Text
+    note: Text
     options: Mapping[str, OptionValue]
+
+
+class Highlight(NamedTuple):
+    """One or several options by which the rule sets of a system are told apart; None for a value that needs no heading."""
+
+    heading: Text | None
+    options: tuple[str, ...]
 
 
 def group_options(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, ...]], ...]:

@@ -1,43 +1,37 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that starts a match: rules, names, seats, options and the session."""
+"""The sheet that starts a match: who plays, by which rules, in which session."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout
 
 from mahjong_desk.club.people.attendance import Attendance, session_attendance
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.lots import DealerDraw
-from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.rules.registry import all_rulesets, get_ruleset
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.club_data.people_index import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Hairline, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
-from mahjong_desk.ui.match.options_form import OptionForm
+from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import SeatDrawSheet, WindDrawSheet
 from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_MIN_HEIGHT = 160
-_HEIGHT = 900
-"""High enough to fill the window, so that many options are visible."""
+_WIDTH, _HEIGHT = 1160, 640
+_PLAYERS = 400
 
 
 class NewMatchSheet(FormSheet):
@@ -54,35 +48,44 @@ class NewMatchSheet(FormSheet):
     help_page = "new-match"
 
     def __init__(self, desk: Desk, window: Navigator, *, source: random.Random | None = None) -> None:
-        super().__init__(tr("New match"), window, width=1120, height=_HEIGHT)
+        super().__init__(tr("New match"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._window, self._source = desk, window, source
-        self.options = OptionForm()
-        self.house_rules = HouseRulesBar(desk.house_rules)
-        self.house_rules.options_requested.connect(self._show_options)
-        before = desk.match
-        self._ruleset: Ruleset = before.rules.ruleset if before is not None else all_rulesets()[0]
-        sides = row((_page(self._left_column()), 2), (_page(self._right_column()), 3), gap=theme.px(16))
-        self.body.addLayout(sides, 1)
+        self.rules = RuleChoice(desk.house_rules)
+        players = make_scroll_area(boxed(self._left_column()))
+        players.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
+        players.setFixedWidth(theme.scaled_column_width(_PLAYERS))
+        rules = column(Label(tr("Rules"), size=19, serif=True), (self.rules, 1), gap=theme.px(6))
+        self.body.addLayout(row(players, Hairline(upright=True), (rules, 1), gap=theme.px(24)), 1)
         self.seats.set_known_names(name_completions(desk))
         self._people = people_model_of(desk)
         self._people.changed.connect(self._show_people)
         # Reading the people of a large club takes a moment, so show the sheet first.
         QTimer.singleShot(0, self, self._read_people)
+        self._summary = Label(wrap=True)
+        self._summary.setTextFormat(Qt.TextFormat.RichText)
+        plate = boxed(column(self._summary, edges=(16, 8, 16, 8)), Panel(role="sunk", radius=8))
+        self.foot.insertWidget(0, plate, 4)
+        self.rules.changed.connect(lambda: self._summary.setText(self.rules.summary()))
+        before = desk.match
+        if before is None:
+            self.rules.show_rules(all_rulesets()[0], {})
+        else:
+            name = desk.stored.house_rules if desk.stored is not None else ""
+            self.rules.show_rules(before.rules.ruleset, before.options, name)
         seated = self._previous_seats()
         self._show_player_choice(len(seated))
         self.seats.set_previous_seats(seated)
         self._seat(seated)
-        options = before.options if before is not None else {}
-        name = desk.stored.house_rules if desk.stored is not None else ""
-        self.house_rules.show_ruleset(self._ruleset, options, name)
-        self.options.changed.connect(self._count_differences)
-        self.options.show_options(self._ruleset, options)
+        self.rules.ruleset_chosen.connect(self._ruleset_chosen)
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = LockRetry(self, self._fault, lambda: self._desk.ledger, self.start)
         self.add_secondary_button(tr("Cancel"), refuses=True)
         self.start_button = self.add_main_button(tr("&Start match"), self.start)
+        buttons = self.start_button.parentWidget()
+        assert buttons is not None
+        self.foot.setAlignment(buttons, Qt.AlignmentFlag.AlignBottom)
         self.seats.fields[0].setFocus()
 
     def _read_people(self) -> None:
@@ -125,30 +128,20 @@ class NewMatchSheet(FormSheet):
             choices.append((True, tr("Continue {session}").format(session=name)))
         choices.append((False, tr("New session")))
         self.sessions.set_choices(choices)
+        self.sessions.set_single_line(True)
+        self.sessions.setVisible(session is not None)
         self.sessions.choose(session is not None)
         self.sessions.chosen.connect(self._session_chosen)
         self.session_name = QLineEdit(self)
         self.session_name.setMaxLength(60)
-        self.session_name.setPlaceholderText(tr("e.g. Thursday club"))
+        self.session_name.setPlaceholderText(tr("Session name, e.g. Thursday club"))
         self.session_name.setToolTip(self.session_name.placeholderText())
         self.session_name.setAccessibleName(tr("Session name"))
         self.session_name.setVisible(session is None)
-        players = Label(tr("Players"), size=19, serif=True), self.players, self.who, self.seats
-        sessions = Label(tr("Session"), size=19, serif=True), self.sessions, self.session_name
-        return column(*players, Hairline(), *sessions, ..., gap=theme.px(10))
-
-    def _right_column(self) -> QVBoxLayout:
-        self.rulesets = ChipGroup("", self)
-        self.rulesets.setAccessibleName(tr("Rules"))
-        self.rulesets.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()])
-        self.rulesets.choose(self._ruleset.id)
-        self.rulesets.chosen.connect(self._ruleset_chosen)
-        self._differences = Label(size=14, role="ink2", wrap=True)
-        self._reset = LinkButton(tr("Default rules", "go back to them"), size=14)
-        self._reset.clicked.connect(self.options.reset)
-        heading = Label(tr("Rules"), size=19, serif=True)
-        head = row((self._differences, 1), self._reset, gap=-1)
-        return column(heading, self.rulesets, self.house_rules, head, (self.options, 1), gap=theme.px(6))
+        head = row(Label(tr("Players"), size=19, serif=True), (self.players, 1), gap=theme.px(16))
+        parts = head, self.who, self.seats, self.sessions, self.session_name, ...
+        # Leave room for the focus ring.
+        return column(*parts, gap=theme.px(6), edges=[theme.px(3)] * 4)
 
     def start(self) -> bool:
         """Starts the match; returns whether that worked."""
@@ -160,11 +153,11 @@ class NewMatchSheet(FormSheet):
         self._desk.failed.connect(faults.append)
         try:
             started = self._desk.start_match(
-                self._ruleset.id,
-                self.options.values(),
+                self.rules.ruleset.id,
+                self.rules.values(),
                 self.seats.names(),
                 name,
-                self.house_rules.name(),
+                self.rules.name(),
                 self.seats.persons(),
             )
         finally:
@@ -179,7 +172,7 @@ class NewMatchSheet(FormSheet):
 
     def _show_player_choice(self, wanted: int) -> None:
         """Offers the numbers of players if the rules allow several, and chooses the wanted one if possible."""
-        numbers = self._ruleset.players
+        numbers = self.rules.ruleset.players
         self.players.set_choices([(number, self._players_text(number)) for number in sorted(numbers)])
         self.players.choose(wanted if wanted in numbers else numbers[0])
         self.players.setVisible(len(numbers) > 1)
@@ -189,13 +182,15 @@ class NewMatchSheet(FormSheet):
 
     def _seat(self, names: Sequence[str] = ()) -> None:
         number = self.players.value()
-        self.seats.set_seats(self._ruleset, number if isinstance(number, int) else self._ruleset.players[0], names)
+        self.seats.set_seats(
+            self.rules.ruleset, number if isinstance(number, int) else self.rules.ruleset.players[0], names
+        )
 
     def _draw(self) -> None:
         names, host = self.seats.names(), self._window.sheet_host
         drawing: SeatDrawSheet
-        if self._ruleset.dealer_draw is DealerDraw.WINDS:
-            drawing = WindDrawSheet(names, wind_tiles(self._ruleset, len(names)), host, self._source)
+        if self.rules.ruleset.dealer_draw is DealerDraw.WINDS:
+            drawing = WindDrawSheet(names, wind_tiles(self.rules.ruleset, len(names)), host, self._source)
         else:
             drawing = FurigomaSheet(names, host, self._source)
         drawing.seats_drawn.connect(self.seats.set_drawn_names)
@@ -206,31 +201,6 @@ class NewMatchSheet(FormSheet):
         if value is False:
             self.session_name.setFocus()
 
-    def _ruleset_chosen(self, value: object) -> None:
-        self._ruleset = get_ruleset(str(value))
+    def _ruleset_chosen(self) -> None:
         self._show_player_choice(len(self.seats.fields))
         self._seat()
-        self.house_rules.show_ruleset(self._ruleset, {})
-        self._show_options({})
-
-    def _show_options(self, options: Mapping[str, OptionValue]) -> None:
-        self.options.show_options(self._ruleset, options)
-
-    def _count_differences(self) -> None:
-        self.house_rules.set_options(self.options.values())
-        number = self.options.difference_count()
-        if number:
-            text = trn("{n} option changed from default", "{n} options changed from default", number)
-        else:
-            text = tr("All options at default")
-        self._differences.setText(text)
-        self._reset.setVisible(bool(number))
-
-
-def _page(side: QVBoxLayout) -> QScrollArea:
-    """Returns a column with a scroll bar of its own."""
-    # Leave room for the focus ring.
-    side.setContentsMargins(theme.px(4), theme.px(4), theme.px(12), theme.px(4))
-    area = make_scroll_area(boxed(side))
-    area.setMinimumHeight(theme.px(_MIN_HEIGHT))
-    return area

@@ -23,13 +23,13 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
 class OptionRow(QWidget):
-    """One option: its name and meaning, its choices or its number, and its default if another value is chosen."""
+    """One option: its name and meaning, its choices or its number, and ``base``, the usual value, if another is chosen."""
 
     chosen = Signal()
 
-    def __init__(self, option: Option, value: OptionValue, parent: QWidget | None = None) -> None:
+    def __init__(self, option: Option, value: OptionValue, base: OptionValue, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.option = option
+        self.option, self._base = option, base
         name = localised(option.name)
         self._differs = Label(size=14, role="brass_text")
         head = row(Label(capitalised(name), bold=True), ..., self._differs, gap=theme.px(12))
@@ -86,8 +86,8 @@ class OptionRow(QWidget):
 
     @property
     def differs(self) -> bool:
-        """Whether the value is not the default."""
-        return self.value != self.option.default
+        """Whether the value is not the usual one."""
+        return self.value != self._base
 
     def matches_search(self, words: str) -> bool:
         """Returns whether its name, meaning or choices contain all words."""
@@ -96,8 +96,8 @@ class OptionRow(QWidget):
         return all(word in text for word in words.casefold().split())
 
     def _show_difference(self) -> None:
-        default = localised(self.option.choice(self.option.default).names)
-        self._differs.setText(tr("changed, default: {choice}").format(choice=default) if self.differs else "")
+        usual = localised(self.option.choice(self._base).names)
+        self._differs.setText(tr("changed, otherwise: {choice}").format(choice=usual) if self.differs else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.number and event.type() == QEvent.Type.Wheel and not self.number.hasFocus():
@@ -116,7 +116,7 @@ _ALL, _CHANGED = "all", "changed"
 
 
 class OptionForm(QWidget):
-    """All options of a ruleset in groups, with a search; those that differed from the default initially are first.
+    """All options of a ruleset in groups, with a search; those that differed from their usual value are first.
 
     Attributes:
         rows: A row for each option, in the order of the ruleset.
@@ -139,8 +139,10 @@ class OptionForm(QWidget):
         self._column = column()
         self.setLayout(column(self.search, self.groups, self._nothing, (self._column, 1), gap=theme.px(8)))
 
-    def show_options(self, ruleset: Ruleset, values: Mapping[str, OptionValue]) -> None:
-        """Shows the options of a ruleset with these values, or their defaults."""
+    def show_options(
+        self, ruleset: Ruleset, values: Mapping[str, OptionValue], usual: Mapping[str, OptionValue]
+    ) -> None:
+        """Shows the options of a ruleset with these values and those from which they may differ."""
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -148,7 +150,7 @@ class OptionForm(QWidget):
                 widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
-        rows = {option.id: OptionRow(option, values.get(option.id, option.default), self) for option in ruleset.options}
+        rows = {one.id: OptionRow(one, values[one.id], usual[one.id], self) for one in ruleset.options}
         self.rows = tuple(rows.values())
         for one in self.rows:
             one.chosen.connect(self.changed)
@@ -166,7 +168,6 @@ class OptionForm(QWidget):
         self.groups.setVisible(len(choices) > 2)
         self.search.clear()
         self._show(_ALL)
-        self.changed.emit()
 
     def _add(self, key: object, title: str, options: Sequence[Option], rows: Mapping[str, OptionRow]) -> None:
         """Adds a section with a title."""
@@ -196,12 +197,3 @@ class OptionForm(QWidget):
 
     def values(self) -> dict[str, OptionValue]:
         return {one.option.id: one.value for one in self.rows}
-
-    def difference_count(self) -> int:
-        """Returns the number of options that differ from their default."""
-        return sum(one.differs for one in self.rows)
-
-    def reset(self, _checked: bool = False) -> None:
-        for one in self.rows:
-            one.choose(one.option.default)
-        self.changed.emit()

@@ -19,7 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameField
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.marks import mark_for, mark_name
@@ -283,7 +283,7 @@ class WhoPlays(QWidget):
         for name, played in people.played.items():
             self.chips.chip(name).setToolTip(self._played_text(played))
         self.chips.toggled.connect(self._toggle)
-        self._out = Label(size=14, role="ink2", wrap=True)
+        self._out = ElidedLabel(size=14, role="ink2")
         self.setLayout(column(self.chips, self._out, gap=theme.px(4)))
         self.setVisible(bool(people.played))
 
@@ -304,8 +304,8 @@ class WhoPlays(QWidget):
             tr("{player} ({played})").format(player=name, played=self._played_text(self._people.played[name]))
             for name in out
         ]
-        self._out.setText(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
-        self._out.setVisible(bool(players))
+        self._out.set_text(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
+        self._out.setVisible(bool(out))
 
     def _played_text(self, played: int) -> str:
         return tr("played {played} of {matches}").format(played=played, matches=self._people.matches)

@@ -137,7 +137,7 @@ class FirstMatchGuide(QObject):
                 tr("Type a name at each seat; Tab moves to the next. The first player deals first."),
             )
         return GuideStep(
-            sheet.rulesets,
+            sheet.rules.systems,
             2,
             tr("The rules"),
             tr("Choose the game and keep the default options if you like. Then start the match."),

@@ -44,7 +44,7 @@ def _which_rules(stage: Stage) -> NewMatchSheet:
     sheet = _who_plays(stage)
     for field, person in zip(sheet.seats.fields, PEOPLE, strict=False):
         field.setText(str(person))
-    sheet.rulesets.setFocus(Qt.FocusReason.OtherFocusReason)
+    sheet.rules.systems.setFocus(Qt.FocusReason.OtherFocusReason)
     stage.process_events()
     return sheet
 

@@ -123,6 +123,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-exchanged", SwapSeatsSheet, _exchanged(whole=True))
     yield Scene("sheet-put-right", SwapInHandsSheet, _exchanged(whole=False))
     yield Scene("sheet-new-match-of-a-new-ledger", NewMatchSheet, _first_match)
+    yield Scene("sheet-new-match-single-rules", NewMatchSheet, _single_rules)
     yield Scene("sheet-draw-of-winds", WindDrawSheet, _drawing("wsom"))
     yield Scene("sheet-draw-of-shogi", FurigomaSheet, _drawing("shogi"))
     yield Scene("sheet-new-seats", NewSeatsSheet, _new_seats)
@@ -194,6 +195,15 @@ def _new_match(system: str) -> Show:
 def _first_match(stage: Stage) -> None:
     stage.empty_ledger()
     stage.trigger("new_match")
+
+
+def _single_rules(stage: Stage) -> None:
+    """Shows the rules of a preset of which one was changed before."""
+    _new_match("riichi")(stage)
+    rules = stage.sheet(NewMatchSheet).rules
+    league = rules.rows[4].rules
+    rules.show_rules(rules.ruleset, {**league.options, "kiriage_mangan": False}, league.name)
+    rules.open_options()
 
 
 def _drawing(system: str) -> Show:

@@ -15,8 +15,9 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet, suggested_name
 from mahjong_desk.ui.house_rules_store import is_preset
 from mahjong_desk.ui.outcome import Outcome
-from tests.ui.house_rules.test_bar import SHIPPED
 from tests.ui.player import User
+
+SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
 
 
 def open_sheet(player: User) -> HouseRulesSheet:

@@ -45,7 +45,7 @@ def new_match(player: User, names: tuple[str, ...], ruleset: str = "arushiaru") 
     """Opens the sheet for a new match by its key and fills the names in."""
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, NewMatchSheet)
-    player.click(sheet.rulesets.chip(ruleset))
+    player.click(sheet.rules.systems.chip(ruleset))
     for field, name in zip(sheet.seats.fields, names, strict=True):
         player.click(field)
         player.enter(name)
@@ -191,7 +191,7 @@ def test_three_of_four_go_on_with_another_game(player: User) -> None:
     result = finished(player, "arushiaru", NAMES, "Thursday")
     player.click(result.new_button)
     sheet = on_top(player, NewMatchSheet)
-    player.click(sheet.rulesets.chip("shogi"))
+    player.click(sheet.rules.systems.chip("shogi"))
     assert sheet.seats.names() == NAMES[:3]
     assert "Sitting out: Dai (played 1 of 1)" in player.texts(sheet)
     player.click(sheet.who.chips.chip("Ben"))

@@ -12,11 +12,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
@@ -110,19 +111,21 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) 
     assert desk.names() == order
 
 
-def test_what_differs_from_the_default_is_marked_and_counted(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
-    assert [row.option.id for row in sheet.options.rows] == [option.id for option in get_ruleset("arushiaru").options]
-    length = next(row for row in sheet.options.rows if row.option.id == "length")
-    length.chips.chip("hanchan").click()
-    unit = sheet.options.rows[0]
-    unit.chips.chip(2).click()
-    assert length.differs
-    assert length._differs.text() == "changed, default: four rounds"
-    assert sheet._differences.text() == "2 options changed from default"
-    unit.chips.chip(10).click()
-    assert sheet._differences.text() == "1 option changed from default"
+    assert "<br>Four rounds, start 3,000, unit 10, rounding fu up to tens" in sheet._summary.text()
+    sheet.rules.open_link.click()
+    rows = {row.option.id: row for row in sheet.rules.options.rows}
+    assert list(rows) == [option.id for option in get_ruleset("arushiaru").options]
+    rows["length"].chips.chip("hanchan").click()
+    rows["unit"].chips.chip(2).click()
+    assert rows["length"].differs
+    assert rows["length"]._differs.text() == "changed, otherwise: four rounds"
+    assert "unit 2" in sheet._summary.text()
+    assert "<b>Smallest unit of points: 2 points; Length: two rounds</b>" in sheet._summary.text()
+    rows["unit"].chips.chip(10).click()
+    assert "<b>Length: two rounds</b>" in sheet._summary.text()
     fill(sheet, qtbot)
     sheet.start_button.click()
     assert desk.match is not None
@@ -135,14 +138,14 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow,
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     assert sheet.seats.names() == NAMES
-    assert sheet.options.difference_count() == 1
+    assert sheet.rules.values()["length"] == "hanchan"
     assert sheet.sessions.value() is True
     sheet.start_button.click()
     assert desk.record is not None
     assert desk.record.number == 2
     again = NewMatchSheet(desk, host)
     again.open()
-    again.options.reset()
+    again.rules.rows[0].click()
     again.sessions.chip(False).click()
     qtbot.keyClicks(again.session_name, "Friday")
     again.start_button.click()
@@ -184,7 +187,7 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     assert sheet.players.isHidden(), "four play, there is nothing to choose"
     assert [field.accessibleName() for field in sheet.seats.fields][:2] == ["Name at East", "Name at South"]
     fill(sheet, qtbot)
-    sheet.rulesets.chip("shogi").click()
+    sheet.rules.systems.chip("shogi").click()
     assert [sheet.players.chip(number).text() for number in (2, 3)] == ["2 players", "3 players"]
     assert sheet.players.value() == 3
     assert sheet.seats.names() == NAMES[:3]
@@ -207,11 +210,11 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
 def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
-    sheet.rulesets.chip("arushiaru").setFocus()
+    sheet.rules.systems.chip("arushiaru").setFocus()
     # No event is handled between two keys, as where they have waited for the program.
     for _ruleset in range(4):
         QTest.keyClick(sheet.window().focusWidget(), Qt.Key.Key_Right)
-    assert sheet.rulesets.value() == "shogi"
+    assert sheet.rules.systems.value() == "shogi"
     for _control in range(100):
         if sheet.window().focusWidget() is sheet.seats.fields[0]:
             break
@@ -260,8 +263,9 @@ def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: FakeWi
 def test_tab_follows_reading_order_on_the_sheet(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
-    sheet.rulesets.chip("beijing").click()
-    sheet.rulesets.chip("shogi").click()
+    sheet.rules.systems.chip("beijing").click()
+    sheet.rules.systems.chip("shogi").click()
+    qtbot.wait(1)
     sheet.seats.fields[0].setFocus()
     order = [sheet.window().focusWidget()]
     while len(order) < 100:
@@ -274,9 +278,9 @@ def test_tab_follows_reading_order_on_the_sheet(desk: Desk, host: FakeWindow, qt
         for stop in (
             *sheet.seats.fields,
             sheet.session_name,
-            sheet.rulesets.chip("shogi"),
-            sheet.options.search,
-            sheet.options.rows[0].chips.chip(sheet.options.rows[0].value),
+            sheet.rules.systems.chip("shogi"),
+            sheet.rules.rows[0],
+            sheet.rules.open_link,
             sheet.start_button,
         )
     ]
@@ -368,10 +372,15 @@ def test_enter_at_the_last_seat_tells_of_one_that_was_left_free(desk: Desk, host
     assert sheet.seats.fields[1].hasFocus()
 
 
-def test_the_letter_of_the_main_button_works_in_a_drop_down(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+def test_the_sheet_does_not_scroll_in_a_small_window(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+    host.resize(1280, 606)
     sheet = NewMatchSheet(desk, host)
     sheet.open()
-    fill(sheet, qtbot)
-    sheet.house_rules.choice.setFocus()
-    qtbot.keyClick(sheet.house_rules.choice, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
-    assert desk.names() == NAMES
+    areas = sheet.findChildren(QScrollArea)
+
+    def is_whole() -> bool:
+        return not any(area.verticalScrollBar().maximum() for area in areas if area.isVisible())
+
+    for ruleset in all_rulesets():
+        sheet.rules.systems.chip(ruleset.id).click()
+        qtbot.waitUntil(is_whole)

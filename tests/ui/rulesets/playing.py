@@ -33,10 +33,12 @@ def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **opti
     player.press(Qt.Key.Key_N, CONTROL)
     sheet = player.window.sheet
     assert isinstance(sheet, NewMatchSheet)
-    player.click(sheet.rulesets.chip(ruleset))
+    player.click(sheet.rules.systems.chip(ruleset))
     if len(sheet.seats.fields) != len(names):
         player.click(sheet.players.chip(len(names)))
-    for row in sheet.options.rows:
+    if options:
+        player.click(sheet.rules.open_link)
+    for row in sheet.rules.options.rows:
         if row.option.id in options and row.number is None:
             player.click(row.chips.chip(options[row.option.id]))
         elif row.option.id in options and row.number is not None:

@@ -75,7 +75,7 @@ def name_all(player: User, common: Common) -> None:
         if seat:
             press(player, field)
         player.enter(NAMES[seat])
-    press(player, sheet.rulesets.chip(common.ruleset))
+    press(player, sheet.rules.systems.chip(common.ruleset))
 
 
 @pytest.mark.parametrize("common", FIRST)
@@ -110,7 +110,7 @@ def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: User) ->
     newcomer.enter("Aoi\tBen\tChie\tDai")
     assert pointed(newcomer) is sheet_of(newcomer).seats, "it stays while the last name is typed"
     newcomer.enter("\t")
-    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).rulesets)
+    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).rules.systems)
     newcomer.click(sheet_of(newcomer).start_button)
     newcomer.wait(lambda: pointed(newcomer) is table.action_row.buttons["win"])
     newcomer.enter("w")

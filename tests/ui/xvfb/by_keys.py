@@ -25,7 +25,7 @@ class KeyboardRunner(ScriptRunner):
         self.player.press(Qt.Key.Key_N, CONTROL)
         sheet = self.player.window.sheet
         assert isinstance(sheet, NewMatchSheet)
-        chips = sheet.rulesets
+        chips = sheet.rules.systems
         while chips.value() != script.ruleset:
             self.go_to(chips.chip(chips.value()))
             self.player.press(Qt.Key.Key_Right)

@@ -50,7 +50,7 @@ class MouseRunner(ScriptRunner):
             begin_match(self.player, script.ruleset, script.players)
             return
         self.player.press(Qt.Key.Key_N, CONTROL)
-        self.player.click(self.sheet.rulesets.chip(script.ruleset))
+        self.player.click(self.sheet.rules.systems.chip(script.ruleset))
         self.fill_in(script)
         self.player.click(self.sheet.start_button)
 

@@ -99,10 +99,13 @@ class ScriptRunner(ABC):
 
     def fill_in(self, script: Script) -> None:
         """Chooses the options of the table on the sheet of a new match, found by their words."""
+        if script.options:
+            self.go_to(self.sheet.rules.open_link)
+            self.player.enter("\n")
         for name, value in (script.options or {}).items():
-            self.go_to(self.sheet.options.search)
+            self.go_to(self.sheet.rules.options.search)
             self.player.enter(name.replace("_", " "))
-            (box,) = (row.number for row in self.sheet.options.rows if row.option.id == name)
+            (box,) = (row.number for row in self.sheet.rules.options.rows if row.option.id == name)
             self.go_to(box)
             self.player.enter(str(value))
 

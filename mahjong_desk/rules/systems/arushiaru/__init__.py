@@ -10,7 +10,7 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.arushiaru import pao, progression
@@ -60,6 +60,12 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(None, ("length",)),
+        Highlight(Text("start", "rule sets"), ("start_points",)),
+        Highlight(Text("unit", "rule sets"), ("unit",)),
+        Highlight(Text("rounding", "rule sets"), ("rounding",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),

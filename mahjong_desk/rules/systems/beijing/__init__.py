@@ -15,7 +15,7 @@ from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -85,6 +85,17 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(Text("rounds", "rule sets"), ("rounds",)),
+        Highlight(
+            Text("kans", "rule sets"),
+            (
+                "kan_open",
+                "kan_closed",
+            ),
+        ),
+        Highlight(Text("false win", "rule sets"), ("chombo_points",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, Chombo, DeadHand, Shaozhuang, Adjustment, MatchEnd),

@@ -11,7 +11,7 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -68,6 +68,12 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(Text("red fives", "rule sets"), ("red_fives",)),
+        Highlight(Text("stick", "rule sets"), ("riichi_stake",)),
+        Highlight(Text("gift", "rule sets"), ("gift_points",)),
+        Highlight(Text("fee", "rule sets"), ("fee",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),

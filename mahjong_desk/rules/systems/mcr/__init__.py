@@ -10,7 +10,7 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -68,6 +68,12 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(Text("hands", "rule sets"), ("match_hands",)),
+        Highlight(Text("minimum", "rule sets"), ("minimum",)),
+        Highlight(Text("flowers", "rule sets"), ("flower_tiles",)),
+        Highlight(Text("false win", "rule sets"), ("false_win_each",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, Chombo, DeadHand, Adjustment, MatchEnd),

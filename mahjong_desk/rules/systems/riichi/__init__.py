@@ -9,7 +9,7 @@ from functools import partial
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.payment.ranking import THOUSANDS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.riichi import pao, progression
@@ -71,6 +71,19 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(None, ("length",)),
+        Highlight(Text("start", "rule sets"), ("start_points",)),
+        Highlight(Text("return", "rule sets"), ("return_points",)),
+        Highlight(
+            Text("uma", "rule sets"),
+            (
+                "uma_first",
+                "uma_second",
+            ),
+        ),
+        Highlight(Text("red fives", "rule sets"), ("red_fives",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),

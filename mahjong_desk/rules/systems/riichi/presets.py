@@ -33,11 +33,12 @@ _OF_EUROPE: Mapping[str, OptionValue] = {
 _EMA: Mapping[str, OptionValue] = {**_OF_EUROPE, "honba_share": "all", "deposit_share": "own_back", "renhou": "mangan"}
 
 PRESETS = (
-    Preset("ema2025", Text("EMA 2025"), {**_EMA, "kiriage_mangan": True}),
-    Preset("ema", Text("EMA 2016"), _EMA),
+    Preset("ema2025", Text("EMA 2025"), Text("ties share places"), {**_EMA, "kiriage_mangan": True}),
+    Preset("ema", Text("EMA 2016"), Text("no raised mangan"), _EMA),
     Preset(
         "wrc",
         Text("WRC 2022"),
+        Text("4 han 30 fu is mangan"),
         {
             **_OF_EUROPE,
             "leftover_deposit": "lost",
@@ -51,6 +52,7 @@ PRESETS = (
     Preset(
         "mleague",
         Text("M-League"),
+        Text("one winner a discard"),
         {
             "uma_first": 30,
             "ties": "split",
@@ -70,6 +72,7 @@ PRESETS = (
     Preset(
         "tenhou",
         Text("Tenhou"),
+        Text("West if all under 30,000"),
         {
             "extra_round": "on",
             "multiple_ron": "double",
@@ -82,6 +85,7 @@ PRESETS = (
     Preset(
         "mahjong_soul",
         Text("Mahjong Soul"),
+        Text("some double yakuman"),
         {
             "return_points": 25_000,
             "uma_first": 15,
@@ -99,6 +103,7 @@ PRESETS = (
     Preset(
         "jpml",
         Text("JPML A"),
+        Text("no ippatsu, no ura"),
         {
             "start_points": 30_000,
             "return_points": 30_000,

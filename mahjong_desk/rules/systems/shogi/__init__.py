@@ -10,7 +10,7 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.lots import DealerDraw
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.shogi import progression
@@ -61,6 +61,10 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(Text("equal pairs", "rule sets"), ("same_pairs",)),
+        Highlight(Text("two winners", "rule sets"), ("multiple_ron",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),

@@ -9,7 +9,7 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, PenaltyTile, Win
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -66,6 +66,11 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=UNIT,
     options=OPTIONS,
+    highlights=(
+        Highlight(Text("hands", "rule sets"), ("match_hands",)),
+        Highlight(Text("minimum", "rule sets"), ("minimum",)),
+        Highlight(Text("false win", "rule sets"), ("chombo_points",)),
+    ),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, Chombo, DeadHand, PenaltyTile, Adjustment, MatchEnd),

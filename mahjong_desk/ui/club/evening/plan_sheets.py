@@ -3,16 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import SystemRandom
-from typing import Any, Final
+from typing import Final
 
-from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QVBoxLayout
 
 from mahjong_desk.club.evening.evening import Evening, EveningPlan
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
 from mahjong_desk.match.names import fold_name
+from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -21,7 +21,7 @@ from mahjong_desk.ui.club.evening.people_sheets import ArrivalRow
 from mahjong_desk.ui.club.evening.plan_form import PlanForm
 from mahjong_desk.ui.club.evening.tables_grid import players_text
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.house_rules.bar import HouseRulesBar
+from mahjong_desk.ui.house_rules_store import default_rules, options_of, problems_of
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
@@ -31,6 +31,7 @@ from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_and_time
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -48,7 +49,8 @@ class PlanSheet(FormSheet):
         self._desk, self._keeper = desk, keeper
         known_rules = keeper.ruleset is not None
         before = keeper.evening.plan if keeper.evening is not None and known_rules else None
-        self._options: Mapping[str, Any] = before.options if before is not None else {}
+        self._offered: list[dict[str, OptionValue]] = []
+        self._options: dict[str, OptionValue] = dict(before.options if before is not None else {})
         columns = ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, gap=28)
         columns.add(self._rules_column(before), 1)
         columns.add(self._people_column(known), 1)
@@ -73,10 +75,10 @@ class PlanSheet(FormSheet):
         self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
         self.sizes = ChipGroup(tr("Per table"), self)
         self.sizes.chosen.connect(lambda _value: self._count())
-        self.house_rules = HouseRulesBar(self._desk.house_rules)
-        for link in (self.house_rules.save_link, self.house_rules.rename_link, self.house_rules.delete_link):
-            link.hide()
-        self.house_rules.options_requested.connect(self._take_options)
+        self.house_rules = QComboBox()
+        self.house_rules.setAccessibleName(tr("House rules"))
+        self.house_rules.setPlaceholderText(tr("Unnamed options"))
+        self.house_rules.activated.connect(self._take_options)
         self.form = PlanForm(before, self)
         self.form.changed.connect(self._count)
         return column(self.name, self.rulesets, self.sizes, self.house_rules, self.form, ..., gap=theme.px(8))
@@ -118,12 +120,18 @@ class PlanSheet(FormSheet):
         self.sizes.set_choices([(size, players_text(size)) for size in sizes])
         self.sizes.choose(ruleset.players[0])
         self.sizes.setVisible(len(sizes) > 1)
-        self.house_rules.show_ruleset(ruleset, self._options)
+        self._options = read_options(ruleset.options, self._options)
+        offered = attempt(lambda: self._desk.house_rules.offered(ruleset)).result or (default_rules(ruleset),)
+        valid = [rules for rules in offered if not problems_of(rules)]
+        self._offered = [options_of(rules, ruleset) for rules in valid]
+        self.house_rules.clear()
+        self.house_rules.addItems([rules.name for rules in valid])
+        known = self._options in self._offered
+        self.house_rules.setCurrentIndex(self._offered.index(self._options) if known else -1)
         self._count()
 
-    def _take_options(self, options: object) -> None:
-        if isinstance(options, dict):
-            self._options = options
+    def _take_options(self, index: int) -> None:
+        self._options = self._offered[index]
 
     def _count(self) -> None:
         """Shows the numbers of tables and rounds."""
@@ -164,7 +172,7 @@ class PlanSheet(FormSheet):
                 ruleset=str(self.rulesets.value()),
                 options=self._options,
                 size=self._size(),
-                house_rules=self.house_rules.name(),
+                house_rules=self.house_rules.currentText() if self.house_rules.currentIndex() > 0 else "",
                 seed=SystemRandom().randrange(1_000_000),
             )
         )

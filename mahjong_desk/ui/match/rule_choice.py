@@ -1,0 +1,239 @@
+# SPDX-License-Identifier: MIT
+"""The choice of the rules for a match: a rule system, one of its rule sets, and single rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from itertools import zip_longest
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from mahjong_desk.ledger.books import HouseRules
+from mahjong_desk.rules.model.options import Option, OptionValue, read_options
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_save
+from mahjong_desk.ui.house_rules_store import (
+    DEFAULT_RULES,
+    HouseRulesKeeper,
+    default_rules,
+    is_preset,
+    options_of,
+    presets_of,
+    problems_of,
+)
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane, clear
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_notes, with_heading
+from mahjong_desk.ui.match.options_form import OptionForm
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.dates import short_date_of
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+
+_ROW = 32
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _short_value(option: Option, value: OptionValue) -> str:
+    """Returns a number as such, and any other value by its name."""
+    is_number = type(value) is int and (value != 0 or option.number_range is not None)
+    return format_number(int(value)) if is_number else localised(option.choice(value).names)
+
+
+def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
+    """Returns heading and value of each highlight; an empty heading for a value that speaks for itself."""
+    known = {option.id: option for option in ruleset.options}
+    return [
+        (
+            localised(one.heading) if one.heading is not None else "",
+            " / ".join(_short_value(known[option], values[option]) for option in one.options),
+        )
+        for one in ruleset.highlights
+    ]
+
+
+def _line(name: QWidget, cells: Sequence[Label]) -> QHBoxLayout:
+    for cell in cells[:-1]:
+        cell.setAlignment(_RIGHT)
+    return row((name, 1), *cells, gap=theme.px(18), edges=(theme.px(14), 0, 0, 0))
+
+
+class RuleSetRow(ContentButton):
+    """A rule set: its name, its highlights and what is special about it; ``refused`` says why it cannot be chosen."""
+
+    accessible_role = "RadioButton"
+
+    def __init__(self, rules: HouseRules, shown: Sequence[tuple[str, str]], note: str, refused: str) -> None:
+        self.rules = rules
+        headed = [(heading, value) for heading, value in shown if heading]
+        self.cells = [*(Label(value) for _heading, value in headed), Label(note, size=14, role="ink2")]
+        super().__init__(_line(ElidedLabel(rules.name, bold=True), self.cells), line=True)
+        self.setCheckable(True)
+        self.setEnabled(not refused)
+        self.setToolTip(refused or rules.name)
+        self.setAccessibleName(rules.name)
+        self.setAccessibleDescription(join_clauses(*(with_heading(*one) for one in headed), note))
+        self.setMinimumHeight(max(theme.px(_ROW), theme.min_touch_size()))
+
+
+class RuleChoice(QWidget):
+    """The rule systems, and below them the rule sets of one, or its single rules in their place."""
+
+    changed = Signal()
+    ruleset_chosen = Signal()
+
+    def __init__(self, keeper: HouseRulesKeeper, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keeper = keeper
+        self.ruleset = all_rulesets()[0]
+        self._values: dict[str, OptionValue] = {}
+        self._base = DEFAULT_RULES
+        self.rows: list[RuleSetRow] = []
+        self.systems = ChipGroup("", self)
+        self.systems.setAccessibleName(tr("Rules"))
+        self.systems.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()])
+        self.systems.chosen.connect(self._choose_system)
+        self._rows, self._arrows = column(), ArrowKeys(self)
+        self.open_link = LinkButton("", does=self.open_options)
+        self.save_link = LinkButton(tr("Save as…"), does=self._save)
+        self.back_link = LinkButton(tr("Back to the rule sets"), does=self.close_options)
+        self.prompt = PromptRow(boxed(row(self.back_link, self.save_link, ..., gap=theme.px(20))))
+        self.options = OptionForm()
+        self.options.changed.connect(self._change_options)
+        self._stack = QStackedWidget()
+        # The list takes all the height that it needs before what is left below the link.
+        sets = (ScrollPane(boxed(self._rows)), 1000), row(self.open_link, ...), ...
+        self._stack.addWidget(boxed(column(*sets, gap=theme.px(4))))
+        self._stack.addWidget(boxed(column(self.prompt, (ScrollPane(self.options), 1), gap=theme.px(4))))
+        self.setLayout(column(self.systems, (self._stack, 1), gap=theme.px(8)))
+        keeper.changed.connect(self._read)
+
+    def show_rules(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
+        """Shows the rule sets of a system, and chooses the one nearest to these options, if possible that of a name."""
+        self.ruleset = ruleset
+        self._values = read_options(ruleset.options, options)
+        self.systems.choose(ruleset.id)
+        self._stack.setCurrentIndex(0)
+        self._read()
+        usable = [one.rules for one in self.rows if one.isEnabled()]
+        nearest = min(usable, key=lambda rules: (len(self._differing(rules)), rules.name != name))
+        self._base = nearest.id
+        self._show()
+
+    def values(self) -> dict[str, OptionValue]:
+        return dict(self._values)
+
+    def name(self) -> str:
+        """Returns the name of the rule set with exactly the current options; empty for the default and for none."""
+        current = self._current()
+        return current.name if current is not None and current.id != DEFAULT_RULES else ""
+
+    def summary(self) -> str:
+        """Returns the rules in a sentence of rich text, what differs from the chosen rule set last and bold."""
+        base = self._chosen().rules
+        told = [" ".join(one).strip() for one in _highlights(self.ruleset, self._values)]
+        bold = [
+            with_heading(capitalised(localised(option.name)), localised(option.choice(self._values[option.id]).names))
+            for option in self._differing(base)
+        ]
+        system = short_ruleset(self.ruleset)
+        default = tr("{ruleset}, default rules").format(ruleset=system)
+        title = default if base.id == DEFAULT_RULES else join_notes(system, base.name)
+        parts = [escape(capitalised(join_notes(*told))), *([f"<b>{escape(join_clauses(*bold))}</b>"] if bold else [])]
+        return f"<b>{escape(title)}</b><br>{join_clauses(*parts)}"
+
+    def open_options(self) -> None:
+        """Shows the single rules in the place of the rule sets."""
+        usual = options_of(self._chosen().rules, self.ruleset)
+        self.options.show_options(self.ruleset, self._values, usual)
+        self._stack.setCurrentIndex(1)
+        self.options.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_options(self) -> None:
+        """Shows the rule sets again."""
+        self._stack.setCurrentIndex(0)
+        self.open_link.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _read(self) -> None:
+        """Lists the default rules, the presets and the house rules."""
+        ruleset = self.ruleset
+        outcome = attempt(lambda: self._keeper.offered(ruleset))
+        if outcome.why:
+            self.prompt.show_error(outcome.why)
+        clear(self._rows)
+        shipped = [tr("as on the rules page"), *(localised(preset.note) for preset in ruleset.presets)]
+        self.rows = []
+        for rules, note in zip_longest(outcome.result or (default_rules(ruleset), *presets_of(ruleset)), shipped):
+            own = tr("your own, {date}").format(date=short_date_of(rules.changed_at))
+            self.rows.append(self._make_row(rules, note or own))
+        heads = [localised(one.heading) for one in ruleset.highlights if one.heading is not None]
+        titles = [Label(head, size=14, role="ink3") for head in (tr("Rule set"), *heads, tr("besides"))]
+        fill(self._rows, boxed(_line(titles[0], titles[1:])), Hairline(), *self.rows)
+        for cells in zip(titles[1:], *(one.cells for one in self.rows), strict=True):
+            wide = max(cell.sizeHint().width() for cell in cells)
+            for cell in cells:
+                cell.setFixedWidth(wide)
+        self._show()
+
+    def _make_row(self, rules: HouseRules, note: str) -> RuleSetRow:
+        refused = sentences(*(refusal_text(fault) for fault in problems_of(rules)))
+        shown = _highlights(self.ruleset, self._values if refused else options_of(rules, self.ruleset))
+        made = RuleSetRow(rules, [(head, "" if refused else value) for head, value in shown], note, refused)
+        made.clicked.connect(lambda _checked=False: self._choose(rules))
+        return made
+
+    def _differing(self, rules: HouseRules) -> list[Option]:
+        """Returns the options that a rule set has otherwise."""
+        usual = options_of(rules, self.ruleset)
+        return [option for option in self.ruleset.options if self._values[option.id] != usual[option.id]]
+
+    def _current(self) -> HouseRules | None:
+        """Returns the rule set with exactly the current options, preferably the one chosen last."""
+        fitting = [one.rules for one in self.rows if one.isEnabled() and not self._differing(one.rules)]
+        return next((rules for rules in fitting if rules.id == self._base), next(iter(fitting), None))
+
+    def _chosen(self) -> RuleSetRow:
+        """Returns the row of that rule set, otherwise of the one from which the options differ."""
+        current = self._current()
+        wanted = self._base if current is None else current.id
+        return next((one for one in self.rows if one.rules.id == wanted), self.rows[0])
+
+    def _show(self) -> None:
+        chosen = self._chosen()
+        for one in self.rows:
+            one.setChecked(one is chosen)
+        self._arrows.serve([one for one in self.rows if one.isEnabled()], stop=chosen)
+        self.open_link.setText(tr("Change single rules… ({count})").format(count=len(self.ruleset.options)))
+        self.save_link.setVisible(self._current() is None)
+        self.changed.emit()
+
+    def _choose_system(self, value: object) -> None:
+        self.show_rules(get_ruleset(str(value)), {})
+        self.ruleset_chosen.emit()
+
+    def _choose(self, rules: HouseRules) -> None:
+        self._base, self._values = rules.id, options_of(rules, self.ruleset)
+        self._show()
+
+    def _change_options(self) -> None:
+        self._values = self.options.values()
+        self._show()
+
+    def _save(self) -> None:
+        base = self._chosen().rules
+        own = base if base.id != DEFAULT_RULES and not is_preset(base) else None
+        ask_to_save(self.prompt, self._keeper, self.ruleset, self._values, own, self._saved)
+
+    def _saved(self, rules: HouseRules) -> None:
+        self._base = rules.id
+        self._read()

@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: MIT
+"""The rules of a new match in the real window: rule sets in a table, single rules in its place, house rules kept."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.rules.model.events import MatchEnd
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.match.rule_choice import RuleChoice, RuleSetRow
+from mahjong_desk.ui.result import ResultSheet
+from tests.ledger.world import locked_by_another_process
+from tests.ui.player import User
+from tests.ui.rulesets.playing import CONTROL, NAMES
+
+ARUSHIARU = get_ruleset("arushiaru")
+
+
+def new_match(player: User) -> NewMatchSheet:
+    player.press(Qt.Key.Key_N, CONTROL)
+    sheet = player.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    return sheet
+
+
+@pytest.fixture
+def rules(guest: User) -> RuleChoice:
+    """The choice of the rules on the sheet of a new match, nobody has played yet."""
+    shown = new_match(guest).rules
+    guest.click(shown.systems.chip("arushiaru"))
+    return shown
+
+
+def turn(player: User, rules: RuleChoice, option: str, value: object) -> None:
+    if not rules.options.isVisible():
+        player.click(rules.open_link)
+    next(row for row in rules.options.rows if row.option.id == option).chips.chip(value).click()
+
+
+def save_as(player: User, rules: RuleChoice, name: str) -> None:
+    player.click(rules.save_link)
+    rules.prompt.name.clear()
+    player.enter(f"{name}\n")
+
+
+def listed(rules: RuleChoice) -> list[str]:
+    return [row.rules.name for row in rules.rows]
+
+
+def row_of(rules: RuleChoice, name: str) -> RuleSetRow:
+    # A row that was just listed is shown by the next event.
+    QApplication.processEvents()
+    return next(row for row in rules.rows if row.rules.name == name)
+
+
+def chosen(rules: RuleChoice) -> str:
+    (row,) = [row for row in rules.rows if row.isChecked()]
+    return row.rules.name
+
+
+def begin(player: User) -> None:
+    sheet = player.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    for field, name in zip(sheet.seats.fields, NAMES, strict=True):
+        field.setText(name)
+    player.click(sheet.start_button)
+
+
+def test_a_rule_set_tells_its_highlights_and_what_is_special(guest: User, rules: RuleChoice) -> None:
+    guest.click(rules.systems.chip("riichi"))
+    assert listed(rules)[0] == "Default rules"
+    assert [cell.text() for cell in row_of(rules, "M-League").cells] == [
+        "25,000", "30,000", "30 / 10", "3", "one winner a discard"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+def test_the_summary_tells_every_change(rules: RuleChoice, ruleset: Ruleset) -> None:
+    others = {
+        option.id: next(choice.value for choice in option.choices if choice.value != option.default)
+        for option in ruleset.options
+        if option.choices
+    }
+    rules.show_rules(ruleset, others)
+    usual = next(row.rules.options for row in rules.rows if row.isChecked())
+    assert rules.summary().count("; ") + 1 > sum(others[option] != usual[option] for option in others) > 0
+
+
+def test_options_are_kept_under_a_name_and_frozen_into_the_match(guest: User, rules: RuleChoice) -> None:
+    turn(guest, rules, "length", "hanchan")
+    assert rules.name() == ""
+    save_as(guest, rules, "Short evening")
+    assert guest.window.sheet is not None, "Enter answers the question, it does not start the match"
+    assert (rules.name(), chosen(rules)) == ("Short evening", "Short evening")
+    assert not rules.save_link.isVisible()
+    guest.click(rules.back_link)
+    assert listed(rules) == ["Default rules", "Short evening"]
+    begin(guest)
+    assert guest.stored.house_rules == "Short evening"
+    assert guest.desk.match is not None
+    assert guest.desk.match.options["length"] == "hanchan"
+    assert "Ar-Shi-Ar, house rules: Short evening" in guest.texts(guest.window.foot.status)
+    assert "Short evening" in guest.window.rail._where.text()
+    saved = guest.desk.house_rules.find("arushiaru", "Short evening")
+    assert saved is not None
+    guest.desk.house_rules.rename(saved, "Another name")
+    assert guest.desk.record is not None
+    assert guest.desk.continue_match(guest.desk.record.id)
+    assert guest.stored.house_rules == "Short evening", "a match keeps what it was opened with"
+
+
+def test_the_next_match_begins_with_the_same_house_rules(guest: User, rules: RuleChoice) -> None:
+    for name in ("A twin", "Ours"):
+        guest.desk.house_rules.save(ARUSHIARU, name, {"length": "hanchan"})
+    guest.click(row_of(rules, "Ours"))
+    begin(guest)
+    assert guest.stored.house_rules == "Ours"
+    assert new_match(guest).rules.name() == "Ours"
+
+
+def test_a_choice_shows_its_options_and_a_change_leaves_it(guest: User, rules: RuleChoice) -> None:
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan", "unit": 2})
+    guest.click(row_of(rules, "Ours"))
+    assert (rules.values()["length"], rules.values()["unit"]) == ("hanchan", 2)
+    turn(guest, rules, "unit", 10)
+    assert (rules.name(), chosen(rules)) == ("", "Ours")
+    assert rules.summary().endswith("<b>Smallest unit of points: 10 points</b>")
+    turn(guest, rules, "unit", 2)
+    assert rules.name() == "Ours"
+    guest.click(rules.back_link)
+    guest.click(row_of(rules, "Default rules"))
+    begin(guest)
+    assert not guest.stored.house_rules
+    assert "Ar-Shi-Ar, default rules" in guest.texts(guest.window.foot.status)
+
+
+def test_changed_rules_come_first_when_they_are_opened_again(guest: User, rules: RuleChoice) -> None:
+    turn(guest, rules, "multiple_limits", True)
+    guest.click(rules.back_link)
+    guest.click(rules.open_link)
+    first = min(rules.options.rows, key=lambda row: row.mapTo(rules.options, row.rect().topLeft()).y())
+    assert first.option.id == "multiple_limits"
+
+
+def test_the_rule_sets_are_chosen_by_keys(guest: User, rules: RuleChoice) -> None:
+    guest.click(rules.systems.chip("riichi"))
+    rules.rows[0].setFocus()
+    guest.press(Qt.Key.Key_Down)
+    assert chosen(rules) == "EMA 2025"
+    assert rules.values()["kiriage_mangan"] is True
+
+
+def test_a_name_that_is_taken_is_replaced_only_in_words(guest: User, rules: RuleChoice) -> None:
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"})
+    guest.click(row_of(rules, "Ours"))
+    turn(guest, rules, "unit", 2)
+    guest.click(rules.save_link)
+    assert rules.prompt.name.text() == "Ours"
+    assert rules.prompt.yes.text() == "Replace"
+    guest.enter("Ours 2")
+    assert rules.prompt.yes.text() == "Save"
+    rules.prompt.name.clear()
+    assert not rules.prompt.yes.isEnabled()
+    guest.enter("ours")
+    guest.click(rules.prompt.yes)
+    (ours,) = guest.desk.house_rules.all()
+    assert ours.name == "ours"
+    assert ours.options["unit"] == 2
+
+
+def test_escape_leaves_the_question_and_not_the_sheet(guest: User, rules: RuleChoice) -> None:
+    turn(guest, rules, "unit", 2)
+    rules.save_link.setFocus()
+    guest.click(rules.save_link)
+    guest.enter("Ours\x1b")
+    assert not rules.prompt.is_asking
+    assert guest.window.sheet is not None
+    assert rules.save_link.hasFocus()
+    assert guest.desk.house_rules.all() == ()
+    guest.enter("\x1b")
+    assert guest.window.sheet is None
+
+
+def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(guest: User, rules: RuleChoice) -> None:
+    assert guest.desk.ledger is not None
+    guest.desk.ledger.house_rules.save("arushiaru", "Old", {"forgotten": 1}, "2026-01-31T20:15:00Z")
+    guest.desk.house_rules.save(ARUSHIARU, "Ours", {"unit": 2})
+    old = row_of(rules, "Old")
+    assert not old.isEnabled()
+    assert old.toolTip() == "This ruleset has no option forgotten."
+
+
+def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(guest: User, rules: RuleChoice) -> None:
+    turn(guest, rules, "unit", 2)
+    assert guest.desk.folder is not None
+    path = ledger_path(guest.desk.folder)
+    with locked_by_another_process(path):
+        save_as(guest, rules, "Ours")
+        assert str(path) in rules.prompt.fault.text()
+        assert rules.prompt.name.text() == "Ours"
+    guest.click(rules.prompt.yes)
+    with Ledger.open(path) as ledger:
+        assert [saved.name for saved in ledger.house_rules.all()] == ["Ours"]
+
+
+def test_presets_become_house_rules_under_a_name_of_their_own(guest: User, rules: RuleChoice) -> None:
+    guest.click(rules.systems.chip("riichi"))
+    guest.click(row_of(rules, "M-League"))
+    assert rules.name() == "M-League"
+    turn(guest, rules, "length", "tonpuu")
+    save_as(guest, rules, "Thursday")
+    assert listed(rules)[-1] == "Thursday"
+    assert row_of(rules, "Thursday").cells[-1].text().startswith("your own, ")
+
+
+def test_the_usual_four_begin_again_with_the_usual_rules_by_two_clicks(guest: User) -> None:
+    assert guest.desk.start_match("riichi", {"length": "tonpuu"}, NAMES, "Thursday club")
+    assert guest.desk.record_event(MatchEnd(reason="it is late"))
+    guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))
+    ended = guest.window.sheet
+    assert isinstance(ended, ResultSheet)
+    guest.click(ended.new_button)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, NewMatchSheet)
+    guest.click(sheet.start_button)
+    assert guest.clicks == 2
+    assert (guest.desk.names(), guest.stored.record.number) == (NAMES, 2)
+    assert guest.desk.match is not None
+    assert guest.desk.match.options["length"] == "tonpuu"
+    assert guest.desk.session is not None
+    assert guest.desk.session.name == "Thursday club"
