@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, short_name, text_width
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
-from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.window.commands import command_named, native_text
 from mahjong_desk.ui.window.foot import hand_text
@@ -93,29 +94,21 @@ class Rail(QWidget):
         super().__init__(parent)
         self._desk = desk
         self.setProperty("ground", "wood")
-        self._buttons: dict[str, _RailButton] = {}
-        self._heads: tuple[_LocationText, ...] = ()
-        self._row = QHBoxLayout(self)
-        self._row.setSpacing(theme.px(8))
-        self._emblem = _Emblem(self)
-        self._row.addWidget(self._emblem)
-        self._row.addSpacing(theme.px(16))
-        for name, place in SCREENS.items():
-            button = self._buttons[name] = _RailButton(place.icon, self, label=place.title)
+        self._buttons = {name: _RailButton(place.icon, self, label=place.title) for name, place in SCREENS.items()}
+        self._locations: list[tuple[str, ...]] = []
+        self._emblem, self._where = QLabel(self), QLabel(self)
+        self._where.setTextFormat(Qt.TextFormat.RichText)
+        for name, button in self._buttons.items():
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.clicked.connect(lambda _checked=False, name=name: self.screen_chosen.emit(name))
-            self._row.addWidget(button)
-        self._row.addStretch(1)
-        self._where = QLabel(self)
-        self._where.setTextFormat(Qt.TextFormat.RichText)
-        self._row.addWidget(self._where)
-        self.full_screen = _RailButton("full_screen", self)
+        self.full_screen, self.settings = _RailButton("full_screen", self), _RailButton("gear", self)
         self.full_screen.clicked.connect(self.full_screen_requested)
-        self.settings = _RailButton("gear", self)
         self.settings.clicked.connect(self.settings_requested)
-        self._row.addWidget(self.full_screen)
-        self._row.addWidget(self.settings)
+        right = (self._where, self.full_screen, self.settings)
+        self._row = row(self._emblem, *self._buttons.values(), ..., *right, gap=theme.px(8))
+        self._row.insertSpacing(1, theme.px(16))
+        self.setLayout(self._row)
         theme.watcher().changed.connect(self.restyle)
         desk.changed.connect(self._update_location)
         desk.remote_changed.connect(self._update_location)
@@ -126,27 +119,25 @@ class Rail(QWidget):
         self._buttons[name].setChecked(True)
 
     def _update_location(self) -> None:
-        """Shows session, match, hand, house rules and, in bold, the ruleset."""
+        """Shows session, match, hand and house rules, and the ruleset in bold, as far as there is room."""
         desk = self._desk
-        self._heads = ()
+        self._locations = []
         if desk.stored is not None:
             session = desk.session.name if desk.session is not None else ""
             match = tr("Match {number}").format(number=desk.stored.record.number)
-            ruleset = desk.stored.match.rules.ruleset
             hand, house = hand_text(desk.stored.replay), desk.stored.house_rules
-            name, short = localised(ruleset.name), short_ruleset(ruleset)
-            # From the most complete to the shortest.
-            self._heads = (
-                _head(session, match, hand, house, strong=name),
-                _head(session, match, hand, house, strong=short),
-                _head(session, match, hand, strong=short),
-                _head(short_name(session), match, hand, strong=short),
-                _head(session, match, hand),
-                _head(short_name(session), match, hand),
-                _head(session, match),
-                _head(match, hand),
-                _head(match),
-            )
+            ruleset = short_ruleset(desk.stored.match.rules.ruleset)
+            # From the most complete to the shortest; the last part is the ruleset.
+            self._locations = [
+                (session, match, hand, house, ruleset),
+                (session, match, hand, ruleset),
+                (short_name(session), match, hand, ruleset),
+                (session, match, hand, ""),
+                (short_name(session), match, hand, ""),
+                (session, match, ""),
+                (match, hand, ""),
+                (match, ""),
+            ]
         self._fit()
 
     def retranslate(self) -> None:
@@ -167,6 +158,8 @@ class Rail(QWidget):
         self.setFixedHeight(theme.scaled_frame(HEIGHT))
         self._row.setContentsMargins(theme.scaled_frame(20), 0, theme.scaled_frame(16), 0)
         self._where.setFont(theme.font(15))
+        emblem = tile_renderer().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
+        self._emblem.setPixmap(emblem)
         self._fit()
         for button in self.findChildren(_RailButton):
             button.updateGeometry()
@@ -181,13 +174,14 @@ class Rail(QWidget):
             button.set_compact(tight)
         self._emblem.setVisible(not tight)
         room -= sum(button.width_at(compact=tight) for button in buttons)
-        head = next((head for head in self._heads if _head_width(head) <= room), _LocationText((), ""))
+        texts = next((texts for texts in self._locations if _location_width(texts) <= room), ("",))
+        quiet, strong = _split(texts)
         now = theme.current()
-        shown = [f"<span style='color:{now.wood_ink2.name()}'>{_escaped(part)}</span>" for part in head.parts]
-        if head.strong:
-            shown.append(f"<b style='color:{now.wood_ink.name()}'>{_escaped(head.strong)}</b>")
-        self._where.setText(f"<span style='color:{now.wood_ink2.name()}'> · </span>".join(shown))
-        self._where.setToolTip(" · ".join(self._heads[0].words) if self._heads else "")
+        self._where.setText(
+            f"<span style='color:{now.wood_ink2.name()}'>{escape(quiet)}</span>"
+            f"<b style='color:{now.wood_ink.name()}'>{escape(strong)}</b>"
+        )
+        self._where.setToolTip("".join(_split(self._locations[0])) if self._locations else "")
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -214,43 +208,15 @@ class Rail(QWidget):
         paint_ground(painter, QRect(0, self.height() - 1, self.width(), 1), now.rim)
 
 
-class _LocationText(NamedTuple):
-    """The parts of a text about the match, and one in bold after them."""
-
-    parts: tuple[str, ...]
-    strong: str
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        return (*self.parts, self.strong) if self.strong else self.parts
+def _split(texts: Sequence[str]) -> tuple[str, str]:
+    """Returns the text before the bold last one, and that."""
+    quiet = " · ".join(text for text in texts[:-1] if text)
+    return quiet + " · " * bool(quiet and texts[-1]), texts[-1]
 
 
-def _head(*parts: str, strong: str = "") -> _LocationText:
-    return _LocationText(tuple(part for part in parts if part), strong)
-
-
-def _head_width(head: _LocationText) -> float:
-    beside = " · ".join((*head.parts, "") if head.strong else head.parts)
-    return text_width(theme.font(15), beside) + text_width(theme.font(15, bold=True), head.strong)
-
-
-class _Emblem(QWidget):
-    """The tile at the start of the rail."""
-
-    accessible_role = "Graphic"
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(26), theme.px(36))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        picture = tile_renderer().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
-        height = picture.height() / picture.devicePixelRatio()
-        painter.drawPixmap(0, round((self.height() - height) / 2), picture)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+def _location_width(texts: Sequence[str]) -> float:
+    quiet, strong = _split(texts)
+    return text_width(theme.font(15), quiet) + text_width(theme.font(15, bold=True), strong)
 
 
 def _key(name: str) -> str:

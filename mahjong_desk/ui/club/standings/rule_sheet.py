@@ -58,7 +58,9 @@ class RuleForm(QWidget):
     def __init__(self, rule: StandingsRule, systems: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.tie_breaks)
-        self.way = _chips(tr("Rank by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method)
+        self.way = _chips(
+            tr("Rank by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method, above=False
+        )
         self.points = {
             size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), reserve_error_line=False)
             for size, label in ((4, tr("Four-player tables")), (3, tr("Three at a table")), (2, tr("Two at a table")))
@@ -76,7 +78,7 @@ class RuleForm(QWidget):
             CountedEvenings.BEST: tr("The best"),
             CountedEvenings.DROP_WORST: tr("All but the worst"),
         }
-        self.counting = _chips(tr("Evenings that count"), countings, rule.counting)
+        self.counting = _chips(tr("Evenings that count"), countings, rule.counting, above=False)
         self.number = _box(max(1, rule.counted_number), 1, tr("How many evenings"))
         self.minimum = _box(rule.minimum, 0, tr("Minimum matches to be ranked"))
         levels = {level: tie_break_text([level]) for level in TieBreak}
