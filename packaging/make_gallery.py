@@ -84,7 +84,7 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
             path = (
                 f"{shown.look.name}/{shown.scene.name}.png" if not given.readme else f"{README[shown.scene.name]}.png"
             )
-            found[path] = [str(fault) for fault in shown.faults]
+            found[path] = [f"{shown.elements} elements", *(str(fault) for fault in shown.faults)]
             for fault in shown.faults:
                 print(f"{path}: {fault}")
             if folder is not None:
@@ -94,7 +94,7 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
     app.processEvents()
     if folder is not None and not given.readme:
         (folder / "index.html").write_text(index(found), encoding="utf-8")
-    faulty = sum(map(bool, found.values()))
+    faulty = sum(len(told) > 1 for told in found.values())
     print(f"{len(found)} shown, {faulty} with something wrong")
     return int(given.check and faulty > 0)
 

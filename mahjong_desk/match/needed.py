@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from mahjong_desk.rules.ruleset import TableRules
 ManualValue = Mapping[str, object]
 _HAND = ("win", "pao")
 """The reasons of the payments for the hand itself."""
+_FAR = 1_000_000
 
 
 class Goal(StrEnum):
@@ -92,6 +94,22 @@ def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
             if any(way.value is not None for way in need.wins):
                 found.append(need)
     return tuple(found)
+
+
+def is_last_round(rules: TableRules, table: Table) -> bool:
+    """Returns whether the match ends with this round if no dealer wins any more and the first player is far ahead."""
+    value = rules.value_ladder[0] if rules.value_ladder else None
+    for _hand in range(2 * table.players):
+        table = replace(table, scores=(2 * _FAR, *[_FAR] * (table.players - 1)), riichi=(), dead_hands=frozenset())
+        win = Win(discarder=None, wins=(Winner(table.next_seat(table.dealer), value=value),))
+        try:
+            after, reason = rules.advance(table, win, rules.settle(table, win))
+        except Refusal:
+            return False
+        if reason is not None or after.round_wind is not table.round_wind:
+            return reason == "last_hand"
+        table = after
+    return False
 
 
 class _ValueLadder:

@@ -7,10 +7,21 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
+from typing import NamedTuple
 
 from mahjong_desk.match.match import Match
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyState, PenaltyTile, Substitution, Win, Winner
+from mahjong_desk.rules.model.events import (
+    Chombo,
+    Draw,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    RiichiDeclaration,
+    Substitution,
+    Win,
+    Winner,
+)
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
@@ -138,6 +149,32 @@ def replay(match: Match) -> Replay:
 def count_hands(replay: Replay) -> int:
     """Returns how many hands of a match were finished."""
     return sum(row.refusal is None and isinstance(row.event, Win | Draw) for row in replay.rows)
+
+
+class DealRow(NamedTuple):
+    """A row as it is shown: a hand with the riichi declared in it, or any other event."""
+
+    row: ReplayRow
+    riichi: tuple[ReplayRow, ...] = ()
+
+    @property
+    def settlement(self) -> Settlement:
+        """What the row settles, with the deposits of its riichi among the changes."""
+        changes = [row.settlement.deltas for row in (*self.riichi, self.row)]
+        return self.row.settlement._replace(deltas=tuple(map(sum, zip(*changes, strict=True))))
+
+
+def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
+    """Returns the rows, each riichi with the hand it was declared in; until that hand is over it is a row itself."""
+    ends = {row.deals_before for row in rows if row.ends_deal and row.refusal is None}
+    folded: dict[int, list[ReplayRow]] = {}
+    shown = []
+    for row in rows:
+        if isinstance(row.event, RiichiDeclaration) and row.refusal is None and row.deals_before in ends:
+            folded.setdefault(row.deals_before, []).append(row)
+        else:
+            shown.append(DealRow(row, tuple(folded.get(row.deals_before, ())) if row.ends_deal else ()))
+    return tuple(shown)
 
 
 def last_hand_index(replay: Replay) -> int | None:

@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from gallery.club import Club
+from gallery.elements import count_elements
 from gallery.faults import Fault, check_window
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui import theme
@@ -214,6 +215,7 @@ class Shown(NamedTuple):
     look: Look
     picture: QPixmap
     faults: Sequence[Fault]
+    elements: int
 
 
 def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[Shown]:
@@ -236,6 +238,7 @@ def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
     if not isinstance(widget, scene.shows) and not any(part.isVisible() for part in widget.findChildren(scene.shows)):
         raise TypeError(f"{scene.name} shows no {scene.shows.__name__}")
     picture, faults = check_window(widget)
+    elements = count_elements(widget)
     if isinstance(own, QMenu):
         menu, picture = picture, stage.window.grab()
         painter = QPainter(picture)
@@ -244,4 +247,4 @@ def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
     if own is not None:
         own.close()
     stage.reset()
-    return Shown(scene, look, picture, faults)
+    return Shown(scene, look, picture, faults, elements)

@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 import mahjong_desk.ui
 from gallery.club import create_sample_club
+from gallery.elements import count_elements
 from gallery.faults import check_window
 from gallery.scenes import all_scenes
 from gallery.scenes.club_pages import page_class
@@ -107,6 +108,14 @@ def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
     asked = ("--check", "--screen", screen, "--language", language, "--theme", THEME_NAMES[turn])
     told = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout[-20_000:] + told.stderr[-5_000:]
+
+
+@pytest.mark.parametrize("system", ["riichi", "boo", "mcr", "wsom"])
+def test_a_table_of_four_shows_at_most_45_things(stage: Stage, system: str) -> None:
+    stage.apply_display(Look("1280x720", "en", "light", 100))
+    stage.open_copy()
+    table = stage.show("table", stage.club.running[system])
+    assert count_elements(table) <= 45
 
 
 @pytest.fixture

@@ -35,9 +35,9 @@ from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 from mahjong_desk.ui.ledger.row_list import RowList
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.phrases import hand_count, localised
+from mahjong_desk.ui.text.phrases import hand_count
 from mahjong_desk.ui.text.score_curve import score_curve
-from mahjong_desk.ui.text.vocabulary import end_reason_name
+from mahjong_desk.ui.text.vocabulary import end_reason_name, short_ruleset
 
 _FOLDED_BELOW = 660
 _UPRIGHT_FROM = 1600
@@ -155,7 +155,7 @@ class LedgerScreen(QWidget):
         ruleset = match.rules.ruleset
         default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
         parts = [
-            localised(ruleset.name),
+            short_ruleset(ruleset),
             tr("default rules") if default else tr("house rules"),
             hand_count(count_hands(replay)),
         ]

@@ -22,9 +22,8 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.text.dates import date_text, time_of_day
-from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
-from mahjong_desk.ui.text.vocabulary import hand_name
+from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 
 _OTHERS = 4
 
@@ -42,7 +41,7 @@ def standing_line(match: StoredMatch) -> str:
 
 def identity_line(match: StoredMatch) -> str:
     """Returns rules, number and day of a match, such as ``Boo · Match 2 · 31 January``."""
-    ruleset = localised(match.replay.match.rules.ruleset.name)
+    ruleset = short_ruleset(match.replay.match.rules.ruleset)
     number = tr("Match {number}").format(number=match.record.number)
     return " · ".join((ruleset, number, date_text(match.record.updated_at)))
 

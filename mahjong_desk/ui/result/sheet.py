@@ -38,7 +38,7 @@ from mahjong_desk.ui.text.people import not_totalled_text
 from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised, sentences
 from mahjong_desk.ui.text.score_curve import score_curve
 from mahjong_desk.ui.text.values import result_change, score_vs_start_text
-from mahjong_desk.ui.text.vocabulary import ending_text
+from mahjong_desk.ui.text.vocabulary import ending_text, short_ruleset
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
@@ -114,7 +114,7 @@ class ResultSheet(FormSheet):
         assert record is not None
         ruleset = match.rules.ruleset
         parts = [
-            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=localised(ruleset.name)),
+            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=short_ruleset(ruleset)),
             tr("{reason}, {hands}.").format(
                 reason=ending_text(ruleset, self._final.end_reason, self._final.end_label),
                 hands=hand_count(count_hands(self._played)),

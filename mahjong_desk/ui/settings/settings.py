@@ -151,6 +151,8 @@ class Settings(QObject):
     tile_style = _TileStyle(TILE_STYLES, "theme")
     """The style of tiles and pieces: ``plain``, ``letters``, ``contrast``, or the one of the ``theme``."""
     key_hints = _BoolSetting(default=True)
+    needs_open = _BoolSetting(default=False)
+    """Whether the table shows what is needed in every round, not in the last one only."""
     reduced_motion = _SystemSwitch()
     sound = _BoolSetting(default=False)
     """Whether there is a sound after a refusal and at the end of a round."""

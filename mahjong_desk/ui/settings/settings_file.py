@@ -32,6 +32,7 @@ CHOICES: Final[Mapping[str, tuple[SettingValue, ...]]] = {
     "tile_style": TILE_STYLES,
     "reduced_motion": (None, *_ON_OFF),
     "key_hints": _ON_OFF,
+    "needs_open": _ON_OFF,
     "sound": _ON_OFF,
     "spectator_names": SPECTATOR_NAMES,
 }

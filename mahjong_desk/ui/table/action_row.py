@@ -56,7 +56,6 @@ class ActionRow(QWidget):
         self.buttons["win"].setMinimumWidth(theme.scaled_frame(150))
         for name, text in (
             ("draw", tr("&Draw")),
-            ("riichi", tr("&Riichi")),
             ("chombo", tr("&Chombo…")),
             ("more", tr("&More…")),
         ):
@@ -78,12 +77,16 @@ class ActionRow(QWidget):
         self._row.addLayout(steps)
         self._row.addWidget(self.redo_button)
         self._across = True
+        for step in (self.undo_button, self.redo_button):
+            policy = step.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            step.setSizePolicy(policy)
 
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game has while a hand is in progress, and what every game has without one."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
-        for name, kind in (("draw", Draw), ("riichi", RiichiDeclaration), ("chombo", Chombo)):
+        for name, kind in (("draw", Draw), ("chombo", Chombo)):
             self.buttons[name].setVisible(kind in known)
         for button in self.buttons.values():
             button.setEnabled(running)
@@ -92,13 +95,10 @@ class ActionRow(QWidget):
             self.arrange()
 
     def set_undo_names(self, undo: str, redo: str) -> None:
-        """Sets the names of the acts to undo and redo; empty for none."""
-        for step, name, empty in (
-            (self.undo_button, undo, tr("Nothing to undo")),
-            (self.redo_button, redo, tr("Nothing to redo")),
-        ):
-            step.set_name(name or empty)
-            step.setEnabled(bool(name))
+        """Sets the names of the acts to undo and redo; for an empty name the place of the button stays free."""
+        for step, name in ((self.undo_button, undo), (self.redo_button, redo)):
+            step.set_name(name)
+            step.setVisible(bool(name))
 
     def arrange(self) -> None:
         """Puts undo and redo on either side of the actions, or below them if there is height but no width."""

@@ -16,15 +16,16 @@ from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
-from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sentences_with_stops
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sentences_with_stops, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_face, piece_group, piece_name
-from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name
 
 _AIR = 8
 _LARGEST_STICK = 2.0
@@ -41,6 +42,7 @@ class TableCentre(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._scale, self._room = 1.0, 1_000
+        self._kept = (False, False)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
@@ -55,8 +57,9 @@ class TableCentre(QWidget):
         sticks.setSpacing(theme.px(20))
         self._honba, self._honba_words, self._honba_holder = self._stick("honba")
         self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
-        sticks.addWidget(self._honba_holder)
-        sticks.addWidget(self._deposit_holder)
+        # Each keeps its half of the row, however many lie in the other.
+        sticks.addWidget(self._honba_holder, 1)
+        sticks.addWidget(self._deposit_holder, 1)
         column.addLayout(sticks)
         self.result = SecondaryButton(tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
@@ -84,24 +87,27 @@ class TableCentre(QWidget):
         # Where the name is written in characters itself, once is enough.
         self._characters.setVisible(not over and current_language().spaces)
         self.result.setVisible(over)
-        for stick, words, holder, count, sentence in (
-            (self._honba, self._honba_words, self._honba_holder, table.honba, counters_name(ruleset)),
-            (
-                self._deposit,
-                self._deposit_words,
-                self._deposit_holder,
-                table.deposit,
-                tr("on the table: {points}").format(points=format_number(table.deposit)),
-            ),
+        known = ruleset.conventions
+        stakes = tr("on the table: {points}").format(points=format_number(table.deposit))
+        counters = with_heading(counters_name(ruleset), str(table.honba))
+        self._kept = (known.has_honba and not over, known.has_deposit and not over)
+        for words, holder, count, sentence in (
+            (self._honba_words, self._honba_holder, table.honba, counters),
+            (self._deposit_words, self._deposit_holder, table.deposit, stakes),
         ):
-            counted = stick is self._honba
-            stick.set_count(count if counted else None, sentence if counted and vocabulary_context(ruleset) else "")
             words.setAccessibleName(sentence)
             words.setText(sentence)
             holder.setVisible(bool(count))
         self._stake, self._stake_figure = self._deposit_words.text(), format_number(table.deposit)
         self.setAccessibleName(self._round.text())
         self.set_scale(self._scale)
+
+    def keep_room(self, keep: bool) -> None:
+        """Keeps the places of sticks that do not lie there, so that nothing moves when one comes."""
+        for holder, kept in zip((self._honba_holder, self._deposit_holder), self._kept, strict=True):
+            policy = holder.sizePolicy()
+            policy.setRetainSizeWhenHidden(keep and kept)
+            holder.setSizePolicy(policy)
 
     def set_room(self, width: int) -> None:
         """Shortens the texts and stacks the sticks if there is little width."""
@@ -208,8 +214,8 @@ class IndicatorSpot(QAbstractButton):
                 for (one, _), piece in zip(shown, made, strict=True)
             )
         )
-        for row in (self._indicators, self._shown):
-            row.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
+        for tiles in (self._indicators, self._shown):
+            tiles.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
         self._words.setVisible(not pieces)
         for widget in (self._indicators, self._arrow, self._shown, self._kind):
             widget.setVisible(bool(pieces))
@@ -235,56 +241,40 @@ class IndicatorSpot(QAbstractButton):
         paint_box(QPainter(self), QRectF(self.rect()), fill, now.felt_line, 8)
 
 
-_SIZE = 16
-_INSIDE = 9
-_GAP = 6
-
-
 class FeltNotes(QWidget):
-    """Short sentences on plates with a brass edge; they wrap and are aligned at the bottom."""
+    """Short sentences on plates, aligned at the bottom."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.facts: tuple[str, ...] = ()
         self._scale = 1.0
+        self._plates: list[tuple[Panel, Label]] = []
+        self._column = column(..., gap=6)
+        self.setLayout(self._column)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        register_for_theme(self)
 
     def show_facts(self, facts: Sequence[str]) -> None:
         """Shows other sentences; hidden if there are none."""
         self.facts = tuple(facts)
+        while self._plates:
+            plate, _ = self._plates.pop()
+            plate.hide()
+            plate.deleteLater()
+        for fact in facts:
+            label = Label(fact, size=16 * self._scale, bold=True, role="felt_ink", wrap=True)
+            plate = Panel(role="felt_dark", radius=8)
+            boxed(row((label, 1), edges=(9, 5, 9, 5)), plate)
+            self._column.addWidget(plate)
+            self._plates.append((plate, label))
         self.setAccessibleName(join_sentences_with_stops(*facts))
         self.setVisible(bool(facts))
-        self.update()
 
     def set_scale(self, scale: float) -> None:
         """Sets how much larger than usual the sentences are."""
         self._scale = scale
-        self.update()
+        for _, label in self._plates:
+            label.set_size(16 * scale)
 
     def boxes(self) -> list[QRect]:
-        """Returns the plate of each sentence, from the foot upwards in their order from above."""
-        boxes: list[QRect] = []
-        foot = self.height()
-        for fact in reversed(self.facts):
-            room = QRect(0, 0, self.width() - 2 * _INSIDE, self.height())
-            ink = self._metrics_box(room, fact)
-            plate = QRect(0, 0, ink.width() + 2 * _INSIDE, ink.height() + 2 * _INSIDE - 4)
-            plate.moveBottomLeft(QRect(0, 0, 1, foot).bottomLeft())
-            boxes.append(plate)
-            foot = plate.top() - _GAP
-        return boxes[::-1]
-
-    def _metrics_box(self, room: QRect, fact: str) -> QRect:
-        self.setFont(theme.font(_SIZE * self._scale, bold=True))
-        return self.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap.value), fact)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        for fact, plate in zip(self.facts, self.boxes(), strict=True):
-            paint_box(painter, QRectF(plate), now.felt_dark, now.brass, 8)
-            painter.setFont(self.font())
-            painter.setPen(now.felt_ink)
-            inside = plate.adjusted(_INSIDE, _INSIDE - 2, -_INSIDE + 2, -_INSIDE + 2)
-            painter.drawText(inside, int(Qt.TextFlag.TextWordWrap.value), fact)
+        """Returns the plate of each sentence, from above."""
+        return [plate.geometry() for plate, _ in self._plates]

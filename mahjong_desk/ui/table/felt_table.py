@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -20,7 +21,6 @@ from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
 from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.table.centre import EmptyTable, FeltNotes, IndicatorSpot, TableCentre
-from mahjong_desk.ui.table.outlook import PlayerRank, counts_from_start, ranks
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.vocabulary import dealer_context
@@ -32,18 +32,14 @@ _SPOTS = {
     3: ((0.5, 1.0), (1.0, 0.0), (0.0, 0.0)),
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
 }
-_INNER_EDGES = {
-    2: ("top", "bottom"),
-    3: ("top", "bottom", "bottom"),
-    4: ("top", "left", "bottom", "right"),
-}
-"""The edge of each plate that faces the middle, where a riichi stick is drawn."""
 _RIM = 11
 _AIR = 8
 _INSET = 19
 _PLATE = 136
 _MIDDLE = 150
 """The space between two plates, at 100 %."""
+_OVER = 64
+"""The height of the words that the match is over, with air."""
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
 _PLATE_WIDTH_LARGE = 0.33
@@ -104,9 +100,8 @@ class FeltTable(Felt):
         self._order = ()
         if replay is not None:
             self._order = replay.table.turn_order
-            for place, seat in enumerate(self._order):
-                self.plates[seat].set_inner_edge(_INNER_EDGES[count][place])
             self._fill(replay)
+        self.updateGeometry()
         self._arrange()
 
     @property
@@ -147,6 +142,7 @@ class FeltTable(Felt):
         """Lets the plates grow until they nearly touch, to be read from across the room."""
         if large != self._large:
             self._large = large
+            self.updateGeometry()
             self._arrange()
 
     def _make_plates(self, count: int) -> None:
@@ -167,24 +163,21 @@ class FeltTable(Felt):
 
     def _fill(self, replay: Replay) -> None:
         table, names = replay.table, replay.players
-        from_start = counts_from_start(replay.match.rules, table.players)
         start = replay.match.start.scores
-        order = ranks(table)
-        leader = order[0]
+        order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
         ruleset = replay.match.rules.ruleset
         pieces = ruleset.pieces
         lying = replay.match.rules.penalty_tiles(table)
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
-        for rank in order:
-            seat = rank.seat
-            standing = self._standing(ruleset, rank.score - start[seat], counted=from_start)
+        for seat in order:
+            standing = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
             if seat in table.dead_hands:
                 standing = tr("dead hand")
             face = SeatData(
                 name=names[seat],
                 wind=winds[table.seat_wind(seat)] if winds else "",
-                score=format_number(rank.score),
-                difference=self._distance(rank, leader, names),
+                score=format_number(table.scores[seat]),
+                difference=_distance(table, seat, order, names),
                 standing=standing,
                 dealer=seat == table.dealer and self._playing,
                 dealer_usage=dealer_context(ruleset),
@@ -203,32 +196,6 @@ class FeltTable(Felt):
         self.centre.show_replay(replay)
         pending = replay.match.rules.next_hand_notes(table) if self._playing else ()
         self.facts.show_facts([capitalised(localised(names)) for names in pending])
-
-    def _distance(self, rank: PlayerRank, leader: PlayerRank, names: tuple[str, ...]) -> str:
-        if rank is leader:
-            return (
-                tr("leads by {points}").format(points=format_number(rank.gap))
-                if rank.gap
-                else tr("tied", "as many points")
-            )
-        behind = rank.score - leader.score
-        first = short_name(names[leader.seat])
-        if not behind:
-            return tr("tied with {player}").format(player=first)
-        return tr("{points} to {player}").format(points=format_change(behind), player=first)
-
-    def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
-        """Returns how a player's score compares with the start, if results depend on it."""
-        own = ruleset.vocabulary.floating if difference >= 0 else ruleset.vocabulary.sinking
-        if own is not None:
-            return f"{localised(own)} {format_change(difference)}" if difference else localised(own)
-        if not counted:
-            return ""
-        if difference > 0:
-            return tr("above start {points}").format(points=format_change(difference))
-        if difference < 0:
-            return tr("below start {points}").format(points=format_change(difference))
-        return tr("at the start")
 
     def _inside(self) -> QRect:
         """Returns the felt within its rim."""
@@ -257,6 +224,7 @@ class FeltTable(Felt):
         self._lay_turned_up()
         if not self.plates:
             return
+        self.centre.keep_room(not self._large)
         least = self._least_plate()
         across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
         width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
@@ -317,7 +285,9 @@ class FeltTable(Felt):
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
             return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
-        return QSize(2 * width + theme.px(_MIDDLE) + 2 * _RIM, 3 * height + 2 * _RIM + 34)
+        over = not self._playing and bool(self.plates)
+        between = max(height, self.centre.result.sizeHint().height() + theme.px(_OVER)) if over else height
+        return QSize(2 * width + theme.px(_MIDDLE) + 2 * _RIM, 2 * height + between + 2 * _RIM + 34)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(872), theme.px(590)).expandedTo(self.minimumSizeHint())
@@ -356,3 +326,22 @@ def _centred(box: QRect, size: QSize) -> QRect:
     made = QRect(0, 0, size.width(), size.height())
     made.moveCenter(box.center())
     return made
+
+
+def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str]) -> str:
+    """Returns how far a player is behind the first, or ahead of the second; nothing for as many points."""
+    leader, second = order[0], order[1]
+    gap = table.scores[leader] - table.scores[second if seat == leader else seat]
+    if not gap:
+        return ""
+    if seat == leader:
+        return tr("leads by {points}").format(points=format_number(gap))
+    return tr("{points} to {player}").format(points=format_change(-gap), player=short_name(names[leader]))
+
+
+def _standing(ruleset: Ruleset, difference: int) -> str:
+    """Returns how a player's score compares with the start, if that decides the match."""
+    own = ruleset.vocabulary.floating if difference >= 0 else ruleset.vocabulary.sinking
+    if own is None:
+        return ""
+    return f"{localised(own)} {format_change(difference)}" if difference else localised(own)

@@ -21,18 +21,11 @@ class NeedsText(NamedTuple):
     """What one player needs.
 
     Attributes:
-        more: The same for a second goal; empty for none.
+        full_text: The same with the purpose, and all other wins that suffice.
     """
 
-    cheapest: str
-    purpose: str
-    more: str
-    brief: str
     line: str
-
-    @property
-    def full_text(self) -> str:
-        return "\n".join(part for part in (self.cheapest, self.purpose, self.more) if part)
+    full_text: str
 
 
 def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
@@ -47,17 +40,10 @@ def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str
     purpose = _purpose(ruleset, first)
     if details:
         purpose = tr("{purpose} ({details})").format(purpose=purpose, details=details)
-    told = [(_purpose(ruleset, need), _wins(ruleset, need, names)) for need in others]
-    more = [with_heading(goal, join_clauses(*wins)) for goal, wins in told]
-    brief = [with_heading(goal, wins[0]) for goal, wins in told]
+    wins = join_clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names))
+    more = [with_heading(_purpose(ruleset, need), join_clauses(*_wins(ruleset, need, names))) for need in others]
     line = with_heading(_end_name(ruleset, first), cheapest) if ends else cheapest
-    return NeedsText(
-        capitalised(cheapest),
-        join_clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names)),
-        "\n".join(more),
-        "\n".join([purpose, *brief]),
-        capitalised(line),
-    )
+    return NeedsText(capitalised(line), "\n".join([capitalised(cheapest), wins, *more]))
 
 
 def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
@@ -75,7 +61,7 @@ def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
 
 
 def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:
-    """Returns the cheapest hand that suffices, such as ``hand of 640 from Ben``, and its value with extras."""
+    """Returns the cheapest hand that suffices, such as ``640 from Ben``, and its value with extras."""
     hands = _hands(need)
     if not hands:
         return tr("not in this hand"), ""
@@ -85,7 +71,10 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
     size = _size(ruleset, ways[0], evaluation)
     in_points = _in_points(ruleset)
     worth = format_number(ways[0].hand) if in_points else size
-    hand = tr("hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
+    if len(ways) == len(names):
+        hand = tr("any win of {worth}").format(worth=worth)
+    else:
+        hand = tr("{hand} {sources}").format(hand=worth, sources=_sources(ruleset, ways, names))
     added = [
         tr("+{points} {causes}").format(
             points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name)

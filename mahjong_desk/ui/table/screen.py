@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Shaozhuang
@@ -16,6 +16,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.sheets.keyboard import digit_of
 from mahjong_desk.ui.kit.text_format import escape_ampersands
 from mahjong_desk.ui.navigation import Navigator
@@ -29,11 +30,10 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import draw_name
 
-_SIDE_WIDTH = 348
-_SIDE_WIDTH_LARGE = 420
-_LARGE = 1600
+_SIDE, _SIDE_LEAST, _SIDE_MOST = 0.31, 348, 460
+"""The share of the column beside the felt, and its limits in pixels at 100 %."""
 _NARROW = 1000
-"""The width below which the right column goes under the felt, in pixels at 100 %."""
+"""The width below which that column goes under the felt, in pixels at 100 %."""
 _MARGIN, _TOP, _GAP, _BELOW = 20, 18, 14, 12
 
 
@@ -42,21 +42,18 @@ class TableScreenLayout(QScrollArea):
 
     def __init__(self, felt: FeltTable, needed: NeedsPanel, strip: HandStrip) -> None:
         super().__init__()
-        self._felt, self._needed, self._strip = felt, needed, strip
+        self._felt, self._side = felt, boxed(column(needed, (strip, 1), gap=theme.px(_GAP)))
         self._playing = False
-        # The parts are laid by hand: a layout would let the wrapping texts stretch the page beyond the window.
-        self._page = QWidget()
-        for part in (felt, needed, strip):
-            part.setParent(self._page)
+        edges = (theme.px(_MARGIN), theme.px(_TOP), theme.px(_MARGIN), theme.px(_BELOW))
+        self._row = row((felt, 1), self._side, gap=theme.px(_MARGIN), edges=edges)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # Its own: one that Qt made would be asked for its kind, which loads every class of widget that there is.
         self._view = QWidget()
         self.setViewport(self._view)
-        self.setWidget(self._page)
-        # Its size, which the scroll bar takes from, is all that the parts are laid by.
-        self._view.installEventFilter(self)
+        self._content = boxed(self._row)
+        self.setWidget(self._content)
 
     def show_column(self, *, shown: bool) -> None:
         """Shows the column, or leaves the whole room to the felt."""
@@ -68,63 +65,29 @@ class TableScreenLayout(QScrollArea):
         if not self.isVisible():
             return
         full = self.window().isFullScreen()
-        beside = self._playing and not full
+        below, directions = self.width() < theme.px(_NARROW), QBoxLayout.Direction
         self._felt.set_large(full)
-        for part in (self._needed, self._strip):
-            part.setVisible(beside)
-        margin, top, below = theme.px(_MARGIN), theme.px(_TOP), theme.px(_BELOW)
-        area = self._view.size()
-        inner = QRect(margin, top, area.width() - 2 * margin, area.height() - top - below)
-        if not beside:
-            least = self._felt.minimumSizeHint().height()
-            inner.setHeight(max(inner.height(), least))
-            self._felt.setGeometry(inner)
-            self._page.setMinimumHeight(least + top + below)
-        elif self.width() < theme.px(_NARROW):
-            self._arrange_below(inner)
-        else:
-            self._arrange_beside(inner)
-
-    def _arrange_below(self, inner: QRect) -> None:
-        self._strip.resize(inner.width(), self._strip.height())
-        gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
-        felt = max(self._felt.minimumSizeHint().height(), inner.height())
-        needed = self._needed.fit_height(inner.width(), 10_000)
-        self._felt.setGeometry(inner.left(), inner.top(), inner.width(), felt)
-        column = QRect(inner.left(), inner.top() + felt + gap, inner.width(), needed + gap + strip)
-        self._lay_column(column, needed, column.bottom() + theme.px(_BELOW))
-
-    def _arrange_beside(self, inner: QRect) -> None:
-        width = theme.px(_SIDE_WIDTH_LARGE if self.width() >= theme.px(_LARGE) else _SIDE_WIDTH)
-        # The height of the names in its head depends on its width.
-        self._strip.resize(width, self._strip.height())
-        gap, strip = theme.px(_GAP), self._strip.minimumSizeHint().height()
-        needed = self._needed.fit_height(width, inner.height() - gap - strip)
-        # If even the shortest form of the needs is long, the strip gives up rows before the page scrolls.
-        least = min(strip, self._strip.min_height)
-        height = max(needed + gap + least, self._felt.minimumSizeHint().height())
-        column = QRect(inner.right() + 1 - width, inner.top(), width, max(inner.height(), height))
-        # The whole felt is visible even if the column is longer.
-        felt = max(inner.height(), self._felt.minimumSizeHint().height())
-        self._felt.setGeometry(inner.left(), inner.top(), inner.width() - width - inner.left(), felt)
-        self._lay_column(column, needed, height + inner.top() + theme.px(_BELOW))
-
-    def _lay_column(self, column: QRect, needed: int, page: int) -> None:
-        """Lays what is needed, of that height, and the strip below it, on a page at least as high as is said."""
-        self._needed.setGeometry(column.left(), column.top(), column.width(), needed)
-        below = column.top() + needed + theme.px(_GAP)
-        self._strip.setGeometry(column.left(), below, column.width(), column.bottom() + 1 - below)
-        # Last, because it may show the scroll bar, and the new width triggers another layout.
-        self._page.setMinimumHeight(page)
+        self._side.setVisible(self._playing and not full)
+        self._row.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        width = max(theme.px(_SIDE_LEAST), min(round(self.width() * _SIDE), theme.px(_SIDE_MOST)))
+        self._side.setMinimumWidth(0 if below else width)
+        self._side.setMaximumWidth(16_777_215 if below else width)
+        # The whole felt is seen before anything is scrolled.
+        room = self.height() - theme.px(_TOP) - theme.px(_BELOW)
+        self._felt.setMinimumHeight(max(room, self._felt.minimumSizeHint().height()) if below else 0)
+        # Qt would lay it out only when it is back in its event loop.
+        self._row.invalidate()
+        size = self._view.size().expandedTo(QSize(0, self._row.totalMinimumSize().height()))
+        self._content.resize(size)
+        self._row.setGeometry(QRect(QPoint(), size))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.arrange()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and watched is self._view:
-            self.arrange()
-        return super().eventFilter(watched, event)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
 
 
 _KINDS = {**dict(SEAT_ACTIONS), **dict(OTHER_ACTIONS)}
@@ -134,7 +97,7 @@ class TableScreen(QWidget):
     """The seats around the table, and all actions between two hands.
 
     Attributes:
-        needed: The players in order of score, with what they need.
+        needed: What the players need.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -151,7 +114,7 @@ class TableScreen(QWidget):
         self.felt.continue_requested.connect(lambda: window.run_command("continue_match"))
         self.felt.learn_requested.connect(lambda: window.show_screen("learn"))
         self.felt.result_requested.connect(window.show_result)
-        self.needed = NeedsPanel()
+        self.needed = NeedsPanel(window.settings)
         self.strip = HandStrip()
         self.strip.opened.connect(self._open_row)
         self.strip.correct_requested.connect(lambda: window.run_command("correct"))
@@ -210,11 +173,7 @@ class TableScreen(QWidget):
         self._show_turned_up()
 
     def _open_row(self, index: int) -> None:
-        """Shows the ledger, with a row of it open where one was meant."""
-        if index < 0:
-            self._window.show_screen("ledger")
-        else:
-            self._window.open_row(self._desk.row_ids[index])
+        self._window.open_row(self._desk.row_ids[index])
 
     def run_command(self, name: str) -> None:
         """Carries out one of the commands that belong to a running hand."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mahjong_desk.match import Match, ReplayRow
+from mahjong_desk.match.replay import DealRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import (
     Adjustment,
@@ -80,6 +81,13 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
         case MatchEnd():
             return tr("Match ended early")
     return type(event).__name__
+
+
+def deal_text(shown: DealRow, ruleset: Ruleset) -> str:
+    """Returns one short line for a row and who declared riichi in it, such as ``Draw, Dai riichi``."""
+    told = describe(shown.row, shown.row.players, ruleset)
+    players = [row.players[row.event.player] for row in shown.riichi if isinstance(row.event, RiichiDeclaration)]
+    return tr("{event}, {players} riichi").format(event=told, players=join_items(players)) if players else told
 
 
 def row_text(match: Match, row: ReplayRow) -> str:

@@ -19,9 +19,8 @@ from mahjong_desk.ui.kit.table.badges import StatusBar
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
 from mahjong_desk.ui.text.dates import time_of_day
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import broken_match_text
-from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name
+from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name, short_ruleset
 from mahjong_desk.ui.window.ledger.failures import FailureBar, failure_title, passes
 
 
@@ -98,7 +97,7 @@ def rules_text(desk: Desk) -> str:
     if desk.stored is None:
         return ""
     ruleset = desk.stored.match.rules.ruleset
-    name = localised(ruleset.name)
+    name = short_ruleset(ruleset)
     if desk.stored.house_rules:
         sentence = tr("{ruleset}, house rules: {name}")
         return sentence.format(ruleset=name, name=desk.stored.house_rules)

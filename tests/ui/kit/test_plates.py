@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -117,17 +117,13 @@ def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
     assert plate.stamp.isHidden()
 
 
-def test_sticks_differ_by_their_dots_and_carry_a_number(qtbot: QtBot) -> None:
-    riichi, honba = ScoringStick("riichi"), ScoringStick("honba", 3)
+def test_sticks_differ_by_their_dots(qtbot: QtBot) -> None:
+    riichi, honba = ScoringStick("riichi"), ScoringStick("honba")
     for stick in (riichi, honba):
         qtbot.addWidget(stick)
         stick.resize(stick.sizeHint())
     assert riichi.sizeHint().width() == 74
-    assert honba.sizeHint().width() > 84
     assert riichi.accessibleName() == "Riichi stick"
-    assert honba.accessibleName() == "Honba stick: 3"
-    honba.set_count(None)
-    honba.resize(riichi.size())
     assert honba.grab().toImage() != riichi.grab().toImage()
 
 
@@ -158,14 +154,18 @@ def test_a_seat_is_told_in_words_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -
     assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("felt_line")
 
 
-@pytest.mark.parametrize("edge", ["top", "bottom", "left", "right"])
-def test_a_riichi_stick_lies_on_the_inner_edge(qtbot: QtBot, edge: str) -> None:
-    plate = SeatPlate(SeatData("Ben", "1z", "2,400", riichi=True), inner_edge=edge)
+def test_a_riichi_stick_lies_where_riichi_was_pressed_and_takes_no_room(qtbot: QtBot) -> None:
+    plate = SeatPlate(SeatData("Ben", "1z", "25,000"))
     qtbot.addWidget(plate)
     plate.resize(272, 156)
-    spots = {"top": (120, 8), "bottom": (120, 148), "left": (8, 62), "right": (264, 62)}
-    picture = plate.grab().toImage()
-    assert [name for name, at in spots.items() if picture.pixelColor(*at).lightness() > 200] == [edge]
+    plate.set_controls(menu="Ben", riichi=True)
+    plate.show()
+    place, room = plate.riichi_chip.geometry(), plate._controls_room()
+    assert plate.riichi_chip.isVisible()
+    plate.set_data(SeatData("Ben", "1z", "24,000", riichi=True))
+    assert not plate.riichi_chip.isVisible()
+    assert plate._controls_room() == room
+    assert plate.grab().toImage().pixelColor(place.center() + QPoint(12, 0)).lightness() > 200
     assert plate.accessibleDescription().endswith("Riichi")
 
 

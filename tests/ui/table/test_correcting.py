@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.model.events import Draw, PaoEntry, Win
 from mahjong_desk.ui.ledger import LedgerScreen
-from mahjong_desk.ui.table.hand_strip import HEAD, ROW
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
 
@@ -49,13 +48,16 @@ def draft_of(player: User) -> Draft:
 def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
     common(player)
     before = rows(player)
+    clicks = player.clicks
     player.click(player.window.screen_widget("table").strip.correct_link)
     assert player.window.place == "picker"
     assert draft_of(player).winner == 1
     player.click(view_of(player).source.chip(3))
     player.click(view_of(player).result.foot.record)
-    assert player.window.sheet is not None
-    player.enter("\n")
+    sheet = player.window.sheet
+    assert isinstance(sheet, EditConfirmationSheet)
+    player.click(sheet.main)
+    assert player.clicks - clicks == 4, "open, change, look at it, confirm"
     assert player.window.place == "table"
     assert rows(player) != before
     assert rows(player)[0][3] < 0
@@ -69,7 +71,7 @@ def test_the_last_hand_stays_reachable(player: User) -> None:
         QApplication.processEvents()
         places.add(strip.correct_link.mapTo(player.window, QPoint()).toTuple())
         assert strip.rect().contains(strip.correct_link.geometry())
-    assert strip.room < len(rows(player)), "there are more hands than there is room for"
+    assert len(strip.rows) == 5 < len(rows(player)), "there are more hands than are shown"
     assert len(places) == 1, places
 
 
@@ -92,7 +94,7 @@ def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
 
 
 def test_before_the_first_hand_nothing_can_be_put_right(player: User) -> None:
-    assert not player.window.screen_widget("table").strip.correct_link.isEnabled()
+    assert not player.window.screen_widget("table").strip.correct_link.isVisible()
     assert not player.window.commands.actions["correct"].isEnabled()
 
 
@@ -143,9 +145,8 @@ def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
     assert player.desk.record_event(Draw())
     assert player.desk.match is not None
     assert isinstance(player.desk.match.events[0], Win)
-    strip = player.window.screen_widget("table").strip
-    # The newest row stands on top: the win is the second one.
-    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(30, HEAD + ROW + ROW // 2))
+    # The newest row is on top: the win is the second one.
+    player.click(player.window.screen_widget("table").strip.lines[1])
     assert player.window.place == "ledger"
     ledger = player.window.screen_widget("ledger")
     assert isinstance(ledger, LedgerScreen)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
@@ -371,7 +371,11 @@ def expect_order_at(playing: MainWindow, size: tuple[int, int]) -> None:
     for index, box in enumerate(boxes):
         assert table.felt.rect().contains(box)
         assert not any(box.intersects(other) for other in boxes[index + 1 :])
-    parts = [table.felt.geometry(), table.needed.geometry(), table.strip.geometry()]
+    parts = [
+        QRect(part.mapTo(table, QPoint()), part.size())
+        for part in (table.felt, table.needed, table.strip)
+        if part.isVisible()
+    ]
     assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
     names = [button for button in playing.rail.findChildren(QAbstractButton) if button.text()]
     assert len(names) == 6

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from mahjong_desk.rules.model.events import Adjustment, Chombo, MatchEnd, Win, Winner
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.draw_form import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
@@ -109,10 +108,8 @@ def test_the_strip_cuts_nothing_that_happened(guest: User) -> None:
     assert guest.desk.record_event(Win(discarder=2, wins=(Winner(1, value={"han": 8, "fu": 30}),)))
     QApplication.processEvents()
     strip = guest.window.screen_widget("table").strip
-    columns = strip._columns()
-    room = strip.width() if strip._is_two_line else columns[0][0]
-    for row in strip.rows:
-        assert text_width(theme.font(14), row.text) <= room - strip._left_of_words(), row.text
+    for label in strip.lines[0].findChildren(QLabel):
+        assert text_width(label.font(), label.text()) <= label.width(), label.text()
 
 
 def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:

@@ -11,24 +11,22 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.painting import (
-    background_of,
     paint_box,
     paint_text,
     register_for_theme,
-    text_height,
-    text_width,
 )
 
 ARROW = 18
 """The width of the arrow after a name."""
 _ARROW_WIDTH = 9
+_NAME_EDGE = 5
 _SIDE = 40
 _INSIDE = 7
 """The distance of the strike through a disabled digit from the corners."""
 
 
 class NameButton(QAbstractButton):
-    """Covers the name on a plate: a small arrow after it, and an edge on hover."""
+    """The name on a plate; while it opens a menu, with a small arrow after it, and an edge on hover."""
 
     accessible_role = "ButtonMenu"
 
@@ -36,8 +34,15 @@ class NameButton(QAbstractButton):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.hide()
+        self.set_menu("")
+
+    def set_menu(self, told: str) -> None:
+        """Sets what the menu holds; empty for no menu."""
+        self.setEnabled(bool(told))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not told)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if told else Qt.CursorShape.ArrowCursor)
+        self.setToolTip(told)
+        self.setAccessibleName(told or self.text())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -45,9 +50,12 @@ class NameButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        now = theme.current()
+        now, box = theme.current(), QRectF(self.rect())
+        paint_text(painter, box.adjusted(_NAME_EDGE, 0, 0, 0), self.text(), self.font(), now.felt_ink)
+        if not self.isEnabled():
+            return
         if self.underMouse():
-            paint_box(painter, QRectF(self.rect()), None, now.felt_ink2, 6)
+            paint_box(painter, box, None, now.felt_ink2, 6)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(now.felt_ink2)
@@ -128,15 +136,16 @@ _RED = QColor("#B4232C")
 
 
 class ScoringStick(QWidget):
-    """A scoring stick, 74 by 10, and the number of sticks beside it."""
+    """A scoring stick, 74 by 10."""
 
-    def __init__(self, kind: str = "riichi", count: int | None = None, parent: QWidget | None = None) -> None:
+    accessible_role = "Graphic"
+
+    def __init__(self, kind: str = "riichi", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kind = kind
-        self._count = count
-        self._called = ""
         self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Riichi stick") if kind == "riichi" else tr("Honba stick"))
         register_for_theme(self)
 
     def set_scale(self, scale: float) -> None:
@@ -145,41 +154,15 @@ class ScoringStick(QWidget):
             self.updateGeometry()
             self.update()
 
-    def _px(self, size: float) -> int:
-        return theme.px(size * self._scale)
-
-    def set_count(self, count: int | None, called: str = "") -> None:
-        """Shows another number of sticks, with the game's own name for them."""
-        self._count, self._called = count, called
-        self.restyle()
-        self.updateGeometry()
-        self.update()
-
-    def restyle(self) -> None:
-        name = self._called or (tr("Riichi stick") if self.kind == "riichi" else tr("Honba stick"))
-        if self._count is not None:
-            self.setAccessibleName(tr("{stick}: {count}").format(stick=name, count=self._count))
-        else:
-            self.setAccessibleName(name)
-
     def sizeHint(self) -> QSize:
-        if self._count is None:
-            return QSize(self._px(74), self._px(12))
-        font = theme.font(18 * self._scale, bold=True)
-        return QSize(self._px(74 + 9) + round(text_width(font, str(self._count))) + 2, round(text_height(font)))
+        return QSize(theme.px(74 * self._scale), theme.px(12 * self._scale))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        length, height = self._px(74), self._px(10)
-        paint_stick(painter, QRectF(0.5, (self.height() - height) / 2, length - 1, height), self.kind)
-        if self._count is not None:
-            now = theme.current()
-            colour = now.felt_ink if background_of(self) == "felt" else now.ink
-            box = QRectF(length + self._px(9), 0, self.width(), self.height())
-            paint_text(painter, box, str(self._count), theme.font(18 * self._scale, bold=True), colour)
+        height = theme.px(10 * self._scale)
+        paint_stick(QPainter(self), QRectF(0.5, (self.height() - height) / 2, self.width() - 1, height), self.kind)
 
 
 def paint_stick(painter: QPainter, box: QRectF, kind: str) -> None:

@@ -39,10 +39,9 @@ class SeatPlate(QWidget):
         parent: QWidget | None = None,
         *,
         score_size: float = 64,
-        inner_edge: str = "top",
     ) -> None:
         super().__init__(parent)
-        self._layout = SeatPlateLayout(face, score_size=score_size, inner_edge=inner_edge)
+        self._layout = SeatPlateLayout(face, score_size=score_size)
         self._offered = ("", False, "")
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
@@ -66,10 +65,8 @@ class SeatPlate(QWidget):
         if offered == self._offered:
             return
         self._offered = offered
-        self.name_button.setVisible(bool(menu))
-        self.name_button.setToolTip(menu)
-        self.name_button.setAccessibleName(menu)
-        self.riichi_chip.setVisible(riichi and not self.target.digit)
+        self.name_button.set_menu(menu)
+        self._show_chip()
         self.riichi_chip.setEnabled(not disabled)
         self.riichi_chip.setToolTip(disabled)
         self._arrange()
@@ -80,22 +77,20 @@ class SeatPlate(QWidget):
         if (digit, bool(disabled)) == (self.target.digit, self.target.disabled):
             return
         self.target.show_digit(digit, disabled=bool(disabled))
-        self.riichi_chip.setVisible(self._offered[1] and not digit)
+        self._show_chip()
         self._arrange()
         self.update()
+
+    def _show_chip(self) -> None:
+        """Shows the way to a riichi; the stick lies in its place then, so that the score keeps its size."""
+        self.riichi_chip.setVisible(self._offered[1] and not self.target.digit and not self.face.riichi)
 
     def set_data(self, face: SeatData) -> None:
         if face != self._layout.face:
             self._layout.face = face
+            self._show_chip()
             self.restyle()
             self.updateGeometry()
-            self.update()
-
-    def set_inner_edge(self, edge: str) -> None:
-        """Sets the edge that faces the middle of the table."""
-        if edge != self._layout.inner_edge:
-            self._layout.inner_edge = edge
-            self._arrange()
             self.update()
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
@@ -152,13 +147,10 @@ class SeatPlate(QWidget):
         if face.wind:
             top = inner.top() + (head - tile_height(wind_width)) / 2 + 1
             paint_tile(painter, inner.left(), top, face.wind, wind_width)
-        left = layout.name_left()
-        name = QRectF(left, inner.top(), inner.right() - left, head)
-        paint_text(painter, name, self._shown_name(), layout.font(20, bold=True), now.felt_ink)
         if face.dealer:
             self._paint_tag(painter, inner, head)
-        if face.riichi:
-            self._paint_riichi(painter, box)
+        if face.riichi and not self.target.digit:
+            self._paint_riichi(painter)
         font, line, texts = layout.foot()
         for text, align, row in texts:
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
@@ -171,12 +163,12 @@ class SeatPlate(QWidget):
 
     def _shown_name(self) -> str:
         """Returns the name, elided if needed."""
-        room = self._layout.name_room(opens=not self.name_button.isHidden())
+        room = self._layout.name_room(opens=self.name_button.isEnabled())
         return elide_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
 
     def _controls_room(self) -> float:
-        shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
-        return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
+        parts = [self.riichi_chip] * (self._offered[1] or self.face.riichi) + [self.target] * bool(self.target.digit)
+        return max((part.sizeHint().width() + theme.px(8) for part in parts), default=0)
 
     def _arrange(self) -> None:
         """Places the controls."""
@@ -186,8 +178,12 @@ class SeatPlate(QWidget):
         # A name that is cut stands whole in a tip.
         self.setToolTip(self.face.name if shown != self.face.name else "")
         inner, middle = layout.text_area(), layout.score_area()
-        left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), shown)
-        name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.header_height() + 4)
+        font = layout.font(20, bold=True)
+        self.name_button.setText(shown)
+        self.name_button.setFont(font)
+        name = QRectF(
+            layout.name_left() - 5, inner.top() - 2, text_width(font, shown) + ARROW + 7, layout.header_height() + 4
+        )
         more = max(0.0, (theme.MIN_TOUCH_SIZE - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
         for part in (self.riichi_chip, self.target):
@@ -211,20 +207,10 @@ class SeatPlate(QWidget):
                 painter, x, middle.bottom() - (line + 1) * (tile_height(_TRAY) + 2), group, _TRAY, 0, on_felt=True
             )
 
-    def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
-        upright = self._layout.inner_edge in {"left", "right"}
-        length = min(74.0 * max(1.0, self._layout.text_scale), (box.height() if upright else box.width()) / 2.5)
-        thick = length / 7.4
-        painter.save()
-        if upright:
-            x = 3.5 if self._layout.inner_edge == "left" else box.width() - 3.5 - thick
-            painter.translate(x + thick, box.center().y() - length / 2)
-            painter.rotate(90)
-            paint_stick(painter, QRectF(0, 0, length, thick), "riichi")
-        else:
-            y = 3.5 if self._layout.inner_edge == "top" else box.height() - 3.5 - thick
-            paint_stick(painter, QRectF(box.center().x() - length / 2, y, length, thick), "riichi")
-        painter.restore()
+    def _paint_riichi(self, painter: QPainter) -> None:
+        place = QRectF(self.riichi_chip.geometry())
+        thick = min(place.width() / 7.4, 10.0 * max(1.0, self.text_scale))
+        paint_stick(painter, QRectF(place.left(), place.center().y() - thick / 2, place.width(), thick), "riichi")
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
         now = theme.current()

@@ -68,11 +68,10 @@ class SeatPlateLayout:
         score_size: The largest size of the score in pixels at 100 %.
     """
 
-    def __init__(self, face: SeatData, *, score_size: float, inner_edge: str) -> None:
+    def __init__(self, face: SeatData, *, score_size: float) -> None:
         self.face = face
         self.size = QSize()
         self.score_size, self.text_scale = score_size, 1.0
-        self.inner_edge = inner_edge
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
         """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
@@ -128,11 +127,8 @@ class SeatPlateLayout:
         return max(tile_height(self.wind_width()), text_height(self.font(20, bold=True)))
 
     def text_area(self) -> QRectF:
-        """Returns the box of the texts, without a stick at the edge."""
-        lying = {self.inner_edge} if self.face.riichi else set()
-        above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
         return QRectF(0, 0, self.size.width(), self.size.height()).adjusted(
-            self.margin(), above, -self.margin(), -below
+            self.margin(), _ABOVE, -self.margin(), -_BELOW
         )
 
     def score_area(self) -> QRectF:
