@@ -214,9 +214,9 @@ class EditConfirmationSheet(ComparisonSheet):
         return cls(desk, window, [Edit.replace(row_id, event)])
 
     @classmethod
-    def deleting(cls, desk: Desk, window: Navigator, row_id: int) -> EditConfirmationSheet:
-        """Returns the sheet that deletes a row."""
-        return cls(desk, window, [Edit.delete(row_id)])
+    def deleting(cls, desk: Desk, window: Navigator, *row_ids: int) -> EditConfirmationSheet:
+        """Returns the sheet that deletes a row, with the riichi in it before it."""
+        return cls(desk, window, [Edit.delete(row_id) for row_id in row_ids])
 
     @classmethod
     def inserting(cls, desk: Desk, window: Navigator, before_row_id: int | None, event: Event) -> EditConfirmationSheet:

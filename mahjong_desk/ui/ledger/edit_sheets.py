@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.match.names import fold_name
-from mahjong_desk.rules.model.events import Draw, Event
+from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk, write_error
@@ -51,6 +51,9 @@ class EditEventSheet(FormSheet):
         self.add_widget(self.kinds)
         self.body.addStretch(1)
         self.add_secondary_button(tr("Cancel"), refuses=True)
+        if isinstance(event, RiichiDeclaration):
+            # It has no row of its own from which it could be deleted.
+            self.add_secondary_button(tr("&Delete…")).clicked.connect(self._delete)
         self.next = self.add_main_button(tr("&Preview changes"), self._show_comparison)
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing()))
         self._forms: dict[type[Event], EventFormWidget[Any]] = {}
@@ -102,6 +105,11 @@ class EditEventSheet(FormSheet):
             self._window.picker.new_win(winner)
         else:
             self._window.picker.insert_win(self._row_id, inserts=self._old is None, winner=winner)
+
+    def _delete(self) -> None:
+        assert self._row_id is not None
+        self.accept()
+        self._window.open_sheet(EditConfirmationSheet.deleting(self._desk, self._window, self._row_id))
 
     def _show_comparison(self) -> None:
         event = self.event_now()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from mahjong_desk.journal.journal import ActionKind
 from mahjong_desk.journal.journal import HistoryRow as Kept
 from mahjong_desk.match import ReplayRow
+from mahjong_desk.match.replay import DealRow
 from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
@@ -22,7 +23,7 @@ from mahjong_desk.ui.kit.text_format import (
     with_heading,
 )
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
-from mahjong_desk.ui.text.events import describe, event_annotations, new_seats, reason_text
+from mahjong_desk.ui.text.events import deal_text, event_annotations, new_seats, reason_text
 from mahjong_desk.ui.text.phrases import note_line
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.vocabulary import short_hand_name
@@ -34,6 +35,7 @@ class LedgerRowData:
     """One row of the ledger, ready to be painted.
 
     Attributes:
+        riichi: The ids of the riichi that were declared in the hand.
         changed: How often it was changed, in words; empty for never.
         groups: The pieces of a won or claimed hand; empty for other events.
         scores: In points.
@@ -52,6 +54,7 @@ class LedgerRowData:
     missing: int
     refusal: str
     note: str = ""
+    riichi: tuple[int, ...] = ()
 
     @property
     def yaku(self) -> str:
@@ -76,9 +79,12 @@ class LedgerRowData:
         return join_sentences_with_stops(*parts, note_line(self.note) if self.note else "")
 
 
-def row_data(ruleset: Ruleset, row: ReplayRow, kept: Kept | None) -> LedgerRowData:
-    """Returns the line of a row; ``kept`` is its journal entry, None in a preview."""
-    settlement = row.settlement
+def row_data(
+    ruleset: Ruleset, row: ReplayRow, kept: Kept, riichi: tuple[ReplayRow, ...] = (), declared: tuple[Kept, ...] = ()
+) -> LedgerRowData:
+    """Returns the line of a row and of the riichi in it, with the journal's rows of both."""
+    shown = DealRow(row, riichi)
+    settlement, rows = shown.settlement, (*riichi, row)
     groups: tuple[TileGroup, ...] = ()
     named: LinkSpans = ()
     unchecked = False
@@ -91,19 +97,20 @@ def row_data(ruleset: Ruleset, row: ReplayRow, kept: Kept | None) -> LedgerRowDa
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
     return LedgerRowData(
-        row_id=kept.id if kept is not None else row.index,
+        row_id=kept.id,
         hand=short_hand_name(ruleset, row.before),
-        event_text=describe(row, row.players, ruleset),
-        changed=changed_text(change_count(kept)) if kept is not None else "",
+        event_text=deal_text(shown, ruleset),
+        changed=changed_text(sum(map(change_count, (*declared, kept)))),
         groups=groups,
         remark=_remark(ruleset, row, unchecked=unchecked),
         yaku_spans=named,
         unchecked=unchecked,
         deltas=settlement.deltas,
         scores=row.after.scores,
-        missing=row.imbalance,
+        missing=sum(one.imbalance for one in rows),
         refusal=_refusal(ruleset, row),
-        note=row.event.note or "",
+        note=join_notes(*(one.event.note or "" for one in rows)),
+        riichi=tuple(one.id for one in declared),
     )
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, ReplayRow
+from mahjong_desk.match.replay import DealRow
 from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -20,13 +21,14 @@ from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger.history import HistoryItem
 from mahjong_desk.ui.text.dates import date_text, time_of_day
-from mahjong_desk.ui.text.events import new_seats, row_annotations
+from mahjong_desk.ui.text.events import describe, new_seats, row_annotations
 from mahjong_desk.ui.text.payments import row_payment_lines
 from mahjong_desk.ui.text.phrases import note_line
-from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text, moved_line
+from mahjong_desk.ui.text.values import changes_line, formula, formula_remark, hand_value_text, moved_line
 from mahjong_desk.ui.text.yaku_links import open_page_tip, refusal_line, value_reasons
 
 _SIDE_BY_SIDE = 1000
@@ -77,6 +79,7 @@ class RowExplanation(QWidget):
     """The contents of an opened row."""
 
     change_requested = Signal()
+    riichi_requested = Signal(int)
     delete_requested = Signal()
     insert_requested = Signal()
     note_requested = Signal()
@@ -86,13 +89,14 @@ class RowExplanation(QWidget):
     def __init__(
         self,
         match: Match,
-        row: ReplayRow,
+        shown: DealRow,
         stories: Sequence[HistoryItem],
         parent: QWidget | None = None,
         *,
         fixed: bool = False,
     ) -> None:
         super().__init__(parent)
+        row = shown.row
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._row_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row_layout.setContentsMargins(14, 6, 14, 14)
@@ -102,16 +106,17 @@ class RowExplanation(QWidget):
             felt.setMinimumHeight(theme.px(148))
             felt.reasons.link_activated.connect(self.yaku_requested)
             self._row_layout.addWidget(felt, 10)
-        self._row_layout.addWidget(self._paid(match, row), 4)
+        self._row_layout.addWidget(self._paid(match, shown), 4)
         self._line = Hairline(self, upright=True)
         self._row_layout.addWidget(self._line)
         win = win_of_event(row.event)
         held = win is not None and win.wins[0].hand is not None
-        self._row_layout.addWidget(self._history(stories, fixed=fixed, held=held, noted=bool(row.event.note)), 7)
+        history = self._history(stories, shown.riichi, fixed=fixed, held=held, noted=bool(row.event.note))
+        self._row_layout.addWidget(history, 7)
         register_for_theme(self)
 
-    def _paid(self, match: Match, row: ReplayRow) -> QWidget:
-        holder = QWidget(self)
+    def _paid(self, match: Match, shown: DealRow) -> QWidget:
+        row, holder = shown.row, QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
@@ -139,7 +144,11 @@ class RowExplanation(QWidget):
                 column.addWidget(Label(sentence, holder, size=17, bold=True, wrap=True))
                 if parts:
                     column.addWidget(Label(parts, holder, size=14, role="ink2", wrap=True))
-            for besides in (row_annotations(match, row), new_seats(row)):
+            declared = (
+                join_notes(describe(one, one.players), changes_line(one.settlement.deltas, one.players))
+                for one in shown.riichi
+            )
+            for besides in (*declared, row_annotations(match, row), new_seats(row)):
                 if besides:
                     column.addWidget(Label(besides, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
@@ -148,7 +157,9 @@ class RowExplanation(QWidget):
         column.addStretch(1)
         return holder
 
-    def _history(self, stories: Sequence[HistoryItem], *, fixed: bool, held: bool, noted: bool) -> QWidget:
+    def _history(
+        self, stories: Sequence[HistoryItem], riichi: Sequence[ReplayRow], *, fixed: bool, held: bool, noted: bool
+    ) -> QWidget:
         holder = QWidget(self)
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 4, 0, 0)
@@ -188,6 +199,10 @@ class RowExplanation(QWidget):
             self.note_button = SecondaryButton(note, holder, icon="page")
             self.note_button.clicked.connect(self.note_requested)
             for button in (self.insert_button, self.delete_button, self.note_button):
+                buttons.add_widget(button)
+            self.riichi_buttons = [SecondaryButton(describe(one, one.players) + "…", icon="pencil") for one in riichi]
+            for one, button in zip(riichi, self.riichi_buttons, strict=True):
+                button.clicked.connect(lambda _checked=False, place=one.index: self.riichi_requested.emit(place))
                 buttons.add_widget(button)
         column.addWidget(buttons)
         return holder

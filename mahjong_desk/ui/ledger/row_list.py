@@ -266,13 +266,13 @@ class RowList(Panel):
             self.area.ensureWidgetVisible(self.rows[-1])
 
     def row(self, row_id: int) -> LedgerRow:
-        """Returns the row with an id.
+        """Returns the row with an id, or the one of the hand that a riichi of that id belongs to.
 
         Raises:
             LookupError: There is none.
         """
         for row in self.rows:
-            if row.line.row_id == row_id:
+            if row_id in (row.line.row_id, *row.line.riichi):
                 return row
         raise LookupError(f"no row {row_id}")
 

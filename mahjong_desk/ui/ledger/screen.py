@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import ReplayRow
-from mahjong_desk.match.replay import count_hands
+from mahjong_desk.match.replay import count_hands, fold_riichi
 from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
@@ -112,8 +112,14 @@ class LedgerScreen(QWidget):
         desk = self._desk
         if desk.stored is None:
             return ()
-        rows, kept = desk.stored.replay.rows, desk.stored.journal.rows
-        return self._built.values_for([desk.stored.match.rules.ruleset] * len(rows), rows, kept)
+        kept, shown = desk.stored.journal.rows, fold_riichi(desk.stored.replay.rows)
+        return self._built.values_for(
+            [desk.stored.match.rules.ruleset] * len(shown),
+            [one.row for one in shown],
+            [kept[one.row.index] for one in shown],
+            [one.riichi for one in shown],
+            [tuple(kept[row.index] for row in one.riichi) for one in shown],
+        )
 
     def _redraw(self) -> None:
         self._show(anew=True)
@@ -194,16 +200,24 @@ class LedgerScreen(QWidget):
         assert desk.stored is not None
         match, journal = desk.stored.match, desk.stored.journal
         row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
-        stories = HistoryText(desk.stored).of_row(row_id)
-        made = RowExplanation(match, row, stories, fixed=journal.chain_break is not None)
+        shown = next(one for one in fold_riichi(desk.stored.replay.rows) if one.row is row)
+        ids = self._ids_of(row_id)
+        text = HistoryText(desk.stored)
+        stories = sorted((story for one in ids for story in text.of_row(one)), key=lambda story: -story.sequence)
+        made = RowExplanation(match, shown, stories, fixed=journal.chain_break is not None)
         made.change_requested.connect(lambda: self.change_row(row_id))
+        made.riichi_requested.connect(lambda place: self.change_row(desk.row_ids[place]))
         made.delete_requested.connect(
-            lambda: self._open_sheet(EditConfirmationSheet.deleting(desk, self._window, row_id))
+            lambda: self._open_sheet(EditConfirmationSheet.deleting(desk, self._window, *ids))
         )
-        made.insert_requested.connect(lambda: self._open_sheet(EditEventSheet(desk, self._window, row_id)))
+        made.insert_requested.connect(lambda: self._open_sheet(EditEventSheet(desk, self._window, ids[0])))
         made.note_requested.connect(lambda: self._open_sheet(NoteSheet(desk, self._window, row_id)))
         made.bench_requested.connect(lambda: self._try(row))
         return made
+
+    def _ids_of(self, row_id: int) -> list[int]:
+        """Returns the ids of a row and of the riichi in it, in the order of the match."""
+        return [*self.list.row(row_id).line.riichi, row_id]
 
     def _show_yaku(self, yaku: str) -> None:
         match = self._desk.match
@@ -240,7 +254,9 @@ class LedgerScreen(QWidget):
 
     def _add_row(self) -> None:
         """Asks for a row to insert before the open one, or at the end."""
-        self._open_sheet(EditEventSheet(self._desk, self._window, self.list.open_id))
+        opened = self.list.open_id
+        before = self._ids_of(opened)[0] if opened is not None else None
+        self._open_sheet(EditEventSheet(self._desk, self._window, before))
 
     def _show_history(self) -> None:
         self._open_sheet(HistorySheet(self._desk, self._window))

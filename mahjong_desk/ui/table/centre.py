@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.layout.panels import Box, Panel
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sentences_with_stops, with_heading
@@ -248,7 +248,7 @@ class FeltNotes(QWidget):
         super().__init__(parent)
         self.facts: tuple[str, ...] = ()
         self._scale = 1.0
-        self._plates: list[tuple[Panel, Label]] = []
+        self._plates: list[tuple[Box, Label]] = []
         self._column = column(..., gap=6)
         self.setLayout(self._column)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -262,7 +262,7 @@ class FeltNotes(QWidget):
             plate.deleteLater()
         for fact in facts:
             label = Label(fact, size=16 * self._scale, bold=True, role="felt_ink", wrap=True)
-            plate = Panel(role="felt_dark", radius=8)
+            plate = Box(fill="felt_dark", edge="brass")
             boxed(row((label, 1), edges=(9, 5, 9, 5)), plate)
             self._column.addWidget(plate)
             self._plates.append((plate, label))

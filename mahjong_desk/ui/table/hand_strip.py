@@ -152,11 +152,11 @@ class HandStrip(Panel):
         self._empty.setVisible(not self.rows)
         self._foot.setVisible(bool(replay.rows))
         if (before, known) != (self.rows, self._names):
-            self._fill()
+            self._lay_lines()
             if self.rows and known == self._names and before[:1] == self.rows[1:2]:
                 announce(self, self.rows[0].accessible_text(self._names))
 
-    def _fill(self) -> None:
+    def _lay_lines(self) -> None:
         """Lays out head and lines anew: the columns are as wide as their figures."""
         while (item := self._head.takeAt(1)) is not None:
             _discard(item.widget())

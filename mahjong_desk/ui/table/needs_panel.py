@@ -73,9 +73,9 @@ class NeedsPanel(Panel):
         self._arrow.set_icon("chevron_down" if opened else "chevron_right")
         self._dora.setVisible(opened and replay.match.rules.ruleset.has_dora)
         if opened:
-            self._fill(replay)
+            self._lay_lines(replay)
 
-    def _fill(self, replay: Replay) -> None:
+    def _lay_lines(self, replay: Replay) -> None:
         needed, names, scores = _needed(replay), replay.players, replay.table.scores
         bold = theme.font(14, bold=True)
         width = min(theme.px(_NAME), round(max(text_width(bold, short_name(name)) for name in names)) + 2)

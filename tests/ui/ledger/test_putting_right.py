@@ -11,9 +11,10 @@ from mahjong_desk.club.people.people import people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.rules.model.events import Substitution
+from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Substitution
 from mahjong_desk.ui.club_data.people_index import people_model_of
-from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RenameSheet
+from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, RenameSheet
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
 from tests.ui.player import User
 from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
@@ -189,3 +190,55 @@ def test_where_nothing_was_entered_there_is_nothing_to_note(player: User) -> Non
     sit_down(player, "arushiaru")
     record_from_menu(player, "note")
     assert player.window.sheet is None
+
+
+def _riichi_and_draw(player: User) -> LedgerScreen:
+    """Begins a match with a draw in which Dai declared riichi, and opens its row."""
+    sit_down(player, "riichi")
+    for event in (RiichiDeclaration(player=3), Draw(tenpai=(3,))):
+        assert player.desk.record_event(event)
+    player.press(*LEDGER)
+    ledger = player.window.screen_widget("ledger")
+    assert isinstance(ledger, LedgerScreen)
+    return ledger
+
+
+def test_a_riichi_belongs_to_the_row_of_its_hand(player: User) -> None:
+    ledger = _riichi_and_draw(player)
+    (row,) = ledger.list.rows
+    assert row.line.event_text == "Draw, Dai riichi"
+    assert row.line.deltas == (-1000, -1000, -1000, 2000)
+    assert player.desk.record_event(RiichiDeclaration(player=0))
+    assert [row.line.event_text for row in ledger.list.rows] == ["Draw, Dai riichi", "Riichi of Aoi"], "not over yet"
+    ledger.open_row(player.desk.row_ids[0])
+    assert ledger.list.open_id == player.desk.row_ids[1], "the riichi is looked for in its hand"
+
+
+def test_a_riichi_of_another_player_is_corrected_from_its_hand(player: User) -> None:
+    ledger = _riichi_and_draw(player)
+    ledger.open_row(player.desk.row_ids[1])
+    player.click(player.button("Riichi of Dai…"))
+    sheet = player.window.sheet
+    assert isinstance(sheet, EditEventSheet)
+    player.click(player.button("Ben"))
+    player.click(sheet.next)
+    player.enter("\n")
+    assert player.desk.match is not None
+    assert player.desk.match.events[0] == RiichiDeclaration(player=1)
+
+
+def test_a_riichi_is_deleted_alone_or_with_its_hand(player: User) -> None:
+    ledger = _riichi_and_draw(player)
+    ledger.open_row(player.desk.row_ids[1])
+    player.click(player.button("Riichi of Dai…"))
+    player.click(player.button("Delete…"))
+    player.enter("\n")
+    assert player.desk.match is not None
+    assert [type(event) for event in player.desk.match.events] == [Draw]
+    assert player.desk.undo()
+    ledger.open_row(player.desk.row_ids[1])
+    player.click(player.button("Delete…"))
+    player.enter("\n")
+    assert player.desk.match.events == ()
+    assert player.desk.undo()
+    assert len(player.desk.match.events) == 2, "both went in one step"

@@ -114,7 +114,8 @@ def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: User) -> None:
     told = [new_seats(row) for row in replay.rows]
     assert told == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
     assert told[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
-    assert row_data(replay.match.rules.ruleset, replay.rows[3], None).remark == told[3]
+    kept = player.stored.journal.rows
+    assert row_data(replay.match.rules.ruleset, replay.rows[3], kept[3]).remark == told[3]
 
 
 def test_a_table_seen_from_afar_lies_as_they_sit(player: User) -> None:
