@@ -21,12 +21,7 @@ _INTERFACES = "mahjong_desk.ui.kit.accessibility_qt"
 
 
 class AccessiblePart(NamedTuple):
-    """One of several parts that a widget draws.
-
-    Attributes:
-        box: In pixels of the widget.
-        about: What the part belongs to, such as the head of its column; empty for nothing.
-    """
+    """One of several parts that a widget draws, with its box in pixels and what it belongs to, such as a column's head."""
 
     name: str
     box: QRect

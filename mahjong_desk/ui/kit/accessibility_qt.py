@@ -45,7 +45,7 @@ class AccessibleWidget(QAccessibleWidget):
         super().__init__(widget)
         self._parts: list[AccessiblePartInterface] = []
         if isinstance(widget, HasAccessibleParts):
-            # Qt caches an interface until it is told that the object is gone.
+            # Qt caches an interface until its object is reported deleted.
             widget.destroyed.connect(partial(_forget, self._parts))
 
     def role(self) -> QAccessible.Role:

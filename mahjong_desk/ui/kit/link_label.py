@@ -39,11 +39,7 @@ _MARKING = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn,
 
 @dataclass(frozen=True, slots=True)
 class LinkSpan:
-    """A part of a text.
-
-    Attributes:
-        target: Where it links to, such as the id of a yaku; empty for plain text.
-    """
+    """A part of a text; ``target`` is what it links to, such as the id of a yaku, or empty."""
 
     text: str
     target: str = ""
@@ -58,11 +54,7 @@ def plain_text(phrases: Sequence[LinkSpan]) -> str:
 
 
 def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkSpans]) -> LinkSpans:
-    """Returns a sentence with its ``{gaps}`` filled.
-
-    Raises:
-        KeyError: A gap has no value.
-    """
+    """Returns a sentence with its ``{gaps}`` filled."""
     found: list[LinkSpan] = []
     for words, gap, _spec, _conversion in Formatter().parse(sentence):
         found.append(LinkSpan(words))
@@ -102,11 +94,7 @@ def _begin(phrases: Sequence[LinkSpan], letters: int) -> LinkSpans:
 
 
 class LinkSpanLayout:
-    """Phrases laid out in lines, exactly as Qt lays out plain text.
-
-    Attributes:
-        height: In pixels.
-    """
+    """Phrases laid out in lines, exactly as Qt lays out plain text; ``height`` is in pixels."""
 
     def __init__(self, phrases: Sequence[LinkSpan], font: QFont, width: float = _ENDLESS) -> None:
         self._font = font

@@ -169,12 +169,7 @@ _kept: dict[tuple[str, str, int, float], QPixmap] = {}
 
 
 def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: float = 1.0) -> QPixmap:
-    """Returns an icon as a pixmap; ``size`` in logical pixels, ``ratio`` in device pixels per logical one.
-
-    Raises:
-        FileNotFoundError: There is no such icon.
-        KeyError: There is no such colour role.
-    """
+    """Returns an icon as a pixmap; ``size`` in logical pixels, ``ratio`` in device pixels per logical one."""
     shade = theme.colour(colour) if isinstance(colour, str) else colour
     key = (name, shade.name(), size, ratio)
     if key not in _kept:
@@ -191,12 +186,7 @@ def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: 
 
 
 def icon(name: str, role: QColor | str = "ink") -> QIcon:
-    """Returns an icon in the colour of a role, and in ``ink3`` when disabled.
-
-    Raises:
-        FileNotFoundError: There is no such icon.
-        KeyError: There is no such colour role.
-    """
+    """Returns an icon in the colour of a role, and in ``ink3`` when disabled."""
     made = QIcon()
     for ratio in (1.0, 1.5, 2.0):
         made.addPixmap(icon_pixmap(name, role, 20, ratio))

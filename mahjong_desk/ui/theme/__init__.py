@@ -72,11 +72,7 @@ def print_theme() -> Theme:
 
 
 def colour(role: str) -> QColor:
-    """Returns the colour of a role in the current theme.
-
-    Raises:
-        KeyError: There is no such role.
-    """
+    """Returns the colour of a role in the current theme."""
     return _state.theme.role(role)
 
 
@@ -96,18 +92,12 @@ def px(size: float) -> int:
 
 
 def scaled_column_width(size: float) -> int:
-    """Returns the width of a column of text, such as a list or a sheet.
-
-    It shrinks no further than the smallest readable text.
-    """
+    """Returns the width of a column of text, which shrinks no further than the smallest readable text."""
     return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
 
 
 def scaled_frame(size: float) -> int:
-    """Returns a length around a text, such as its margin or the height of a button.
-
-    It grows only up to 150 %, to leave space for the text.
-    """
+    """Returns a length around a text, such as its margin, which grows only up to 150 %, to leave space for the text."""
     return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
 
 

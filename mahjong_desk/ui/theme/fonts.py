@@ -20,11 +20,7 @@ _loaded: dict[str, int] = {}
 
 
 def load_fonts() -> tuple[str, ...]:
-    """Loads the shipped fonts once and returns their families, sorted.
-
-    Raises:
-        RuntimeError: A font file cannot be read.
-    """
+    """Loads the shipped fonts once and returns their families, sorted."""
     for path in sorted(resource_path("fonts").glob("*.[ot]tf")):
         key = str(path)
         if key in _loaded and QFontDatabase.applicationFontFamilies(_loaded[key]):

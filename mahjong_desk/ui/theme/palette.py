@@ -22,11 +22,7 @@ class CurveStyle(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """The colours of a theme by role.
-
-    Attributes:
-        curves: Colour and shape of each player's score curve, in turn order.
-    """
+    """The colours of a theme by role, and the style of each player's score curve in turn order."""
 
     name: str
     window: QColor
@@ -78,11 +74,7 @@ class Theme(NamedTuple):
         return 4 if self.high_contrast else 2
 
     def role(self, name: str) -> QColor:
-        """Returns the colour of a role (``brass-wash`` or ``brass_wash``).
-
-        Raises:
-            KeyError: There is no such role.
-        """
+        """Returns the colour of a role (``brass-wash`` or ``brass_wash``)."""
         key = name.replace("-", "_")
         if key not in ROLES:
             raise KeyError(name)
@@ -96,11 +88,7 @@ ROLES = tuple(name for name in Theme._fields if name not in {"name", "curves"})
 
 @cache
 def read_theme(name: str) -> Theme:
-    """Reads a theme from its file.
-
-    Raises:
-        ValueError: The theme is unknown, or its file has a missing or unknown role.
-    """
+    """Reads a theme from its file."""
     if name not in THEME_NAMES:
         raise ValueError(f"no theme is named {name!r}")
     raw: dict[str, Any] = json.loads(resource_path("themes", f"{name}.json").read_text(encoding="utf-8"))

@@ -50,11 +50,7 @@ class PlacesRow:
 
 @dataclass(frozen=True, slots=True)
 class PlacesChart:
-    """Rows of places, each with average and result.
-
-    Attributes:
-        nothing: The text shown if there are no rows.
-    """
+    """Rows of places, each with average and result, or the text ``nothing`` without rows."""
 
     title: str
     rows: tuple[PlacesRow, ...]

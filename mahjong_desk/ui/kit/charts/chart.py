@@ -17,11 +17,7 @@ Cell = str | int | float | None
 
 
 class ChartTable(NamedTuple):
-    """The figures behind a chart.
-
-    Attributes:
-        rows: The cells, row by row; None for an empty one.
-    """
+    """The figures behind a chart: rows of cells, in which None is an empty one."""
 
     name: str
     headers: tuple[str, ...]

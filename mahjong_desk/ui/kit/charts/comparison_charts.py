@@ -34,11 +34,7 @@ _MOST = 0.6
 
 @dataclass(frozen=True, slots=True)
 class ErrorBar:
-    """A rate with its confidence interval.
-
-    Attributes:
-        rate: From 0 to 1.
-    """
+    """A rate from 0 to 1 with its confidence interval."""
 
     rate: float
     low: float
@@ -47,12 +43,7 @@ class ErrorBar:
 
 @dataclass(frozen=True, slots=True)
 class RateRow:
-    """One rate.
-
-    Attributes:
-        interval: The rate, or None with too few hands.
-        club: The rate of the whole club, or None if unknown.
-    """
+    """One rate with its interval, or None with too few hands; ``club`` is the rate of the whole club if known."""
 
     name: str
     description: str
@@ -64,11 +55,7 @@ class RateRow:
 
 @dataclass(frozen=True, slots=True)
 class RatesChart:
-    """Rates on one scale.
-
-    Attributes:
-        nothing: The text shown if there are no rows.
-    """
+    """Rates on one scale, or the text ``nothing`` without rows."""
 
     title: str
     rows: tuple[RateRow, ...]
@@ -198,11 +185,7 @@ class VersusRow:
 
 @dataclass(frozen=True, slots=True)
 class VersusChart:
-    """One player against others.
-
-    Attributes:
-        nothing: The text shown if there are no rows.
-    """
+    """One player against others, or the text ``nothing`` without rows."""
 
     title: str
     rows: tuple[VersusRow, ...]

@@ -41,11 +41,7 @@ class ChartRule(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar.
-
-    Attributes:
-        edge: Its colour; empty for none.
-    """
+    """A bar with an optional edge colour."""
 
     box: QRectF
     fill: Colour
@@ -91,11 +87,7 @@ class HitSpot(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """A chart as drawn.
-
-    Attributes:
-        pieces: In painting order.
-    """
+    """A chart as drawn: its pieces in painting order."""
 
     pieces: tuple[Piece, ...]
     spots: tuple[HitSpot, ...]

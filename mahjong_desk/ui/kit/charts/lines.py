@@ -25,12 +25,7 @@ _PART_OF_NAMES = 0.56
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """One line.
-
-    Attributes:
-        mark: Of its points.
-        values: One per column; None breaks the line.
-    """
+    """One line with a value for each column, in which None breaks it, and the mark of its points."""
 
     name: str
     mark: PlayerMark
@@ -93,13 +88,7 @@ class PlotScale:
 
 @dataclass(frozen=True, slots=True)
 class LineChart:
-    """Lines over the same columns.
-
-    Attributes:
-        labels: Below each column; empty for none.
-        base: The reference value, drawn stronger, or None.
-        span: The least and the greatest value of the axis; None to follow the data.
-    """
+    """Lines over the same columns. ``base`` is a reference value, or None; ``span`` the range of the axis, or None to fit the data."""
 
     title: str
     lines: tuple[ChartLine, ...]

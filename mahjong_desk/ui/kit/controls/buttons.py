@@ -150,11 +150,7 @@ class DangerButton(PaintedButton):
 
 
 class PrimaryButton(PaintedButton):
-    """The one brass button of a view.
-
-    Attributes:
-        hint: Its key, shown beside the text, such as ``Ctrl + Enter``; empty for none.
-    """
+    """The one brass button of a view, with the ``hint`` of its key beside the text."""
 
     def __init__(
         self,

@@ -22,12 +22,7 @@ _MIN_ELIDED_LENGTH = 4
 
 
 class Chip(PaintedButton):
-    """One choice, on paper or felt; bold with a thicker edge, or solid brass, when chosen.
-
-    Attributes:
-        key: The key that chooses it in a sheet: an underlined letter, or a digit before the text; empty for none.
-        accessible_role: Its role for a screen reader; a check box if empty.
-    """
+    """One choice, on paper or felt; bold with a thicker edge, or solid brass, when chosen. ``key`` chooses it in a sheet."""
 
     accessible_role = ""
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Groups of chips of which one or several are chosen."""
+"""Groups of chips for one choice or several."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class ChipGroup(QWidget):
             self._outer.setSpacing(self._below_label(dense=dense))
         for _value, chip in self._chips:
             chip.set_dense(dense=dense)
-        # The new gap lays the chips out again, with their new widths.
+        # The new gap triggers a layout with the new widths.
         self._flow.set_gap(_DENSE_GAP if dense else _GAP)
 
     def set_single_line(self, squeezed: bool) -> None:
@@ -194,11 +194,7 @@ class ChipGroup(QWidget):
         return tuple(chip.text() for _value, chip in self._chips)
 
     def chip(self, value: object) -> Chip:
-        """Returns the chip of a value.
-
-        Raises:
-            KeyError: There is none.
-        """
+        """Returns the chip of a value."""
         for own, chip in self._chips:
             if own == value:
                 return chip

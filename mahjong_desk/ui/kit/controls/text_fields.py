@@ -27,11 +27,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class NameCompletion(NamedTuple):
-    """A name offered for completion.
-
-    Attributes:
-        mark: The player's mark, or None.
-    """
+    """A name offered for completion, with the player's mark if there is one."""
 
     label: str
     name: str

@@ -39,11 +39,7 @@ class HeightForWidthBox(QWidget):
         self._invalidate()
 
     def remove_widget(self, widget: QWidget) -> None:
-        """Removes a widget and leaves it without a parent.
-
-        Raises:
-            ValueError: It is not among them.
-        """
+        """Removes a widget and leaves it without a parent."""
         self._widgets.remove(widget)
         widget.setParent(None)
         self._invalidate()
@@ -106,12 +102,7 @@ class HeightForWidthBox(QWidget):
 
 
 class FlowBox(HeightForWidthBox):
-    """Lays its widgets out in lines, from left to right, that wrap.
-
-    Attributes:
-        gap: Between widgets and between lines, in pixels.
-        least: The least height of the first line, in pixels.
-    """
+    """Lays its widgets out in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels."""
 
     def __init__(
         self,

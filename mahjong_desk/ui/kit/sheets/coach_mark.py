@@ -49,11 +49,7 @@ class _Outline(QWidget):
 
 
 class CoachMark(QWidget):
-    """A step, a title and a sentence on paper with a tip that points at a widget; it takes no keys.
-
-    Attributes:
-        target: The widget, or None while hidden.
-    """
+    """A step, a title and a sentence on paper with a tip that points at ``target``, None while hidden; it takes no keys."""
 
     dismissed = Signal()
 
@@ -132,10 +128,7 @@ class CoachMark(QWidget):
         self.update()
 
     def _best_position(self, ring: QRect) -> QRect:
-        """Returns the position that covers the fewest controls and headings.
-
-        Those on the sheet of the target count most.
-        """
+        """Returns the position that covers the fewest controls and headings, above all on the sheet of the target."""
         room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         controls = [
             widget

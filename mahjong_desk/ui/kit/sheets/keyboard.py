@@ -28,11 +28,7 @@ MAX_HINTS = 7
 
 
 class KeyHint(NamedTuple):
-    """Keys and what they do.
-
-    Attributes:
-        keys: The labels of the caps, in order; ``–`` between two caps has no cap.
-    """
+    """Keys and what they do, with the labels of the caps in order; ``–`` between two caps has no cap."""
 
     keys: tuple[str, ...]
     text: str
@@ -81,11 +77,7 @@ class KeyHints(QWidget):
         register_for_theme(self)
 
     def set_hints(self, hints: Sequence[KeyHint]) -> None:
-        """Shows other hints.
-
-        Raises:
-            ValueError: There are more than seven.
-        """
+        """Shows other hints, at most seven."""
         if len(hints) > MAX_HINTS:
             raise ValueError(f"{len(hints)} hints are more than {MAX_HINTS}")
         # The focus changes with every click, and the hints mostly stay the same.

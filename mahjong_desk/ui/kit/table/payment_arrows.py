@@ -65,11 +65,7 @@ class PaymentArrows(QWidget):
         links: Sequence[Flow] = (),
         order: Sequence[int] = (),
     ) -> None:
-        """Shows seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty.
-
-        Raises:
-            ValueError: There are fewer than two or more than four seats, or a pair names no seat.
-        """
+        """Shows two to four seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty."""
         if len(boxes) not in PLAYERS:
             raise ValueError(f"{len(boxes)} seats cannot be shown")
         for pair in (*flows, *links):
@@ -108,27 +104,15 @@ class PaymentArrows(QWidget):
         return None
 
     def plate_box(self, seat: int) -> QRectF:
-        """Returns the box of a seat, in pixels.
-
-        Raises:
-            IndexError: There is no such seat.
-        """
+        """Returns the box of a seat, in pixels."""
         return self._layout().box(self._place(seat))
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
-        """Returns the lines shown at a seat.
-
-        Raises:
-            IndexError: There is no such seat.
-        """
+        """Returns the lines shown at a seat."""
         return tuple(line.text for line in self._layout().lines_of(self._place(seat)))
 
     def course(self, payer: int, payee: int) -> Course:
-        """Returns start and end of an arrow, in pixels.
-
-        Raises:
-            IndexError: There is no such seat.
-        """
+        """Returns start and end of an arrow, in pixels."""
         return self._layout().course(self._place(payer), self._place(payee))
 
     def _layout(self, width: float = 0.0) -> PaymentLayout:
@@ -138,11 +122,7 @@ class PaymentArrows(QWidget):
         return PaymentLayout(boxes, winners, width or self.width(), self.height())
 
     def _place(self, seat: int) -> int:
-        """Returns the position of a seat, counted from the bottom.
-
-        Raises:
-            IndexError: There is no such seat.
-        """
+        """Returns the position of a seat, counted from the bottom."""
         if seat not in self._order:
             raise IndexError(seat)
         return self._order.index(seat)
@@ -186,7 +166,7 @@ class PaymentArrows(QWidget):
             self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)), linked=linked)
 
     def _silent_links(self) -> list[Flow]:
-        """Returns the linked pairs of which none pays the other; the others get a double-shafted arrow."""
+        """Returns the linked pairs without payments between them; the others get a double-shafted arrow."""
         return [pair for pair in self._links if pair not in self._flows]
 
     def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:

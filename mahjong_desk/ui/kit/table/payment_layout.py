@@ -39,11 +39,7 @@ Course = tuple[QPointF, QPointF]
 
 @dataclass(frozen=True, slots=True)
 class SeatBox:
-    """The texts at one seat.
-
-    Attributes:
-        detail: What the total is made of; empty if there is nothing to add.
-    """
+    """The texts at one seat; ``detail`` is what the total consists of."""
 
     name: str
     title: str
@@ -75,11 +71,7 @@ class MeasuredBox:
 
 @dataclass(frozen=True)
 class PaymentLayout:
-    """The layout of seats and payments on a felt of a size in pixels.
-
-    Attributes:
-        boxes: Of two to four seats, the first at the bottom, counter-clockwise.
-    """
+    """The layout of two to four seats and payments on a felt, the first seat at the bottom, counter-clockwise."""
 
     boxes: tuple[SeatBox, ...]
     winners: frozenset[int]
@@ -102,19 +94,11 @@ class PaymentLayout:
         return self._height_of(self._filled(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
 
     def lines_of(self, seat: int) -> tuple[BoxLine, ...]:
-        """Returns the lines of a box from the top.
-
-        Raises:
-            IndexError: There is no such seat.
-        """
+        """Returns the lines of a box from the top."""
         return self._filled(whole=self.shows_details)[seat].lines
 
     def box(self, seat: int) -> QRectF:
-        """Returns the box of a seat.
-
-        Raises:
-            IndexError: There is no such seat.
-        """
+        """Returns the box of a seat."""
         sizes = self._filled(whole=self.shows_details)
         rows = self._rows(sizes)
         free = self.height - 2 * _MARGIN - sum(rows)

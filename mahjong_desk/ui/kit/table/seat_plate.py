@@ -175,7 +175,7 @@ class SeatPlate(QWidget):
         layout = self._layout
         layout.size = self.size()
         shown = self._shown_name()
-        # A name that is cut stands whole in a tip.
+        # An elided name is whole in the tip.
         self.setToolTip(self.face.name if shown != self.face.name else "")
         inner, middle = layout.text_area(), layout.score_area()
         font = layout.font(20, bold=True)

@@ -29,13 +29,7 @@ _NAME = 176
 
 
 class SeatData(NamedTuple):
-    """The contents of a seat plate.
-
-    Attributes:
-        wind: In notation, such as ``1z``; empty for none.
-        standing: How the score compares with the start; empty for none.
-        dealer_usage: The terminology for the dealer; empty if the Japanese word is used everywhere.
-    """
+    """The contents of a seat plate; ``wind`` is in notation, such as ``1z``, and ``standing`` compares the score with the start."""
 
     name: str
     wind: str
@@ -49,12 +43,7 @@ class SeatData(NamedTuple):
 
 
 class Foot(NamedTuple):
-    """The two texts below.
-
-    Attributes:
-        line: How high a line of them is.
-        texts: Each with its alignment and its line, counted from the foot.
-    """
+    """The two texts below, each with its alignment and its line, counted from the foot."""
 
     font: QFont
     line: float
@@ -62,11 +51,7 @@ class Foot(NamedTuple):
 
 
 class SeatPlateLayout:
-    """Measures a plate.
-
-    Attributes:
-        score_size: The largest size of the score in pixels at 100 %.
-    """
+    """Measures a plate; ``score_size`` is the largest size of the score in pixels at 100 %."""
 
     def __init__(self, face: SeatData, *, score_size: float) -> None:
         self.face = face

@@ -39,13 +39,7 @@ _PLACES: Final = {
 
 
 class MiniaturePlayer(NamedTuple):
-    """The plate of one player.
-
-    Attributes:
-        wind: In notation, such as ``1z``; empty for none.
-        dealer: The text of the dealer's tag; empty for the others.
-        fault: What is wrong; empty for nothing.
-    """
+    """The plate of one player; ``wind`` is in notation, such as ``1z``, and ``dealer`` the text of the dealer's tag."""
 
     name: str
     score: str
@@ -57,13 +51,7 @@ class MiniaturePlayer(NamedTuple):
 
 
 class MiniatureData(NamedTuple):
-    """The contents of a miniature.
-
-    Attributes:
-        plates: In turn order, the first dealer of the round first.
-        short_time: The time in less space; empty if there is no shorter form.
-        fault: Why nothing can be shown; empty if all is well.
-    """
+    """The contents of a miniature, its plates in turn order from the first dealer; ``short_time`` is the time for less space."""
 
     title: str
     plates: tuple[MiniaturePlayer, ...] = ()

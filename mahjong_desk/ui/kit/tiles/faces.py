@@ -41,12 +41,7 @@ _NAMES: Final = {
 
 
 class TileFace(NamedTuple):
-    """One piece as shown.
-
-    Attributes:
-        substitutes: The notation of what a wildcard stands for; empty for itself.
-        usage: The terminology for its name; empty for the Japanese games.
-    """
+    """One piece as shown; ``substitutes`` is the notation of what a wildcard stands in for."""
 
     name: str
     sideways: bool = False
@@ -59,12 +54,7 @@ class TileFace(NamedTuple):
 
 
 class TileGroup(NamedTuple):
-    """Pieces that touch each other.
-
-    Attributes:
-        caption: Shown below; empty for nothing.
-        amount: What the group adds, such as ``+4`` or ``0``; empty for nothing.
-    """
+    """Pieces that touch each other, with a caption below and the ``amount`` that the group adds, such as ``+4``."""
 
     pieces: tuple[TileFace, ...]
     caption: str = ""
@@ -101,11 +91,7 @@ def face_name(name: str, usage: str = "") -> str:
 
 
 def suit_name(letter: str, usage: str = "") -> str:
-    """Returns the name of a suit.
-
-    Raises:
-        KeyError: There is no such suit.
-    """
+    """Returns the name of a suit."""
     return {
         "m": tr("characters"),
         "p": tr("circles"),

@@ -157,11 +157,7 @@ class Rack(QWidget):
         return join_notes(shown.caption, shown.amount, tr("problem") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
-        """Returns the box of a piece, in pixels of the rack.
-
-        Raises:
-            IndexError: There is no such piece.
-        """
+        """Returns the box of a piece, in pixels of the rack."""
         return self._places.groups[group].tiles[piece]
 
     def tile_width(self) -> int:

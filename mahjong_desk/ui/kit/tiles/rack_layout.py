@@ -43,11 +43,7 @@ class RackGeometry:
 
 
 class RackLayout:
-    """Computes the positions of groups, once per width, because a layout asks many times.
-
-    Attributes:
-        height: A fixed height, met by smaller tiles; None to follow from the width.
-    """
+    """Computes the positions of groups, once per width, because a layout asks many times; ``height`` None follows from the width."""
 
     def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
         self.groups: tuple[TileGroup, ...] = ()

@@ -105,7 +105,7 @@ class TileRenderer(QObject):
         return size
 
     def _paint_wild(self, painter: QPainter, box: QRectF, face: TileFace, width: float) -> None:
-        """Marks a wildcard with a star, and with the piece that it stands for."""
+        """Marks a wildcard with a star, and with the piece that it replaces."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()

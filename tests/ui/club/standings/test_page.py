@@ -100,7 +100,7 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     assert [face.text for face in board.face.columns] == ["24", "1", "8"]
     assert board.current_text == ""
     player.press(Qt.Key.Key_Down)
-    assert board.current_text == "B: place 1, mean: 1.67, points: 8"
+    assert board.current_text == "B: place 1, average: 1.67, points: 8"
     assert board.accessibleDescription() == board.current_text
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Right)
@@ -249,7 +249,7 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
     text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (
-        "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,mean place,points,left out,Fingerprint of the ledger"
+        "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,average place,points,left out,Fingerprint of the ledger"
     )
     assert all(line.endswith(f",{ledger.chain_head.fingerprint}") for line in text[1:])
     assert text[1].startswith("1,,Guest of honour,2,4,2,3,1.6666") or text[1].startswith(
