@@ -57,8 +57,7 @@ def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> 
     most = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
     heads = (tr("places 1 to {last}").format(last=most), tr("average"), tr("result"))
-    nothing = tr("No finished matches yet")
-    return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
+    return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads)
 
 
 def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
@@ -131,8 +130,7 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> Vers
         tr("behind"),
         tr("together", "at one table"),
     )
-    nothing = tr("No finished matches yet")
-    return VersusChart(tr("Head to head"), rows, heads, nothing)
+    return VersusChart(tr("Head to head"), rows, heads)
 
 
 MAX_COLUMNS: Final = 12
@@ -172,7 +170,6 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
         span=_span([value for line in lines for value in line.values if value is not None], played),
         least_above=True,
         decimals=1,
-        nothing=tr("No finished matches yet"),
     )
 
 

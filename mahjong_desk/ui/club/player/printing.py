@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF
@@ -48,18 +49,19 @@ class PlayerPrint(NamedTuple):
 
 
 def charts_of(printed: PlayerPrint) -> tuple[Chart, ...]:
-    """Returns every chart of a player: those of all systems, then those of each."""
+    """Returns every chart of a player that shows something: those of all systems, then those of each."""
+    systems = printed.figures.systems
+    each = (_charts_of(system, name) for system, name in zip(systems, system_names(systems), strict=True))
+    return (*_overall_charts(printed), *chain.from_iterable(each))
+
+
+def _overall_charts(printed: PlayerPrint) -> tuple[Chart, ...]:
     figures = printed.figures
     ended = [system for system in figures.systems if system.matches]
     names = system_names(ended)
-    found: list[Chart] = [
-        results_chart(ended, names),
-        form_chart(ended, names),
-        versus_chart(printed.name, figures.head_to_head, printed.who),
-    ]
-    for system, name in zip(figures.systems, system_names(figures.systems), strict=True):
-        found += _charts_of(system, name)
-    return tuple(found)
+    results = (results_chart(ended, names), form_chart(ended, names)) if ended else ()
+    versus = versus_chart(printed.name, figures.head_to_head, printed.who)
+    return (*results, versus) if figures.head_to_head else results
 
 
 def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
@@ -88,13 +90,12 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
     figures = printed.figures
     yield TextBlock(printed.name, 24, serif=True, gap=2)
     yield TextBlock(printed.about, role="ink2", gap=12)
-    results, form, versus, *rates = charts_of(printed)
-    for chart in (results, form, versus):
+    for chart in _overall_charts(printed):
         yield _heading(chart.title)
         yield ChartBlock(chart)
     names = system_names(figures.systems)
     for at, (system, name) in enumerate(zip(figures.systems, names, strict=True)):
-        for chart in rates[at * 2 : at * 2 + 2]:
+        for chart in _charts_of(system, name):
             yield _heading(chart.title)
             yield ChartBlock(chart)
         yield from _counts(system, name)

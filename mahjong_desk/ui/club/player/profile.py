@@ -129,7 +129,8 @@ class PlayerProfile(Panel):
             figures.table_requested.connect(self._show_table)
         self.one_system.chosen.connect(self._show_biggest)
         self.biggest.wanted.connect(self._open_biggest)
-        parts = (self.all_systems, Hairline(), self.one_system.charts, self.biggest, self.one_system.more)
+        self._below_all = Hairline()
+        parts = (self.all_systems, self._below_all, self.one_system.charts, self.biggest, self.one_system.more)
         return boxed(column(*parts, ..., gap=10, edges=(0, 10, 6, 14)))
 
     # Who is shown
@@ -159,7 +160,7 @@ class PlayerProfile(Panel):
         self._pages.setCurrentIndex(0)
 
     def _show_head(self) -> None:
-        for part in (self._mark, self.edit_button, self.print_button, self._below_head):
+        for part in (self._mark, self.edit_button, self._below_head):
             part.setVisible(bool(self.person))
         shown = self._asked.shown(self.person) if self.person else None
         self._name.set_text(shown.name if shown is not None else "")
@@ -182,9 +183,11 @@ class PlayerProfile(Panel):
 
     def _show_about(self) -> None:
         figures = self._figures
-        self.print_button.setEnabled(figures is not None and bool(figures.systems))
+        played = figures is None or bool(figures.systems)
+        self.print_button.setVisible(bool(self.person) and played)
+        self.print_button.setEnabled(figures is not None)
         parts: list[str] = []
-        if self.person:
+        if self.person and played:
             person = self._asked.person(self.person)
             matches = person.matches
             parts = [trn("{n} match", "{n} matches", matches)]
@@ -196,6 +199,7 @@ class PlayerProfile(Panel):
 
     def _show_figures(self, figures: PlayerStatistics, *, keep: bool) -> None:
         self.all_systems.show_figures(figures)
+        self._below_all.setVisible(not self.all_systems.isHidden())
         self.one_system.show_figures(figures, self._asked.shown(self.person).name, keep=keep)
         self._pages.setCurrentIndex(1)
         self._show_biggest()

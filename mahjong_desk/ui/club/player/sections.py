@@ -98,6 +98,7 @@ class AllSystemsSection(QWidget):
         self._names = system_names(self._systems)
         self.results.set_chart(results_chart(self._systems, self._names), self._note())
         self.form.set_chart(form_chart(self._systems, self._names))
+        self.setVisible(bool(self._systems))
 
     def _note(self) -> str:
         if not self._systems:
@@ -141,6 +142,7 @@ class SystemSection(QObject):
         self._figures: PlayerStatistics | None = None
         self._names: tuple[str, ...] = ()
         self._player = ""
+        self._across = True
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(tr("Rule system"))
         self.chooser.activated.connect(lambda _index: self._choose())
@@ -175,10 +177,14 @@ class SystemSection(QObject):
 
     def set_direction(self, *, across: bool) -> None:
         """Lays the columns beside or below each other."""
+        self._across = across
         set_direction(self._charts_row, across=across)
         set_direction(self._more_row, across=across)
-        for line in self._lines:
-            line.setVisible(across)
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        for line, part in self._lines:
+            line.setVisible(self._across and not part.isHidden())
 
     @property
     def system(self) -> SystemStatistics | None:
@@ -227,9 +233,12 @@ class SystemSection(QObject):
         self._of_counts.words.set_text(name)
         self.yaku.show_system(system)
         self.counts.show_system(system)
+        self._of_yaku.setVisible(bool(system.yaku))
+        self._show_lines()
 
     def _show_versus(self, figures: PlayerStatistics) -> None:
         found = figures.head_to_head
+        self._of_versus.setVisible(bool(found))
         self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
         more = len(found) > _OPPONENTS
         self.all_opponents.setVisible(more)
@@ -273,12 +282,12 @@ class SystemSection(QObject):
             self.table_requested.emit(view.chart)
 
 
-def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
-    """Returns parts in columns with hairlines between them."""
+def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[tuple[Hairline, Section]]]:
+    """Returns parts in columns, with a hairline before each but the first."""
     layout, lines = row(gap=_COLUMN_GAP), []
     for at, part in enumerate(parts):
         if at:
-            lines.append(Hairline(upright=True))
-            layout.addWidget(lines[-1])
+            lines.append((Hairline(upright=True), part))
+            layout.addWidget(lines[-1][0])
         layout.addWidget(part, _COLUMNS[at])
     return boxed(layout), layout, lines

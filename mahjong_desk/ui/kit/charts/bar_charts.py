@@ -50,13 +50,12 @@ class PlacesRow:
 
 @dataclass(frozen=True, slots=True)
 class PlacesChart:
-    """Rows of places, each with average and result, or the text ``nothing`` without rows."""
+    """Rows of places, each with average and result."""
 
     title: str
     rows: tuple[PlacesRow, ...]
     places: tuple[str, ...]
     heads: tuple[str, str, str]
-    nothing: str = ""
 
     def to_table(self) -> ChartTable:
         heads = (self.title, *self.places, *self.heads[1:])
@@ -75,8 +74,6 @@ class PlacesChart:
 
     def draw(self, box: QRectF) -> Drawing:
         """Returns the rows below their heads."""
-        if not self.rows:
-            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
         bars = self._bars(box)
         pieces = [*self._head(box, bars)]
         spots: list[HitSpot] = []

@@ -55,14 +55,13 @@ class RateRow:
 
 @dataclass(frozen=True, slots=True)
 class RatesChart:
-    """Rates on one scale, or the text ``nothing`` without rows."""
+    """Rates on one scale."""
 
     title: str
     rows: tuple[RateRow, ...]
     interval_key: str
     club_key: str
     heads: tuple[str, str, str, str, str, str, str]
-    nothing: str = ""
 
     def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
@@ -81,7 +80,7 @@ class RatesChart:
     def draw(self, box: QRectF) -> Drawing:
         """Returns the rates with their scale below."""
         if not self.rows:
-            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
+            return Drawing((), ())
         texts = max(theme.px(_TEXTS), *(self._texts(row) for row in self.rows))
         foot = box.top() + len(self.rows) * theme.px(_ROW)
         plot = QRectF(box.left() + texts + 18, box.top(), max(40.0, box.width() - texts - 40), foot - box.top())
@@ -185,12 +184,11 @@ class VersusRow:
 
 @dataclass(frozen=True, slots=True)
 class VersusChart:
-    """One player against others, or the text ``nothing`` without rows."""
+    """One player against others."""
 
     title: str
     rows: tuple[VersusRow, ...]
     heads: tuple[str, str, str, str]
-    nothing: str = ""
 
     def to_table(self) -> ChartTable:
         rows = tuple((row.name, row.ahead, row.behind, row.together) for row in self.rows)
@@ -205,7 +203,7 @@ class VersusChart:
     def draw(self, box: QRectF) -> Drawing:
         """Returns the opponents below their heads."""
         if not self.rows:
-            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
+            return Drawing((), ())
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
         wide = (
             text_width(theme.font(15, bold=True), format_number(max(max(row.ahead, row.behind) for row in self.rows)))

@@ -100,7 +100,6 @@ class LineChart:
     zero: bool = False
     least_above: bool = False
     decimals: int = 0
-    nothing: str = ""
 
     def to_table(self) -> ChartTable:
         rows: list[tuple[Cell, ...]] = []
@@ -118,8 +117,6 @@ class LineChart:
     def draw(self, box: QRectF) -> Drawing:
         """Returns grid, lines, points and names inside ``box``."""
         spots: list[HitSpot] = []
-        if self.nothing and all(line.last is None for line in self.lines):
-            return Drawing((ChartText(box, self.nothing, 15, colour="ink3"),), ())
         low, high = self._range()
         wished = min(_MOST_TICKS, max(2, int(box.height() / theme.px(38))))
         ticks = axis_ticks(low, high, wished, self.decimals)

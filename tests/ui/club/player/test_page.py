@@ -28,6 +28,7 @@ from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.player.profile import PlayerDataSource, PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.report.output import FileKind
@@ -233,11 +234,26 @@ def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerProfile, wind
 def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile, window: FakeWindow) -> None:
     page.show_person(identity_of("Zoe"))
     assert "No match yet" in said(page)
-    assert not page.print_button.isEnabled()
+    assert not page.print_button.isVisibleTo(page)
+    assert not page._about.text()
     page.empty.button.click()
     assert "new_match" in window.calls[-1]
     page.show_person("")
     assert not page.edit_button.isVisibleTo(page)
+
+
+def test_before_a_match_has_ended_no_empty_chart_is_shown(
+    page: PlayerProfile, asked: PlayerDataSource, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures = asked.figures(AOI)
+    assert figures is not None
+    begun = figures.systems[0]._replace(places=(0, 0, 0, 0), form=(), yaku=())
+    figures = figures._replace(systems=(begun,), head_to_head=())
+    monkeypatch.setattr(asked, "figures", lambda _person: figures)
+    page.show_person(identity_of("Ben"))
+    shown = [view for view in page.findChildren(ChartView) if view.isVisibleTo(page)]
+    assert shown == [page.one_system.rates, page.one_system.further]
+    assert not {"Results", "Form", "Head to head", "Favourite yaku"} & set(said(page))
 
 
 @pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
@@ -266,6 +282,7 @@ def test_nothing_is_cut_off_where_it_is_narrow(
 ) -> None:
     theme.apply(qapp, "dark", font_scale=scale, reduced_motion=True)
     page.resize(width, 700)
+    qapp.processEvents()
     qapp.processEvents()
     rates, versus = page.one_system.rates, page.one_system.versus
     beside = rates.mapTo(page, rates.rect().topLeft()).y() == versus.mapTo(page, versus.rect().topLeft()).y()

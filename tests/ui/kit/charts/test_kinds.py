@@ -21,17 +21,17 @@ ORDINALS = ("first", "second", "third", "fourth")
 RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
 
 
-def places(*rows: PlacesRow, nothing: str = "") -> PlacesChart:
-    return PlacesChart("Results", rows, ORDINALS, ("places 1 to 4", "average", "result"), nothing)
+def places(*rows: PlacesRow) -> PlacesChart:
+    return PlacesChart("Results", rows, ORDINALS, ("places 1 to 4", "average", "result"))
 
 
-def rates(*rows: RateRow, nothing: str = "") -> RatesChart:
-    return RatesChart("Rates", rows, "95 % interval", "the club", RATE_HEADS, nothing)
+def rates(*rows: RateRow) -> RatesChart:
+    return RatesChart("Rates", rows, "95 % interval", "the club", RATE_HEADS)
 
 
-def versus(*rows: VersusRow, nothing: str = "") -> VersusChart:
+def versus(*rows: VersusRow) -> VersusChart:
     """Returns a chart of opponents."""
-    return VersusChart("Head to head", rows, ("Player", "Aoi ahead", "behind", "together"), nothing)
+    return VersusChart("Head to head", rows, ("Player", "Aoi ahead", "behind", "together"))
 
 
 AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", "thousand", (2.1, 184.3))
@@ -146,11 +146,6 @@ def test_the_larger_count_is_bold() -> None:
     assert ahead.box.width() / behind.box.width() == pytest.approx(24 / 17, rel=0.01)
     assert {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, ChartText)}["24"]
     assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, ChartText)}["17"]
-
-
-@pytest.mark.parametrize("chart", [places(nothing="None"), rates(nothing="None"), versus(nothing="None")])
-def test_nothing_to_show_is_said(chart: Chart) -> None:
-    assert texts(drawn(chart)) == ["None"]
 
 
 def test_values_have_a_true_minus_and_none_where_nothing_is_left() -> None:

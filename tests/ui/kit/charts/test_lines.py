@@ -79,14 +79,11 @@ def test_evenings_without_a_match_do_not_break_the_line() -> None:
     assert len(drawing.spots) == 3
 
 
-def test_one_value_is_a_point_alone_and_none_is_a_sentence() -> None:
+def test_one_value_is_a_point_alone() -> None:
     one = LineChart("", (ChartLine("Aoi", mark_for(0), (25000,)),), base=25000).draw(BOX)
     assert not [piece for piece in one.pieces if isinstance(piece, ChartPath)]
     assert len(one.spots) == 1
     assert BOX.contains(named(one, "Aoi")[0])
-    none = LineChart("", (ChartLine("Aoi", mark_for(0), (None, None)),), nothing="No match yet").draw(BOX)
-    assert named(none, "No match yet")
-    assert not none.spots
 
 
 def test_labels_that_would_overlap_are_dropped() -> None:
