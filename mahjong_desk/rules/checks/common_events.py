@@ -70,7 +70,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
     if sticks.deposit < staked:
         raise Refusal(
             ErrorCode.BAD_EVENT,
-            mark("The riichi sticks of this hand alone are {staked}."),
+            mark("The riichi sticks of this hand already make {staked}."),
             path="deposit",
             staked=staked,
         )

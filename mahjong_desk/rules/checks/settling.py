@@ -185,7 +185,7 @@ def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = Tru
             raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand is not tenpai."), path=f"tenpai[{place}]")
     if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
         raise Refusal(
-            ErrorCode.BAD_EVENT, mark("A player who declared riichi is noten: that is a chombo."), path="tenpai"
+            ErrorCode.BAD_EVENT, mark("A player who declared riichi is noten: this is a chombo."), path="tenpai"
         )
 
 
@@ -230,7 +230,7 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
         Refusal: ``bad_request``.
     """
     if len(adjust.deltas) != table.players:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A correction needs a number for every seat."), path="deltas")
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("An adjustment needs a number for every seat."), path="deltas")
     total = sum(adjust.deltas)
     if total and not adjust.house:
         raise Refusal(

@@ -116,7 +116,7 @@ def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
     child = case(tr("From the dealer", usage=dealer_usage), NON_DEALER, DEALER), case(drawn, NON_DEALER, None)
     dealer = case(from_child, DEALER, NON_DEALER), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
-        return (grid("", case(tr("From a discard", usage=usage), DEALER, NON_DEALER), dealer[1]),)
+        return (grid("", case(tr("On a discard", usage=usage), DEALER, NON_DEALER), dealer[1]),)
     others = (case(from_child, NON_DEALER, figures.other_child(NON_DEALER)),) if figures.players > 2 else ()
     return (
         grid(tr("A non-dealer wins", usage=dealer_usage), *others, *child),

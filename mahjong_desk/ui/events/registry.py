@@ -65,7 +65,7 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
         DeadHand: tr("Dead hand"),
         Adjustment: tr("Adjust points"),
         Substitution: tr("Substitute"),
-        StickCorrection: tr("Honba and deposit"),
+        StickCorrection: tr("Honba and riichi sticks"),
         MatchEnd: tr("End of the match"),
     }
     if not ruleset.conventions.has_deposit:

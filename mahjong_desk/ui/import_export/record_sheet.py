@@ -75,7 +75,7 @@ def _sentences() -> dict[DifferenceKind, str]:
         DifferenceKind.DELTAS: tr("Points moved: {told} in the record, {here} under these rules."),
         DifferenceKind.HAN: tr("Han: {told} in the record, {here} under these rules."),
         DifferenceKind.FU: tr("Fu: {told} in the record, {here} under these rules."),
-        DifferenceKind.YAKU: tr("The record names {told}; these rules {here}."),
+        DifferenceKind.YAKU: tr("Yaku: {told} in the record, {here} under these rules."),
         DifferenceKind.REFUSED: tr("Not valid under these rules: {here}"),
         DifferenceKind.SCORES: tr("Start of this hand: {told} in the record, {here} under these rules."),
         DifferenceKind.COUNTERS: tr(

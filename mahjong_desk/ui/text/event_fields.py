@@ -86,7 +86,7 @@ def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> Field
         case StickCorrection(honba=honba, deposit=deposit):
             for label, number in (
                 (counters_name(ruleset), honba),
-                (tr("deposit"), deposit),
+                (tr("riichi sticks on the table"), deposit),
             ):
                 if number is not None:
                     told[label] = format_number(number)

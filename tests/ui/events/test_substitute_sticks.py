@@ -90,7 +90,7 @@ def test_honba_and_deposit_are_put_right(player: User) -> None:
     assert form.deposit is not None
     assert not sheet.record_button.isEnabled(), "nothing differs yet"
     form.deposit.setValue(0)
-    assert "The riichi sticks of this hand alone are 100." in shown(sheet)
+    assert "The riichi sticks of this hand already make 100." in shown(sheet)
     assert not sheet.record_button.isEnabled()
     form.deposit.setValue(300)
     form.honba.setValue(2)

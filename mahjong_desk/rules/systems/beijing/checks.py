@@ -133,9 +133,9 @@ def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, t
     natural = [piece for piece in meld.pieces if piece != wild]
     may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
     if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
-        raise Refusal(ErrorCode.BAD_MELD, mark("A claimed set cannot hold a wildcard."), path="tiles")
+        raise Refusal(ErrorCode.BAD_MELD, mark("A claimed set cannot contain a wildcard."), path="tiles")
     if not options.wild_in_kan:
-        raise Refusal(ErrorCode.BAD_MELD, mark("At this table a kan cannot hold a wildcard."), path="tiles")
+        raise Refusal(ErrorCode.BAD_MELD, mark("At this table a kan cannot contain a wildcard."), path="tiles")
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
         raise invalid_meld(meld, MAHJONG)
     check_giver(meld, winner, table, needed=True)
@@ -163,7 +163,7 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
     if piece in hand.indicators.pieces_of(WILD):
         raise Refusal(
             ErrorCode.BAD_COUNT,
-            mark("The robbed kan holds all four tiles, so none of them can be the indicator."),
+            mark("The robbed kan has all four tiles, so none of them can be the indicator."),
             path="winning_tile",
         )
 

@@ -142,6 +142,6 @@ def _check_robbed(hand: Hand) -> None:
     if piece in hand.indicators.pieces_of(DORA):
         raise Refusal(
             ErrorCode.BAD_COUNT,
-            mark("The robbed kan holds all four, so none of them can be the indicator."),
+            mark("The robbed kan has all four, so none of them can be the indicator."),
             path="winning_tile",
         )

@@ -101,5 +101,7 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
         return
     if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("No player has discarded before the dealer’s first discard."), path="immunity"
+            ErrorCode.BAD_REQUEST,
+            mark("Nobody can win on a discard before the dealer’s first discard."),
+            path="immunity",
         )

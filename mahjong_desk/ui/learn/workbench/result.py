@@ -61,7 +61,7 @@ class BenchTable(QWidget):
             if common:
                 text = fill_placeholders(tr("Counts in all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
                 parts.append(self._linked(usual.ruleset, text))
-        heads = (tr("Rule system"), tr("Self-drawn"), tr("From a discard", "any game"))
+        heads = (tr("Rule system"), tr("Self-drawn"), tr("On a discard", "any game"))
         grid = table([[Label(head, size=13, role="ink3", wrap=True) for head in heads]], gaps=(14, 2))
         for place, stretch in enumerate((4, 3, 3)):
             grid.setColumnStretch(place, stretch)

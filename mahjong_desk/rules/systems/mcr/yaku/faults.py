@@ -189,7 +189,9 @@ CIRCUMSTANCES: Mapping[int, Diagnostic] = {
     PAIR_WAIT: _only_wait("pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (wait: {wait}).")),
     PREVALENT_WIND_PUNG: _NO_PREVALENT,
     SEAT_WIND_PUNG: _NO_OWN,
-    SHIFTED_PAIRS: Diagnostic("shifted_pairs", Text("Not seven pairs of one suit in a row; missing: {wanted}."), _gaps),
+    SHIFTED_PAIRS: Diagnostic(
+        "shifted_pairs", Text("Not seven consecutive pairs of one suit; missing: {wanted}."), _gaps
+    ),
     SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
 }
 """The fault of a missing circumstance."""
