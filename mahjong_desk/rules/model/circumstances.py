@@ -98,7 +98,7 @@ RINSHAN = Circumstance(
     Text("replacement tile"),
     win_method=WinMethod.DRAW,
     needs_kan=True,
-    would=Text("It would have to win on the replacement tile after a kan."),
+    would=Text("It would have to win on the replacement drawn after a kan."),
 )
 CHANKAN = Circumstance(
     "chankan",

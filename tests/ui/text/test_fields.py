@@ -74,7 +74,7 @@ def test_the_field_that_changed_is_named_with_what_it_said(
             "boo",
             {"type": "sticks", "honba": 1},
             {"type": "sticks", "deposit": 200},
-            ("honba: 1 → nothing", "deposit: nothing → 200"),
+            ("honba: 1 → nothing", "riichi sticks on the table: nothing → 200"),
         ),
         ("wsom", {"type": "dead_hand", "player": 1}, {"type": "dead_hand", "player": 2}, ("player: Ben → Chie",)),
         (
