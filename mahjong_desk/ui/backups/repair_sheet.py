@@ -101,7 +101,7 @@ class RepairSheet(FormSheet):
         self.add_widget(self.outlook)
         kept = tr("The current files are kept next to the ledger.")
         self.add_widget(NoteBox("good", "", kept, icon="seal"))
-        self.keep_button = self.add_button(tr("Cancel"), self.close_sheet)
+        self.keep_button = self.add_button(tr("&Cancel"), self.close_sheet)
         self.repair_button = self.add_main_button(deed, self._agree)
         self.repair_button.setEnabled(False)
         self._errand = BackgroundTask(look, self)

@@ -125,7 +125,7 @@ def test_by_keys_alone(player: User, earlier: Backup) -> None:
     assert sheet.list.backup.path == earlier.path
     player.enter("r")
     asked_in(player)
-    player.enter("k")
+    player.enter("c")
     assert player.window.sheet is sheet
     player.enter("r")
     QTest.keyClick(asked_in(player).focusWidget(), Qt.Key.Key_Return)

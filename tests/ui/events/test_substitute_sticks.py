@@ -44,7 +44,7 @@ def test_a_substitute_takes_over_the_score(player: User) -> None:
     assert "already used at this table" in shown(sheet)
     form.name.selectAll()
     player.enter("Emi")
-    assert "Emi goes on with the 3,240 of Ben" in shown(sheet)
+    assert "Emi takes over Ben’s 3,240" in shown(sheet)
     player.click(player.button("Record"))
     assert player.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
     record_typed_win(player, 1, 2)

@@ -84,7 +84,7 @@ def test_what_is_exported_comes_back_the_same(
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(player)
     player.click(sheet.buttons["export"])
-    assert sheet.said.text() == f"Short evening is in {tmp_path / 'ours.json'}."
+    assert sheet.said.text() == f"Short evening was saved to {tmp_path / 'ours.json'}."
     assert (
         sheet._scroll.viewport().rect().contains(sheet.said.mapTo(sheet._scroll.viewport(), sheet.said.rect().center()))
     ), "what is said is in sight"

@@ -173,15 +173,15 @@ def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -
     path.write_text(json.dumps(record(told, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
     (line,) = opened(player, path).list.texts
     assert "do not fit any order of play" in line
-    assert "The results are A +70,000" in line
+    assert "Results: A +70,000" in line
 
 
 @pytest.mark.parametrize(
     ("content", "said"),
     [
         (b"\x1f\x8b\x08\x00", "x.json was not imported: This is a compressed file"),
-        (b'{"qijia": 0, "log": []}', "x.json was not imported: This looks like 電脳麻将"),
-        (b'{"seed": 1}', "x.json was not imported: The file holds no match"),
+        (b'{"qijia": 0, "log": []}', "x.json was not imported: This looks like JSON from 電脳麻将"),
+        (b'{"seed": 1}', "x.json was not imported: This file has no Mahjong Desk match"),
     ],
 )
 def test_what_is_no_record_is_named_as_what_it_is(player: User, tmp_path: Path, content: bytes, said: str) -> None:

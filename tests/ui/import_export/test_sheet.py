@@ -145,7 +145,7 @@ def test_what_is_here_already_is_said(player: User, file: Path, monkeypatch: pyt
     player.window.run_command("import")
     sheet = shown(player)
     assert not sheet.merge.has_changes
-    assert any("here already." in text for text in player.texts(sheet))
+    assert any("already here." in text for text in player.texts(sheet))
     player.enter("\n")
     assert player.window.sheet is None
 
@@ -296,7 +296,7 @@ def test_more_conflicts_than_can_be_decided_are_counted(player: User) -> None:
     sheet = ImportSheet(player.desk, player.window, Path("x"), comparison)
     player.window.push_sheet(sheet)
     assert len(sheet.conflicts) == MOST_CONFLICTS
-    assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
+    assert any(text.startswith("5 more were changed in both") for text in player.texts(sheet))
 
 
 def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_path: Path) -> None:

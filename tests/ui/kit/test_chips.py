@@ -192,7 +192,7 @@ def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch
     chip.resize(80, 32)
     chip.show()
     QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))
-    assert told == ["Bartholomew of the Hill\nWins with it"]
+    assert told == ["Bartholomew of the Hill\nAlso wins"]
 
 
 def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:

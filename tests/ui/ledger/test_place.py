@@ -146,7 +146,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     told = " ".join(texts(place.list.opened))
     assert "Corrected: Ben from Dai, 320 became Ben from Aoi, 320" in told
     assert "from: Dai → Aoi" in told
-    assert "4 later rows were played again" in told
+    assert "4 later rows were recalculated" in told
     assert "Dai" in told
 
 
@@ -171,7 +171,7 @@ def test_delete_asks_and_deletes(place: Any, desk: Desk, window: Any) -> None:
     place.open_row(desk.row_ids[0])
     assert place.list.opened is not None
     press(place.list.opened.delete_button)
-    assert "gone" in texts(window.sheet)
+    assert "deleted" in texts(window.sheet)
     assert len(place.list.rows) == 7
     press(window.sheet.main)
     assert len(desk.row_ids) == 6
@@ -186,7 +186,7 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
     assert window.sheet.kinds.value() is Draw
     press(window.sheet.next)
     assert type(window.sheet).__name__ == EditConfirmationSheet.__name__
-    assert "absent" in texts(window.sheet)
+    assert "not there before" in texts(window.sheet)
     press(window.sheet.main)
     assert len(desk.row_ids) == 8
     assert place.list.rows[1].line.event_text == "Draw"
@@ -310,7 +310,7 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerScreen, d
         file.execute("update entries set content = replace(content, '\"fu\":40', '\"fu\":80') where number = 8")
     file.close()
     assert desk.continue_match(match_id)
-    assert any("changed outside Mahjong Desk, from entry 6 on" in text for text in texts(place.strip))
+    assert any("changed outside Mahjong Desk from entry 6 on" in text for text in texts(place.strip))
     assert not place.strip.undo.isEnabled()
     place.open_row(desk.row_ids[0])
     assert not hasattr(place.list.opened, "change_button"), "a broken match can only be read"

@@ -59,7 +59,7 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
     assert isinstance(sheet, RenameSheet)
     player.click(player.button("Bem"))
     meanings = {
-        "Ben": "Several have this name; it means Ben (plays since",
+        "Ben": "Several players have this name; Ben (playing since",
         "Ben K": "The hands count for Ben (has not played yet).",
         "Ivo": "Nobody else has this name.",
     }
@@ -88,7 +88,7 @@ def exchange(player: User, meaning: str) -> SwapSeatsSheet:
     assert asking.problem == "Choose two players."
     player.enter("12")
     player.click(player.button(meaning))
-    player.click(player.button("Show what changes"))
+    player.click(player.button("Preview changes"))
     shown_next = player.window.sheet
     assert isinstance(shown_next, SwapSeatsSheet)
     return shown_next
@@ -137,7 +137,7 @@ def test_swapped_players_are_corrected_in_some_hands_only(player: User) -> None:
     player.click(asking.main)
     sheet = player.window.sheet
     assert isinstance(sheet, SwapInHandsSheet)
-    assert "Exchange Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
+    assert "Swap Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
     assert player.stored.replay == before, "nothing is done before a yes"
     player.click(sheet.main)
     assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")

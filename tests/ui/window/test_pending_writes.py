@@ -335,7 +335,7 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
     player.window.foot.failure_bar.button.click()
     assert not [text for text in said(player.window) if "on disk" in text]
     # Both recorded just the same, so that going on without one's own is what is offered first.
-    player.click(player.button("Record it too" if both else "Go on without it"))
+    player.click(player.button("Record it too" if both else "Discard mine"))
     assert len(player.desk.row_ids) == (3 if both else 2)
     assert any("is on disk" in text for text in said(player.window))
     assert last_is_on_disk(player)

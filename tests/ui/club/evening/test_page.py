@@ -215,7 +215,7 @@ def test_the_timer_runs_stands_and_goes_over(guest: User, monkeypatch: pytest.Mo
     guest.click(page.timer.longer)
     guest.click(page.timer.run)
     assert page.timer.above.text().startswith("Round 1, paused since")
-    assert "Go on" in page.timer.run.text().replace("&", "")
+    assert "Resume" in page.timer.run.text().replace("&", "")
     assert page.keeper.evening is not None
     assert page.keeper.evening.current_round is not None
     assert page.keeper.evening.current_round.clock.duration == timedelta(minutes=35)

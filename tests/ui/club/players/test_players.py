@@ -142,8 +142,8 @@ def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: User) -> None
     sheet = edit(player, "emi")
     sheet.name.set_text("fumi")
     sheet.aliases.set_text("Dai、Emilia")
-    assert "Fumi is a player already" in sheet.name.error
-    assert "Dai is a player already" in sheet.aliases.error
+    assert "Fumi is already a player" in sheet.name.error
+    assert "Dai is already a player" in sheet.aliases.error
     assert not sheet.save_button.isEnabled()
     sheet.name.set_text("")
     assert sheet.name.error == "Enter a name."

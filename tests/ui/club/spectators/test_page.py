@@ -119,7 +119,7 @@ def test_after_an_error_something_else_can_be_tried(
     assert page.code.text == ""
     page.port.setValue(free_port())
     turn_on(player, page)
-    assert page.standing.text().startswith("On, ")
+    assert page.standing.text().startswith("On until ")
 
 
 def test_an_address_that_goes_is_served_again_when_back(
@@ -140,7 +140,7 @@ def test_an_address_that_goes_is_served_again_when_back(
         assert player.desk.record_event(Draw(kind="exhaustive"))
         assert lent.add()
         player.wait(lambda: page.broadcast.state is ServerState.ON)
-        assert page.standing.text().startswith("On, ")
+        assert page.standing.text().startswith("On until ")
         link = page.broadcast.link
         assert link is not None
         with HttpVisitor(link).watch() as news:

@@ -104,10 +104,10 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     assert board.accessibleDescription() == board.current_text
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Right)
-    assert board.current_text == "B: 1 Oct: 4, first"
+    assert board.current_text == "B: 1 Oct: 4, winner of the evening"
     player.press(Qt.Key.Key_Down)
     player.press(Qt.Key.Key_Right)
-    assert board.current_text == "A: 8 Oct: not there"
+    assert board.current_text == "A: 8 Oct: absent"
     player.press(Qt.Key.Key_Return)
     assert lying(player) is None, "nothing comes from an evening that was missed"
     player.press(Qt.Key.Key_Left)
@@ -249,7 +249,7 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
     text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (
-        "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,average place,points,left out,Fingerprint of the ledger"
+        "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,average place,points,dropped,Fingerprint of the ledger"
     )
     assert all(line.endswith(f",{ledger.chain_head.fingerprint}") for line in text[1:])
     assert text[1].startswith("1,,Guest of honour,2,4,2,3,1.6666") or text[1].startswith(

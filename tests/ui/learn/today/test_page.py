@@ -194,7 +194,7 @@ def test_why_something_is_due_is_told(player: User) -> None:
     assert rows(player)[:3] == [
         "Tanyao 断幺九; wrong on Tuesday; Riichi; weak",
         "What it waits for; Pair wait, wrong yesterday; Riichi; weak",
-        "Pinfu 平和; 6 days ago; Riichi; halfway",
+        "Pinfu 平和; 6 days ago; Riichi; learning",
     ]
 
 
