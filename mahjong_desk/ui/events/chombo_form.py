@@ -5,25 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
-
 from mahjong_desk.rules.model.events import Chombo
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
 from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, vocabulary_context
-
-_USUAL, _WIDE = 720, 940
-_KINDS_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
-_BESIDE = 780
-"""The width from which tiles and payments are side by side."""
 
 
 class ChomboForm(EventFormWidget[Chombo]):
@@ -33,34 +23,17 @@ class ChomboForm(EventFormWidget[Chombo]):
         claim: The field for the claimed hand, or None if these options have none.
     """
 
-    @staticmethod
-    def paper_width(ruleset: Ruleset) -> int:
-        return _WIDE if _fields(ruleset, *_KINDS_BESIDE_PAYMENTS) else _USUAL
-
     def build(self) -> None:
         ruleset = self.before.ruleset
         self.player = self.add_players(tr("Player", usage=vocabulary_context(ruleset)))
         first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
-        asked = QVBoxLayout()
-        asked.setSpacing(12)
-        self.told = ExtraFieldControls(self, FieldOwner.CHOMBO, first, column=asked)
-        self.add_known_reasons(ruleset.vocabulary.foul_reasons)
-        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._beside.setSpacing(24)
-        if asked.count():
-            asked.addStretch(1)
-            self._beside.addLayout(asked, 1)
+        self.told = ExtraFieldControls(self, FieldOwner.CHOMBO, first)
         for choice in self.told.tiles.values():
-            self._beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
-        told = QVBoxLayout()
-        told.setSpacing(8)
-        self.add_reason(told)
+            self.column.addWidget(choice)
+        self.add_known_reasons(ruleset.vocabulary.foul_reasons)
+        self.add_reason()
         self.reason.setVisible(not self._refuses("reason", reason="…"))
-        self.add_payments(told)
-        if self._beside.count():
-            told.addStretch(1)
-        self._beside.addLayout(told, 1)
-        self.column.addLayout(self._beside)
+        self.add_payments()
         self.claim = next(
             (field.id for field in _fields(ruleset, FieldKind.CLAIMED_WIN) if self._refuses(field.id)), None
         )
@@ -100,12 +73,6 @@ class ChomboForm(EventFormWidget[Chombo]):
         if player is None:
             return None
         return Chombo(player=player, reason=self.reason_now(), extra_fields=told or EMPTY_MAPPING)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        directions = QBoxLayout.Direction
-        wide = self.width() >= theme.px(_BESIDE)
-        self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
 def _fields(ruleset: Ruleset, *kinds: FieldKind) -> tuple[ExtraField, ...]:

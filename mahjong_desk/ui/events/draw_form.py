@@ -11,8 +11,12 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
 from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.text_format import format_number
+from mahjong_desk.ui.text.payments import payer_payee_pairs, seat_boxes, seat_boxes_without_payments
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name
 
@@ -42,11 +46,17 @@ class DrawForm(EventFormWidget[Draw]):
         )
         for choice in self.told.tiles.values():
             self.column.addWidget(choice)
-        self.add_payments()
-        assert self.payments is not None
+        self.arrows = PaymentArrows(self)
+        self.arrows.setMinimumHeight(theme.px(176))
         # Large targets: players show their hands at the table.
-        self.payments.arrows.seat_pressed.connect(self._toggle_seat)
+        self.arrows.seat_pressed.connect(self._toggle_seat)
+        self.column.addWidget(self.arrows, 1)
+        self.add_payments()
         self._kind = ""
+
+    def hide_payments(self) -> None:
+        super().hide_payments()
+        self.arrows.hide()
 
     def take(self, event: Draw) -> None:
         self.kinds.choose(event.kind)
@@ -60,15 +70,22 @@ class DrawForm(EventFormWidget[Draw]):
             rules, table = self.before.rules, self.before.table
             asked = bool(self._ready_first) or tenpai_matters(rules, table, kind)
             self.tenpai.setVisible(asked)
-            assert self.payments is not None
-            self.payments.arrows.set_seats_clickable(pressed=asked)
+            self.arrows.set_seats_clickable(pressed=asked)
         self._disable_impossible_tenpai()
         self.told.show_beside({"kind": kind}, self._draw_with)
         super().check()
 
     def preview(self, event: Draw | None) -> None:
-        assert self.payments is not None
-        self.payments.show_event(self.before, event, chosen=(event.tenpai or ()) if event is not None else ())
+        super().preview(event)
+        names, rules, table = self.before.players, self.before.rules, self.before.table
+        if event is None:
+            boxes = seat_boxes_without_payments(names, [format_number(score) for score in table.scores])
+            self.arrows.set_payments(boxes, order=table.turn_order)
+            return
+        settlement, ready = rules.settle(table, event), event.tenpai or ()
+        gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in ready]
+        boxes = seat_boxes(rules.ruleset, settlement, names)
+        self.arrows.set_payments(boxes, payer_payee_pairs(settlement), highlight=gaining, order=table.turn_order)
 
     def _disable_impossible_tenpai(self) -> None:
         """Disables players who cannot be tenpai, such as those with a dead hand."""

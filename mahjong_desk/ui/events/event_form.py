@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Event
@@ -25,11 +25,10 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
-from mahjong_desk.ui.kit.text_format import format_number, join_sentences_with_stops
+from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import ending_sentence, final_after, label_name
-from mahjong_desk.ui.text.payments import debt_sentence, payer_payee_pairs, seat_boxes, seat_boxes_without_payments
+from mahjong_desk.ui.text.payments import debt_sentence
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import moved_line
@@ -79,55 +78,31 @@ def context_before_row(desk: Desk, row_id: int | None = None) -> EventContext:
     return EventContext(match.with_players(players), table, club)
 
 
-class PaymentsView(QWidget):
-    """Arrows between the seats, and a line with what is moved."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
-        self.arrows = PaymentArrows(self)
-        self.arrows.setMinimumHeight(theme.px(176))
-        column.addWidget(self.arrows, 1)
-        self.line = Label(role="ink2", wrap=True)
-        # Space for the end of the match, so that nothing moves if it ends.
-        self.line.setMinimumHeight(theme.px(44))
-        column.addWidget(self.line)
-
-    def show_event(self, before: EventContext, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
-        """Shows what an allowed event would move; only the seats for None."""
-        names, rules, table = before.players, before.rules, before.table
-        if event is None:
-            self.arrows.set_payments(
-                seat_boxes_without_payments(names, [format_number(score) for score in table.scores]),
-                order=table.turn_order,
-            )
-            self.line.setText(tr("Nothing chosen yet"))
-            return
-        settlement = rules.settle(table, event)
-        gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
-        boxes = seat_boxes(rules.ruleset, settlement, names)
-        self.arrows.set_payments(boxes, payer_payee_pairs(settlement), highlight=gaining, order=table.turn_order)
-        # Payments to and from the table are shown at the seats.
-        aside = [
-            debt_sentence(debt, names)
-            for debt in group_transfers(settlement.payments)
-            if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
-        ]
-        final = final_after(rules, table, event)
-        ending = (
-            join_sentences_with_stops(label_name(rules.ruleset, final), ending_sentence(rules, final, names))
-            if final
-            else ""
-        )
-        moved = moved_line(rules.result_unit, settlement, names)
-        self.line.setText("\n".join(text for text in (moved, *aside, ending) if text))
+def consequence_text(before: EventContext, event: Event | None) -> str:
+    """Returns what an allowed event would move, and how the match would end with it; what is missing for None."""
+    if event is None:
+        return tr("Nothing chosen yet")
+    names, rules, table = before.players, before.rules, before.table
+    settlement = rules.settle(table, event)
+    # Payments to and from the table are among the changes of the players.
+    aside = [
+        debt_sentence(debt, names)
+        for debt in group_transfers(settlement.payments)
+        if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
+    ]
+    final = final_after(rules, table, event)
+    ending = (
+        join_sentences_with_stops(label_name(rules.ruleset, final), ending_sentence(rules, final, names))
+        if final
+        else ""
+    )
+    moved = moved_line(rules.result_unit, settlement, names)
+    return "\n".join(text for text in (moved, *aside, ending) if text)
 
 
 Kind = TypeVar("Kind", bound=Event)
 _LONGEST = 120
-_DEFAULT_WIDTH = 720
+_DEFAULT_WIDTH = 640
 
 
 class EventFormWidget(QWidget, Generic[Kind]):
@@ -137,7 +112,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         first: The initial event, or None.
         fault: Why the event is refused; empty if it is allowed or incomplete.
         known_reasons: The ruleset's reasons by name; None for an event without a reason.
-        payments: The view of the payments; None for an event without any.
+        payments: What shows the payments; None for an event without any.
     """
 
     changed = Signal()
@@ -149,7 +124,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.first = event
         self.fault = ""
         self.known_reasons: ChipGroup | None = None
-        self.payments: PaymentsView | None = None
+        self.payments: Label | None = None
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(12)
@@ -182,7 +157,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
     def preview(self, event: Kind | None) -> None:
         """Shows what an allowed event would move."""
         if self.payments is not None:
-            self.payments.show_event(self.before, event)
+            self.payments.setText(consequence_text(self.before, event))
 
     @property
     def ready(self) -> bool:
@@ -263,23 +238,30 @@ class EventFormWidget(QWidget, Generic[Kind]):
         choices = [(reason, capitalised(localised(names))) for reason, names in known.items()]
         self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
-    def add_reason(self, column: QBoxLayout | None = None) -> None:
-        """Adds a field for the reason to a column, by default that of the form."""
+    def add_reason(self) -> None:
+        """Adds a field for the reason."""
         self.reason = QLineEdit(self)
         self.reason.setMaxLength(_LONGEST)
         self.reason.setPlaceholderText(tr("What happened (optional)"))
         self.reason.setAccessibleName(tr("What happened", "to be typed"))
-        (column or self.column).addWidget(self.reason)
+        self.column.addWidget(self.reason)
 
     def reason_now(self) -> str | None:
         """Returns the reason, chosen or typed; None if there is neither."""
         chosen = self.known_reasons.value() if self.known_reasons is not None else None
         return chosen if isinstance(chosen, str) else self.reason.text().strip() or None
 
-    def add_payments(self, column: QBoxLayout | None = None) -> None:
-        """Adds the view of payments to a column, by default that of the form."""
-        self.payments = PaymentsView(self)
-        (column or self.column).addWidget(self.payments)
+    def add_payments(self) -> None:
+        """Adds a line that tells the payments."""
+        self.payments = Label(role="ink2", wrap=True)
+        # Space for the end of the match, so that nothing moves if it ends.
+        self.payments.setMinimumHeight(theme.px(44))
+        self.column.addWidget(self.payments)
+
+    def hide_payments(self) -> None:
+        """Hides the payments, where a preview shows them."""
+        if self.payments is not None:
+            self.payments.hide()
 
     def take_reason(self, reason: str | None) -> None:
         """Shows a reason in its field."""

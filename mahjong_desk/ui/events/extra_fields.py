@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner, with_defaults
@@ -38,11 +38,9 @@ class ExtraFieldControls:
         form: EventFormWidget[Any],
         carrier: FieldOwner,
         told: Mapping[str, object] = EMPTY_MAPPING,
-        *,
-        column: QBoxLayout | None = None,
     ) -> None:
         self._form, self._told, self._place = form, told, _PLACES.get(carrier, "")
-        self._column = column or form.column
+        self._column = form.column
         before = form.before
         asked = before.rules.offered_fields(carrier, before.table)
         self._fields = tuple(

@@ -31,6 +31,8 @@ from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.people import person_summary
 from mahjong_desk.ui.text.vocabulary import hand_name
 
+_WIDTH = 720
+
 
 class EditEventSheet(FormSheet):
     """Asks for an event; its main button opens the preview of the change."""
@@ -42,8 +44,7 @@ class EditEventSheet(FormSheet):
         self._known = context_before_row(desk, row_id)
         heading = tr("Insert a row") if event is None else tr("Correct this row")
         offered = kind_names(self._known.ruleset)
-        width = max(FORM_CLASSES[kind].paper_width(self._known.ruleset) for kind in offered)
-        super().__init__(heading, window, width=width, height=600)
+        super().__init__(heading, window, width=_WIDTH)
         self.kinds = ChipGroup(tr("Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
         self.kinds.choose(type(event) if event is not None else Draw if Draw in offered else next(iter(offered)))
@@ -72,14 +73,13 @@ class EditEventSheet(FormSheet):
         if self.isVisible():
             self.keys.prepare()
         self._validate()
+        self.grow(self.form.paper_width(self._known.ruleset))
 
     def _form_for(self, kind: type[Event]) -> EventFormWidget[Any]:
         form = FORM_CLASSES[kind](self._known, self._old if type(self._old) is kind else None)
         form.changed.connect(self._validate)
         form.refused.connect(self.show_problem)
-        if form.payments is not None:
-            # The preview shows the payments.
-            form.payments.hide()
+        form.hide_payments()
         if isinstance(form, WinForm):
             form.tiles_requested.connect(self._enter_tiles)
             # No hand can follow the last one of a finished match.

@@ -145,7 +145,8 @@ class ResultSheet(FormSheet):
         found = attempt(
             lambda: session_results(session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         )
-        if (evening := found.result) is None or not evening.lines:
+        # The first match of an evening would only be told again.
+        if (evening := found.result) is None or len(evening.numbers) < 2:
             return
         self.session_link = LinkButton(tr("Whole session, rates…"), size=14)
         self.session_link.clicked.connect(lambda: self._window.run_command("sessions"))
@@ -174,15 +175,11 @@ class ResultSheet(FormSheet):
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             large = (28 if self._low else 34) if first else 22
             worth = Label(result_change(self._unit, result), size=large, bold=True, role=role)
-            grid.addWidget(rank, line + 1, 0, 2, 1)
-            if self._low:
-                grid.addLayout(row(name, (standing, 1), gap=theme.px(10)), line + 1, 1, 2, 1)
-            else:
-                grid.addWidget(name, line + 1, 1)
-                grid.addWidget(standing, line + 2, 1)
-            grid.addWidget(points, line + 1, 2, 2, 1, _RIGHT)
-            grid.addWidget(worth, line + 1, 3, 2, 1, _RIGHT)
-            line += 3
+            grid.addWidget(rank, line + 1, 0)
+            grid.addLayout(row(name, (standing, 1), gap=theme.px(10)), line + 1, 1)
+            grid.addWidget(points, line + 1, 2, _RIGHT)
+            grid.addWidget(worth, line + 1, 3, _RIGHT)
+            line += 2
         grid.addWidget(Hairline(), line, 0, 1, 4)
         return boxed(grid)
 

@@ -31,8 +31,7 @@ def test_who_is_ready_is_touched_where_they_sit(shared_window: MainWindow) -> No
     assert shared_window.desk.record_event(DeadHand(player=2))
     shared_window.open_sheet(draw_sheet("exhaustive", shared_window.desk, shared_window.sheet_host))
     form = form_of(shared_window, DrawForm)
-    assert form.payments is not None
-    arrows = form.payments.arrows
+    arrows = form.arrows
     for seat in (1, 0, 1):
         QTest.mouseClick(arrows, Qt.MouseButton.LeftButton, pos=arrows.plate_box(seat).center().toPoint())
     assert form.event_now() == Draw(tenpai=(0,))
@@ -44,7 +43,6 @@ def test_a_seat_is_only_touched_where_it_says_something(shared_window: MainWindo
     assert shared_window.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     shared_window.open_sheet(draw_sheet("kyuushu_kyuuhai", shared_window.desk, shared_window.sheet_host))
     form = form_of(shared_window, DrawForm)
-    assert form.payments is not None
-    arrows = form.payments.arrows
+    arrows = form.arrows
     QTest.mouseClick(arrows, Qt.MouseButton.LeftButton, pos=arrows.plate_box(1).center().toPoint())
     assert form.event_now() == Draw(kind="kyuushu_kyuuhai")

@@ -37,7 +37,7 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.events.forms import form_of
+from tests.ui.events.forms import event_sheet_of, form_of
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FIVE = MAHJONG.face_names.index("5m")
@@ -232,6 +232,28 @@ def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], s
         assert at_table == in_ledger, kind
         assert form.payments is None or not form.payments.isVisible()
         window.close_sheet()
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_sheets_are_no_larger_than_what_they_ask(begin: Callable[..., MainWindow], system: str) -> None:
+    window = begin(system)
+    window.resize(1366, 768)
+    at_the_table(window, Chombo)
+    sheet = event_sheet_of(window)
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+    assert sheet.paper.height() <= sheet._needed(sheet.paper.width())
+    window.close_sheet()
+    insert = EditEventSheet(window.desk, window, None)
+    window.open_sheet(insert)
+    QApplication.processEvents()
+    before = insert.paper.height()
+    assert before <= insert._needed(insert.paper.width())
+    assert window.desk.match is not None
+    for kind in kind_names(window.desk.match.rules.ruleset):
+        insert.kinds.chip(kind).click()
+        QApplication.processEvents()
+        assert insert._scroll.verticalScrollBar().maximum() == 0, kind
+    window.close_sheet()
 
 
 MISSING: Sequence[tuple[str, type[Event], str, str]] = (

@@ -198,9 +198,10 @@ class Sheet(QWidget):
             return wanted
         return found[0] if found else self.foot.default_focus or self._close
 
-    def grow(self) -> None:
-        """Becomes higher if the body needs it and there is space; never lower, so that nothing jumps."""
-        if self.isVisible() and self._needed(self.paper.width()) > self.paper.height():
+    def grow(self, width: int = 0) -> None:
+        """Becomes larger if the body needs it and there is space; never smaller, so that nothing jumps."""
+        wider, self._width = width > self._width, max(width, self._width)
+        if self.isVisible() and (wider or self._needed(self.paper.width()) > self.paper.height()):
             self._place()
 
     def _place(self) -> None:
