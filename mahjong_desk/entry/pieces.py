@@ -198,6 +198,15 @@ def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
     return replace(draft, entries=tuple(entries))
 
 
+def toggle_added_kan(draft: Draft, index: int) -> Draft:
+    """Returns the draft with an open kan as one that was added to a pon, or the reverse."""
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    meld, entries = draft.melds[index], list(draft.entries)
+    kind = MeldKind.DAIMINKAN if meld.kind is MeldKind.SHOUMINKAN else MeldKind.SHOUMINKAN
+    entries[place] = replace(meld, kind=kind)
+    return replace(draft, entries=tuple(entries))
+
+
 def claimed_from(frame: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
     """Returns who gave a meld; by default the seat before the winner, always for a chi."""
     if meld.kind is MeldKind.ANKAN:

@@ -25,7 +25,7 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
-_WIDTH, _SMALL, _MEANT = 25, 20, 20
+_WIDTH, _SMALL, _MEANT = 27, 20, 20
 _FEW = 2
 """The most indicators shown with what they make; others have a tip."""
 
@@ -43,7 +43,7 @@ class IndicatorRow(FlowBox):
     def __init__(
         self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None, *, apart: bool = False
     ) -> None:
-        super().__init__(parent, gap=4, least=theme.px(43))
+        super().__init__(parent, gap=4, least=theme.px(46))
         self.indicator = indicator
         self._ruleset = ruleset
         self.chip = Chip(with_mnemonic(capitalised(localised(indicator.name)), indicator.shortcut), on_felt=True)
@@ -115,6 +115,7 @@ class IndicatorRow(FlowBox):
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
         tile = TileButton(pieces.face_names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
+        tile.set_tile_width(width, compact=width < theme.px(_WIDTH))
         shows = self._shown_by(pieces, piece)
         said = tr("{tile}: shows {other}; click to remove it")
         tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
@@ -14,7 +14,6 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.text.vocabulary import piece_context
@@ -37,7 +36,6 @@ class Palette(QWidget):
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
         self._places: dict[tuple[int, int], Piece] = {}
-        self._sizes: dict[tuple[object, ...], QSize] = {}
         self._wild: Piece | None = None
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -51,7 +49,7 @@ class Palette(QWidget):
             for column, piece in enumerate(faces):
                 copies = frame.face_counts[piece]
                 name = frame.pieces.face_names[piece]
-                caption = face_name(name) if frame.piece_letters else ""
+                caption = f"{name} · {face_name(name)}" if frame.piece_letters else ""
                 button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.terminology)
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
@@ -77,16 +75,6 @@ class Palette(QWidget):
         """Sets the tile width, nearly without gaps if ``touching_tiles``."""
         for button in self._buttons.values():
             button.set_tile_width(width, compact=compact)
-
-    def size_at(self, width: int, *, tight: bool = False) -> QSize:
-        """Returns the size of the palette for a tile width."""
-        # Many widths are tried at every key.
-        look = width, tight, theme.language(), theme.scale(), theme.min_touch_size()
-        if look not in self._sizes:
-            wide = max(button.width_at(width, compact=tight) for button in self._buttons.values())
-            high = max(button.height_at(width) for button in self._buttons.values())
-            self._sizes[look] = QSize(wide * max(map(len, self._rows)), high * len(self._rows))
-        return self._sizes[look]
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
         """Shows what is left; for a meld only fitting pieces are enabled, for a typed value none.

@@ -114,38 +114,6 @@ class ElidedLabel(Label):
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
 
 
-class ElidedParagraph(Label):
-    """Several lines of text, elided where they do not fit; the tip is then the whole text."""
-
-    def __init__(self, parent: QWidget | None = None, **look: Any) -> None:
-        super().__init__("", parent, wrap=True, **look)
-        self.full_text = ""
-
-    def set_text(self, text: str) -> None:
-        self.full_text = text
-        self._fit()
-
-    def _fit(self) -> None:
-        fitting, longest = 0, len(self.full_text)
-        while fitting < longest:
-            tried = (fitting + longest + 1) // 2
-            fitting, longest = (tried, longest) if self._fits(self._beginning(tried)) else (fitting, tried - 1)
-        self.setText(self._beginning(fitting))
-        self.setToolTip(self.full_text if fitting < len(self.full_text) else "")
-
-    def _beginning(self, letters: int) -> str:
-        return self.full_text if letters == len(self.full_text) else f"{self.full_text[:letters].rstrip()}…"
-
-    def _fits(self, text: str) -> bool:
-        room = QRectF(0, 0, max(1, self.width()), 10_000)
-        needed = QFontMetricsF(self.font()).boundingRect(room, int(Qt.TextFlag.TextWordWrap.value), text)
-        return needed.height() <= self.height() + 1
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-
 class TwoLineTitle(Label):
     """A serif title that reserves two lines and shrinks if it would need a third."""
 

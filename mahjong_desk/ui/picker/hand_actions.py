@@ -22,8 +22,6 @@ from mahjong_desk.ui.picker.rack_model import RackModel, RackZone
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
-_KEY_ZERO_VALUE = 10
-"""The value chosen by the key 0."""
 _AT_QUESTION = frozenset(
     {
         KeyAction.RECORD,
@@ -78,7 +76,8 @@ class Control:
         view.melds.called_from_chosen.connect(
             lambda meld, seat: entry.take(pieces.set_claimed_from(entry.draft, meld, seat))
         )
-        view.melds.situation_toggled.connect(entry.toggle_situation)
+        view.melds.added_toggled.connect(lambda meld: entry.take(pieces.toggle_added_kan(entry.draft, meld)))
+        view.melds.situations.toggled.connect(entry.toggle_situation)
         view.refusal.remedy_requested.connect(entry.toggle_situation)
         view.rack.tile_clicked.connect(self._click_rack)
         view.clear.clicked.connect(entry.clear)
@@ -283,11 +282,7 @@ class Control:
     def _choose_situation(self, number: int) -> bool:
         if number < 0:
             return False
-        situations = self._view.melds.situations
-        chips = [value for value in situations.choices() if isinstance(value, str)]
-        place = (number or _KEY_ZERO_VALUE) - 1
-        if place < len(chips) and situations.chip(chips[place]).isEnabled():
-            self._entry.toggle_situation(chips[place])
+        self._view.melds.situations.press(number)
         self._view.focus_line()
         return True
 
@@ -322,7 +317,7 @@ class Control:
     def _turn_riichi(self) -> None:
         """Says that the winner had declared riichi, or takes it back, where these rules and this hand allow it."""
         declared = self._entry.assessment.rules.declared_circumstance_ids
-        if declared and self._view.melds.situations.chip(declared[0]).isEnabled():
+        if declared and self._view.melds.situations.is_possible(declared[0]):
             self._entry.toggle_situation(declared[0])
 
     def _turn_giver(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a ruleset asks besides pieces and situations, as chips enabled only if the answer matters."""
+"""What a ruleset asks besides pieces and situations."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
 UNANSWERED = "nothing said"
-"""Stands for an answer left out, since a chip's value cannot be None."""
+"""The value of the chip for no answer, since a chip's value cannot be None."""
 _APART, _DENSE_APART = 4, 3
 
 
 class QuestionsBar(QWidget):
-    """The extra fields of a win, each with every answer at its place from the first tile on."""
+    """The extra fields of a win; a question is shown only while its answer matters."""
 
     answered = Signal(object, object)
 
@@ -40,7 +40,6 @@ class QuestionsBar(QWidget):
         self.steppers: dict[str, Stepper] = {}
         # Questions come before mere toggles: Record may wait for them.
         self._known = tuple(sorted(possible_questions(rules.ruleset), key=lambda field: field.kind in NEVER_ASKED))
-        self._asked: tuple[ExtraField, ...] = ()
         self._open: TypingChipGroup | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -51,46 +50,38 @@ class QuestionsBar(QWidget):
 
     @property
     def open_field(self) -> TypingChipGroup | None:
-        """The first field that is not answered, None where all are."""
+        """The first field that is not answered, or None."""
         return self._open
 
-    @property
-    def has_questions(self) -> bool:
-        """Whether the table has any question."""
-        return bool(self._asked)
-
     def show_questions(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows the questions of the table; those that do not matter now are disabled."""
+        """Shows the questions whose answer matters, and the numbers that the table counts."""
         wanted = {one.field.id: one for one in assessment.questions}
-        asked = {field.id for field in questions_at_table(assessment.rules, assessment.table)} | wanted.keys()
-        self._asked = tuple(field for field in self._known if field.id in asked)
+        at_table = {field.id for field in questions_at_table(assessment.rules, assessment.table)}
         self._open = next((self.fields[one.field.id] for one in assessment.questions if not one.answered), None)
+        shown = False
         for field in self._known:
-            part = self._part(field)
-            part.setVisible(field in self._asked)
-            one = wanted.get(field.id)
+            part, one = self._part(field), wanted.get(field.id)
             if isinstance(part, Stepper):
-                told = assessment.draft.extra_fields.get((field.owner, field.id), field.default)
-                part.set_value(told if isinstance(told, int) else field.allowed_numbers[0])
+                number = assessment.draft.extra_fields.get((field.owner, field.id), field.default)
+                part.set_value(number if isinstance(number, int) else field.allowed_numbers[0])
                 idle = one is None and assessment.stage is AssessmentStage.WON
                 part.disable(tr("With this hand it makes no difference") if idle else None)
-            else:
+            elif one is not None:
                 self._show_choices(field, part, one, names)
-        self.setVisible(self.has_questions)
+            visible = one is not None or (isinstance(part, Stepper) and field.id in at_table)
+            part.setVisible(visible)
+            shown = shown or visible
+        self.setVisible(shown)
 
     def _show_choices(
-        self, field: ExtraField, group: TypingChipGroup, one: FieldQuestion | None, names: Sequence[str]
+        self, field: ExtraField, group: TypingChipGroup, one: FieldQuestion, names: Sequence[str]
     ) -> None:
         known = possible_answers(field, len(names))
         group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._has_chip(field, v)])
-        if one is None:
-            group.choose(None)
-            group.set_disabled_choices(group.choices(), tr("With this hand it makes no difference"))
-            return
         group.choose(_key(one.told) if one.answered else None)
         offered = [_key(value) for value in one.values]
         barred = [key for key in group.choices() if key not in offered]
-        group.set_disabled_choices(barred, tr("With this hand it makes no difference"))
+        group.disable(dict.fromkeys(barred, tr("With this hand it makes no difference")))
 
     def assign_mnemonics(self, taken: Collection[str]) -> None:
         """Gives each number a letter of its id that makes it one more, where one is free."""
@@ -113,23 +104,6 @@ class QuestionsBar(QWidget):
         for field in self._known:
             self._part(field).set_dense(dense=dense)
 
-    def set_single_line(self, squeezed: bool) -> None:
-        """Keeps players in one line, long names cut, or lets them wrap."""
-        for field in self._known:
-            self._part(field).set_single_line(squeezed and field.kind is FieldKind.SEAT)
-
-    def height_at(self, width: int, *, dense: bool, squeezed: bool) -> int:
-        """Returns how high the bar is at a width, with chips closer and players in one line or not."""
-        heights = [
-            self._part(field).height_at(width, dense=dense, squeezed=squeezed and field.kind is FieldKind.SEAT)
-            for field in self._asked
-        ]
-        return sum(heights) + (_DENSE_APART if dense else _APART) * max(0, len(heights) - 1)
-
-    def texts(self) -> tuple[str, ...]:
-        """Returns the visible texts, which decide the height."""
-        return tuple(text for field in self._asked for text in self._part(field).texts())
-
     def _add(self, field: ExtraField) -> None:
         name = capitalised(localised(field.name))
         if field.kind is FieldKind.NUMBER:
@@ -141,6 +115,7 @@ class QuestionsBar(QWidget):
             return
         truth = field.kind is FieldKind.BOOLEAN
         group = TypingChipGroup("" if truth else name, self, on_felt=True, label_above=True, optional=truth)
+        group.set_single_line(field.kind is FieldKind.SEAT)
         group.chosen.connect(lambda key: self.answered.emit(field, None if key == UNANSWERED else key))
         self._column.addWidget(group)
         self.fields[field.id] = group

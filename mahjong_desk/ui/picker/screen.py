@@ -184,6 +184,8 @@ class PickerScreen(QWidget):
         self._control = Control(self.entry, view, of_place)
         self._control.asking = asking
         ruleset, result = match.rules.ruleset, view.result
+        view.density_changed.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
+        view.melds.situations.explained.connect(lambda text: self._window.notify(text, fault=True))
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
         view.refusal.repair_requested.connect(self._record_missing_riichi)

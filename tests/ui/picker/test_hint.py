@@ -3,32 +3,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, view_of
 
 
-def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: User) -> None:
+@pytest.mark.parametrize("size", [(1180, 640), (1366, 768)])
+def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: User, size: tuple[int, int]) -> None:
+    guest.window.resize(*size)
     assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.window.show_screen("picker")
     guest.enter("w2134m678p789p55s678s5m")
     melds = view_of(guest).melds
-    assert melds.reasons.full_text.startswith("With riichi it would be ")
+    assert melds.sentence.text() == "With Riichi: +3,000"
     riichi, ippatsu = melds.situations.chip("riichi"), melds.situations.chip("ippatsu")
-    assert riichi.toolTip().startswith("With riichi it would be ")
+    assert riichi.toolTip() == "With Riichi: +3,000"
     guest.click(riichi)
-    assert melds.reasons.full_text.startswith("With ippatsu it would be ")
+    assert melds.sentence.text().startswith("With Ippatsu: ")
     assert not riichi.toolTip()
     guest.click(ippatsu)
-    assert "it would be" not in melds.reasons.full_text
+    assert melds.sentence.text() == "The hand is complete"
     assert not ippatsu.toolTip()
-
-
-def test_it_stands_below_the_pieces_in_the_least_window(guest: User) -> None:
-    guest.window.resize(1280, 720)
-    assert guest.desk.start_match("riichi", {}, NAMES, "")
-    guest.window.show_screen("picker")
-    guest.enter("w2134m678p789p55s678s5m")
-    reasons = view_of(guest).melds.reasons
-    assert reasons.isVisible()
-    assert reasons.text().startswith("With riichi it would be ")
-    assert reasons.width() == view_of(guest).palette_tiles.width()

@@ -225,25 +225,26 @@ def test_letters_of_the_menus_are_tiles_here(picker: PickerScreen, window: MainW
     assert window.sheet is None
 
 
-def test_impossible_circumstances_are_disabled_in_place(
-    picker: PickerScreen,
-) -> None:
+def test_only_possible_circumstances_are_drawn(picker: PickerScreen, window: MainWindow) -> None:
     view = shown(picker)
-    known = view.melds.situations.choices()
+    situations = view.melds.situations
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("12322m456p789456s")
-    assert view.melds.situations.choices() == known
 
     def offered() -> list[str]:
-        return [value for value in map(str, known) if view.melds.situations.chip(value).isEnabled()]
+        return [name for name in situations.choices() if situations.is_possible(name)]
 
     assert offered() == ["haitei", "chiihou"]
-    press(f"V{1 + known.index('rinshan')}")
-    assert not picker.entry.draft.situation, "a barred circumstance takes no key"
-    press(f"V{1 + known.index('haitei')}")
+    assert "rinshan" in situations.choices(), "its place stays"
+    assert situations.missing_reasons() == [situations.chip("rinshan").toolTip()]
+    assert situations.chip("rinshan").toolTip().startswith("Rinshan: ")
+    press(f"V{1 + situations.choices().index('rinshan')}")
+    assert not picker.entry.draft.situation, "a missing circumstance takes no key"
+    assert window.notice.text == situations.chip("rinshan").toolTip()
+    press(f"V{1 + situations.choices().index('haitei')}")
     assert picker.entry.draft.situation == ("haitei",)
-    click(view.melds.situations.chip("chiihou"))
+    click(situations.chip("chiihou"))
     assert picker.entry.draft.situation == ("chiihou",)
     picker.entry.choose_discarder(0)
     assert "chiihou" in offered()

@@ -24,46 +24,40 @@ Key = tuple[object, ...]
 """What a control is for, and which one of its group it is."""
 LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
 SIZES = ((1180, 640), (1366, 700))
-CHI, PON, KAN, CLOSED, ADDED = (
-    ("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN, MeldKind.SHOUMINKAN)
-)
+CHI, PON, KAN, CLOSED = (("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN))
 
 
 def fixed(player: User) -> dict[Key, QWidget]:
-    """Returns the controls that stand in the picker of a ruleset from the first tile on."""
+    """Returns the controls of the picker that are in sight."""
     view, entry = view_of(player), player.window.screen_widget("picker").entry
-    pieces = entry.frame.pieces
+    pieces, melds = entry.frame.pieces, view.melds
     found: dict[Key, QWidget] = {
         ("line",): view.line,
         ("rack",): view.rack,
         ("clear",): view.clear,
         ("quick",): view.result.foot.quick,
         ("record",): view.result.foot.record,
+        ("faces",): melds.faces,
+        ("added",): melds.added,
     }
     found |= {
         ("tile", pieces.face_names[piece]): view.palette_tiles.button(piece)
         for row in pieces.palette_rows
         for piece in row
     }
-    groups = {
-        "winner": view.winner,
-        "source": view.source,
-        "giver": view.melds.called_from,
-        "situation": view.melds.situations,
-        **view.melds.questions.fields,
-    }
+    groups = {"winner": view.winner, "source": view.source, **melds.questions.fields}
     found |= {(name, value): group.chip(value) for name, group in groups.items() for value in group.choices()}
-    found |= {("meld", kind): chip for kind, chip in view.melds.kinds.items()}
-    found |= {("indicator", indicator): row.chip for indicator, row in view.melds.indicators.items()}
-    if len(pieces.kind_of_face) > len(set(pieces.kind_of_face)):
-        found["faces",] = view.melds.faces
-    return found
+    found |= {("situation", name): melds.situations.chip(name) for name in melds.situations.choices()}
+    found |= {("meld", kind): chip for kind, chip in melds.kinds.items()}
+    found |= {("indicator", indicator): row.chip for indicator, row in melds.indicators.items()}
+    return {key: control for key, control in found.items() if control.isVisible()}
 
 
 def asked(player: User) -> dict[Key, QWidget]:
-    """Returns the controls that a hand brings with it, at the result."""
-    result = view_of(player).result
+    """Returns the controls that come with a hand or its last meld."""
+    result, givers = view_of(player).result, view_of(player).melds.called_from
     found: dict[Key, QWidget] = {("another",): result.winners.another}
+    found |= {("giver", seat): givers.chip(seat) for seat in givers.choices()}
     found |= {("pao", value): result.pao.answer.chip(value) for value in result.pao.answer.choices()}
     found |= {("way", way): chip for way, chip in result.possible_wins.chips.items()}
     return {key: control for key, control in found.items() if control.isVisible()}
@@ -84,7 +78,7 @@ class Blind:
         player.enter("w")
         self._settle()
         self.first = places(player, fixed(player))
-        self._before = self._known = self.first
+        self._before = self._known = dict(self.first)
 
     def click(self, *keys: Key) -> None:
         """Clicks controls one after the other, and looks afterwards whether anything has moved."""
@@ -105,10 +99,10 @@ class Blind:
         self.click(*(("tile", name) for name in names.split()))
 
     def stands(self, after: object) -> None:
-        """Holds every control to its place."""
-        if self._player.window.place == "picker":
+        """Holds every control in sight to the place where it was seen first."""
+        if self._player.window.place == "picker" and not view_of(self._player).refusal.isVisible():
             now = places(self._player, fixed(self._player))
-            moved = {key: (box, now[key]) for key, box in self.first.items() if now[key] != box}
+            moved = {key: (self.first[key], box) for key, box in now.items() if self.first.setdefault(key, box) != box}
             assert not moved, f"after {after}"
 
     def _settle(self) -> None:
@@ -136,7 +130,7 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> N
     blind = opened(player, "arushiaru")
     blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
     blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
-    blind.click(ADDED, ("tile", "7z"), ("giver", 3))
+    blind.click(KAN, ("tile", "7z"), ("added",), ("giver", 3))
     blind.tiles("1m 2m 3m 9p 9p")
     blind.click(("pao", "yes"), ("pao", "no"), ("pao", "yes"), ("source", SELF_DRAWN))
     blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))

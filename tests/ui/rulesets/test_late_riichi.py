@@ -117,7 +117,7 @@ def test_the_chip_tells_of_the_winner_alone(player: User) -> None:
     declare(player, "Chie")
     player.enter("w")
     assert not chip(player).isEnabled()
-    assert chip(player).toolTip() == "Choose the winner first"
+    assert chip(player).toolTip() == "Riichi: Choose the winner first"
     view = view_of(player)
     player.click(view.winner.chip(2))
     assert chip(player).isChecked()

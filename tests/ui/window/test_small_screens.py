@@ -68,14 +68,15 @@ def test_a_forbidden_win_shows_the_table_after_it(guest: User, size: QSize) -> N
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "height"), sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [704, 768])
+    ("ruleset", "size"),
+    sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [QSize(1180, 640), QSize(1366, 704), LAPTOP]),
 )
-def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, ruleset: str, height: int) -> None:
+def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, ruleset: str, size: QSize) -> None:
     sit_down(guest, ruleset, LONG)
-    settle(guest, QSize(1366, height))
+    settle(guest, size)
     guest.enter("w12")
-    settle(guest, QSize(1366, height))
-    assert view_of(guest)._sizes[0] >= 40
+    settle(guest, size)
+    assert view_of(guest).palette_tiles.button(0).tile_width >= 40
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ class Chip(PaintedButton):
         icon: str = "",
     ) -> None:
         self._on_felt = on_felt
-        self._dense = False
+        self._dense = self._blank = False
         self.key = ""
         super().__init__(text, parent, icon=icon)
         self.setCheckable(checkable)
@@ -46,6 +46,12 @@ class Chip(PaintedButton):
         if dense != self._dense:
             self._dense = dense
             self.updateGeometry()
+            self.update()
+
+    def set_blank(self, blank: bool) -> None:
+        """Keeps the place of the chip without drawing it."""
+        if blank != self._blank:
+            self._blank = blank
             self.update()
 
     def set_key(self, key: str) -> None:
@@ -99,6 +105,8 @@ class Chip(PaintedButton):
         return QSize(min(size.width(), theme.px(_MAX_TEXT_WIDTH)), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._blank:
+            return
         painter = QPainter(self)
         fill, edge, ink = self.colours()
         box = QRectF(self.rect())
@@ -107,7 +115,7 @@ class Chip(PaintedButton):
         self.paint_content(painter, ink, box)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and self.elided_text() != self.text_with_mnemonic():
+        if isinstance(event, QHelpEvent) and not self._blank and self.elided_text() != self.text_with_mnemonic():
             tip = "\n".join(part for part in (without_mnemonic(self.text()), self.toolTip()) if part)
             QToolTip.showText(event.globalPos(), tip, self)
             return True

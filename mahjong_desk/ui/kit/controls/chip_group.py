@@ -125,7 +125,7 @@ class ChipGroup(QWidget):
         """Uses smaller gaps and padding."""
         self._dense = dense
         if self._label_above:
-            self._outer.setSpacing(self._below_label(dense=dense))
+            self._outer.setSpacing(1 if dense else 4)
         for _value, chip in self._chips:
             chip.set_dense(dense=dense)
         # The new gap triggers a layout with the new widths.
@@ -135,40 +135,11 @@ class ChipGroup(QWidget):
         """Keeps all chips in one line, the longest ones elided, or lets them wrap."""
         self._flow.set_single_line(squeezed)
 
-    def height_at(self, width: int, *, dense: bool, labelled: bool = True, squeezed: bool = False) -> int:
-        """Returns the height of the group at a width."""
-        chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
-        high = max((chip.sizeHint().height() for _value, chip in self._chips), default=0)
-        labelled = labelled and bool(self._label.text())
-        above = 0
-        if labelled and self._label_above:
-            above = self._label.heightForWidth(width) + self._below_label(dense=dense)
-        elif labelled:
-            width -= max(self._label.sizeHint().width(), self._label.minimumWidth()) + self._outer.spacing()
-        if squeezed:
-            return above + high
-        return above + self._flow.height_at(width, chips, _DENSE_GAP if dense else _GAP, high)
-
-    def _below_label(self, *, dense: bool) -> int:
-        return 1 if dense else 4
-
-    def show_label(self, *, shown: bool) -> None:
-        """Shows the label, or gives its space to the chips."""
-        self._label.setVisible(shown and bool(self._label.text()))
-
     def width_at(self, *, dense: bool) -> int:
         """Returns the width of the group in one line."""
         chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
         gaps = (_DENSE_GAP if dense else _GAP) * max(0, len(chips) - 1)
-        return self.label_width() + 8 + sum(chips) + gaps
-
-    def label_width(self) -> int:
-        """Returns the width of the label's text, in pixels."""
-        return math.ceil(text_width(self._label.font(), self._label.text()))
-
-    def set_label_width(self, width: int) -> None:
-        """Sets a minimum width of the label, to align the chips of several groups."""
-        self._label.setFixedWidth(max(width, self.label_width()))
+        return math.ceil(text_width(self._label.font(), self._label.text())) + 8 + sum(chips) + gaps
 
     def choose(self, value: object) -> None:
         """Chooses a chip without a signal; None clears the choice."""
@@ -204,10 +175,11 @@ class ChipGroup(QWidget):
         """Disables the chips of some values; the reason is their tip."""
         self.disable(dict.fromkeys(values, reason))
 
-    def disable(self, reasons: Mapping[Any, str]) -> None:
-        """Disables exactly the chips of these values, each with its reason as its tip."""
+    def disable(self, reasons: Mapping[Any, str], *, blank: bool = False) -> None:
+        """Disables exactly the chips of these values, each with its reason as its tip; ``blank`` ones are not drawn."""
         for own, chip in self._chips:
             chip.setEnabled(own not in reasons)
+            chip.set_blank(blank and own in reasons)
             chip.setToolTip(reasons.get(own, ""))
         self._set_tab_stop()
 

@@ -36,7 +36,7 @@ class Stepper(QWidget):
         self, label: str, numbers: Sequence[int], parent: QWidget | None = None, *, faces: Sequence[str] = ()
     ) -> None:
         super().__init__(parent)
-        self._numbers, self._name, self._faces = tuple(numbers), label, tuple(faces)
+        self._numbers, self._faces = tuple(numbers), tuple(faces)
         self._value = self._numbers[0]
         self._reason: str | None = None
         self._label = Label(label, role="felt_ink2", size=14)
@@ -93,18 +93,6 @@ class Stepper(QWidget):
         """Uses smaller gaps."""
         for chip in (self.decrease_button, self.increase_button):
             chip.set_dense(dense=dense)
-
-    def height_at(self, _width: int, *, dense: bool, squeezed: bool = False) -> int:
-        """Returns the height, the same at every width."""
-        del dense, squeezed
-        return self.increase_button.sizeHint().height()
-
-    def set_single_line(self, squeezed: bool) -> None:
-        """Does nothing: a stepper is always one line."""
-
-    def texts(self) -> tuple[str, ...]:
-        """Returns the texts that decide its height."""
-        return (self._name,)
 
     def _step(self, by: int) -> None:
         place = self._numbers.index(self._value) + by if self._value in self._numbers else 0

@@ -130,15 +130,6 @@ class FlowBox(HeightForWidthBox):
             self._squeezed = squeezed
             self._invalidate()
 
-    def height_at(self, width: int, widths: Sequence[int], gap: int, high: int) -> int:
-        """Returns the height of lines of widgets of these widths."""
-        lines, x = 0, width
-        for wide in widths:
-            if not lines or x + wide > width:
-                lines, x = lines + 1, 0
-            x += wide + gap
-        return max(self.min_width, lines * (high + gap) - gap)
-
     def _shown(self) -> list[tuple[QWidget, QSize]]:
         return [
             (widget, widget.sizeHint().expandedTo(widget.minimumSize()))
