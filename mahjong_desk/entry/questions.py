@@ -79,7 +79,9 @@ def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draf
             accepted = possible_answers(field, table.players)
         if matters or told is not None:
             values = accepted if told in accepted else (*accepted, told)
-            answered = told is not None or field.kind in NEVER_ASKED or field.id in draft.denied_fields
+            # Of a value that the table counted, nobody is the usual answer to who else it concerns.
+            preset = draft.value is not None and field.kind is FieldKind.SEAT
+            answered = told is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
             found.append(FieldQuestion(field, values, told, answered))
     return tuple(found)
 

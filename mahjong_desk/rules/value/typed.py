@@ -16,7 +16,11 @@ INVALID_MANUAL_VALUE = mark("An entered value is han and fu, or a limit.")
 
 
 class ValueField(NamedTuple):
-    """A number of a typed value, or a yes or no if ``truth``, written ``true`` and ``false``."""
+    """A number of a typed value, or a yes or no, written ``true`` and ``false``.
+
+    Attributes:
+        usual: The numbers that most hands have, to be offered first.
+    """
 
     id: str
     name: Text
@@ -25,6 +29,7 @@ class ValueField(NamedTuple):
     step: int = 1
     default: int = 0
     is_boolean: bool = False
+    usual: tuple[int, ...] = ()
 
 
 class ValueForm(NamedTuple):

@@ -114,8 +114,8 @@ class ElidedLabel(Label):
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
 
 
-class TwoLineTitle(Label):
-    """A serif title that reserves two lines and shrinks if it would need a third."""
+class ShrinkingTitle(Label):
+    """A serif title of one line that shrinks where it would wrap."""
 
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, size: float = 22, smallest: float = 16
@@ -139,7 +139,7 @@ class TwoLineTitle(Label):
 
     def _fit(self) -> None:
         size = self._largest
-        while size > self._smallest and self._lines(size) > 2:
+        while size > self._smallest and self._lines(size) > 1:
             size -= 1
         self.set_size(size)
 
@@ -150,7 +150,7 @@ class TwoLineTitle(Label):
         return round(high / metrics.lineSpacing())
 
     def sizeHint(self) -> QSize:
-        high = math.ceil(2 * QFontMetricsF(theme.font(self._largest, serif=True)).lineSpacing())
+        high = math.ceil(QFontMetricsF(theme.font(self._largest, serif=True)).lineSpacing())
         return QSize(theme.px(160), high)
 
     def minimumSizeHint(self) -> QSize:

@@ -91,7 +91,7 @@ class MeldBar(QWidget):
         self._kinds = row(*self.kinds.values(), ...)
         self._laid = boxed(row(self.sentence, (self.called_from, 1), self.faces, self.added, gap=6))
         situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
-        if self.situations.isHidden():
+        if not self.situations.places:
             situations_title.hide()
         place = row if len(self.indicators) == 1 else column
         self._racks = {

@@ -14,7 +14,7 @@ from mahjong_desk.entry.assessment import AssessmentStage
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import to_event
 from mahjong_desk.entry.notation import split_segments
-from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.events import Event, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import tr
@@ -152,7 +152,8 @@ class PickerScreen(QWidget):
         row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
         view.result.set_editing(editing, inserts=inserts)
-        view.result.show_assessment(assessment, names, back=forbidden)
+        reminded = any(isinstance(event, Win) and event.discarder is not None for event in match.events)
+        view.result.show_assessment(assessment, names, back=forbidden, reminded=reminded)
         view.arrange()
         if self._stale:
             # Layouts that ask each other for room would settle one round of events after the other, in sight.

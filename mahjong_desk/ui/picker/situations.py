@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 from mahjong_desk.rules.model.circumstances import Circumstance, WinMethod
 from mahjong_desk.ui.kit.controls.chip import Chip
 
-_COLUMNS, _WIDEST = 3, 130
+_COLUMNS, _WIDEST = 3, 116
 _LAST = frozenset({"haitei", "houtei"})
 
 
@@ -27,12 +27,12 @@ class SituationGrid(QWidget):
 
     def __init__(self, circumstances: Sequence[Circumstance], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._places = assign_places(circumstances)
+        self.places = assign_places(circumstances)
         self._chips: dict[str, Chip] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
-        for at, place in enumerate(self._places):
+        for at, place in enumerate(self.places):
             for name in place:
                 chip = self._chips[name] = Chip("", on_felt=True)
                 chip.accessible_role = "CheckBox"
@@ -40,7 +40,7 @@ class SituationGrid(QWidget):
                 chip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
                 chip.clicked.connect(lambda _on, name=name: self.toggled.emit(name))
                 self._grid.addWidget(chip, *divmod(at, _COLUMNS))
-        if not self._places:
+        if not self.places:
             self.hide()
 
     def show_situations(
@@ -51,10 +51,10 @@ class SituationGrid(QWidget):
             for name, label in labels.items():
                 self._chips[name].setText(label)
             for column in range(_COLUMNS):
-                names = [name for place in self._places[column::_COLUMNS] for name in place]
+                names = [name for place in self.places[column::_COLUMNS] for name in place]
                 widest = max((self._chips[name].width_at(dense=True) for name in names), default=1)
                 self._grid.setColumnStretch(column, min(widest, _WIDEST))
-        for place in self._places:
+        for place in self.places:
             possible = [name for name in place if name not in barred]
             drawn = next((name for name in place if name in chosen), next(iter(possible), ""))
             reasons = "\n".join(f"{labels[name]}: {barred[name]}" for name in place if name in barred)
@@ -69,7 +69,7 @@ class SituationGrid(QWidget):
 
     def choices(self) -> list[str]:
         """Returns the circumstance of each place: the one drawn, or the first where none is possible."""
-        return [next(name for name in place if not self._chips[name].isHidden()) for place in self._places]
+        return [next(name for name in place if not self._chips[name].isHidden()) for place in self.places]
 
     def chip(self, name: str) -> Chip:
         return self._chips[name]
@@ -85,7 +85,7 @@ class SituationGrid(QWidget):
 
     def press(self, number: int) -> None:
         """Clicks the chip of a place, counted from 1, or shows why there is none."""
-        if not 1 <= number <= len(self._places):
+        if not 1 <= number <= len(self.places):
             return
         chip = self._chips[self.choices()[number - 1]]
         if chip.isEnabled():

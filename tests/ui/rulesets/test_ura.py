@@ -23,7 +23,7 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     place.entry.add_winner()
     place.entry.choose_winner(2)
     assert not row.chip.isEnabled()
-    assert row.chip.toolTip() == "Only with riichi"
+    assert row.chip.toolTip() == "Only with Riichi"
     assert [tile.name for tile in row.tiles] == ["9m"], "it lies there all the same"
     assert row.count.text() == ""
     guest.enter("234567m345p22p45s\n")

@@ -95,7 +95,11 @@ VALUE_FORMS = (
         "doublings",
         Text("Doublings", "how many"),
         {},
-        (ValueField("doublings", Text("Doublings", "how many"), 0, MAX_DOUBLINGS, default=1), _KAN_POINTS, _CHANKAN),
+        (
+            ValueField("doublings", Text("Doublings", "how many"), 0, MAX_DOUBLINGS, default=1, usual=(0, 1, 2, 3, 4)),
+            _KAN_POINTS,
+            _CHANKAN,
+        ),
     ),
     ValueForm(
         "points",

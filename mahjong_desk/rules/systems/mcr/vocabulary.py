@@ -107,6 +107,7 @@ VOCABULARY = Vocabulary(
 
 _HAN = Text("Fan")
 _FLOWER_COUNT = Text("Flowers")
+_USUAL = (8, 12, 16, 24, 32, 48, 64, 88)
 MOST_HAN = 400
 """The highest value that may be typed, in points (rules/mcr.md §11)."""
 
@@ -117,7 +118,9 @@ def value_forms(minimum: int, *, flowers: bool) -> tuple[ValueForm, ...]:
     Args:
         minimum: The least sum of fan of a win, in points.
     """
-    fields: tuple[ValueField, ...] = (ValueField("han", _HAN, minimum, MOST_HAN, default=max(minimum, 8)),)
+    usual = tuple(number for number in _USUAL if number >= minimum)
+    han = ValueField("han", _HAN, minimum, MOST_HAN, default=max(minimum, 8), usual=usual)
+    fields: tuple[ValueField, ...] = (han,)
     if flowers:
         fields += (ValueField(FLOWERS, _FLOWER_COUNT, 0, MOST_FLOWERS),)
     return (ValueForm("han", _HAN, {}, fields),)

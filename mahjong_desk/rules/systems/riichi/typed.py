@@ -106,8 +106,8 @@ def value_forms() -> tuple[ValueForm, ...]:
             Text("Han and fu"),
             {},
             (
-                ValueField("han", han, HAN[0], 13, default=1),
-                ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30),
+                ValueField("han", han, HAN[0], 13, default=1, usual=(1, 2, 3, 4)),
+                ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(20, 30, 40, 50)),
             ),
         ),
         ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": PAIRS_FU}, (ValueField("han", han, 2, 13, default=2),)),

@@ -47,7 +47,10 @@ VALUE_FORMS = (
         "han",
         UNIT,
         {},
-        (ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1), ValueField("dora", _DORA, 0, _MOST_HAN)),
+        (
+            ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1, usual=(1, 2, 3, 4, 5)),
+            ValueField("dora", _DORA, 0, _MOST_HAN),
+        ),
     ),
 )
 """The way to type a value (rules/shogi.md §11)."""

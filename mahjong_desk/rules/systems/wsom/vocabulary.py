@@ -82,8 +82,9 @@ VOCABULARY = Vocabulary(
 
 _POINTS = Text("Points")
 
+_USUAL = (5, 10, 15, 30, 40, 50, 60, 80)
 VALUE_FORMS = (
-    ValueForm("points", _POINTS, {}, (ValueField("points", _POINTS, 5, 320, step=5, default=5),)),
+    ValueForm("points", _POINTS, {}, (ValueField("points", _POINTS, 5, 320, step=5, default=5, usual=_USUAL),)),
     ValueForm("chicken", Text("Chicken hand", "World Series of Mahjong"), {"points": 1}, ()),
     ValueForm("yakuman_400", Text("Yakuman of 400"), {"points": 400}, ()),
     ValueForm("yakuman_480", Text("Yakuman of 480"), {"points": 480}, ()),

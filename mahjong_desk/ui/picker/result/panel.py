@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget, QWidgetItem
+from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget, QWidgetItem
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
@@ -17,8 +17,9 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.label import Label, ScoreLabel, TwoLineTitle
-from mahjong_desk.ui.kit.layout.boxes import layout_children
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import Label, ScoreLabel, ShrinkingTitle
+from mahjong_desk.ui.kit.layout.boxes import column, layout_children, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
@@ -65,8 +66,8 @@ class ResultScrollArea(QScrollArea):
         self.rows = QVBoxLayout(page)
         self.rows.setContentsMargins(0, 0, 4, 0)
         self.rows.setSpacing(8)
-        for row in rows:
-            self.rows.addWidget(row)
+        for widget in rows:
+            self.rows.addWidget(widget)
         self.rows.addStretch(1)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -122,10 +123,9 @@ class ResultPanel(Panel):
         self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
-        self.title = TwoLineTitle(size=_TITLE, smallest=16)
+        self.title = ShrinkingTitle(size=_TITLE, smallest=16)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
-        # As wide as a large gain, so that the title keeps its width.
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
         self.lead = LinkLabel(tip=open_page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
@@ -137,6 +137,7 @@ class ResultPanel(Panel):
         self.readings = ReadingsList()
         self.pao = PaoBar()
         self.reminder = Label(size=13, role="ink3", wrap=True)
+        self.furiten = IconLabel("warning", "brass_text", size=20)
         self.quick_value = QuickValueForm(rules)
         self.formula = FormulaPlate()
         self.arrows = PaymentArrows()
@@ -146,24 +147,15 @@ class ResultPanel(Panel):
         self._build()
 
     def _build(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.worth)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addLayout(words, 1)
-        head.addWidget(self.gain)
-        edit = QHBoxLayout()
-        edit.addWidget(self._edit, 1)
-        edit.addWidget(self.edit_link)
+        head = column(self.title, row((self.worth, 1), self.furiten, self.gain, gap=8))
+        edit = row((self._edit, 1), self.edit_link)
         self._middle = ResultScrollArea(
             # First, so that its chips stay where they are whatever is said or offered besides.
             self.quick_value,
             self.lead,
-            self.winners,
             self.yaku,
             self.readings,
+            self.winners,
             self.pao,
             self.possible_wins,
             self.waits,
@@ -241,14 +233,15 @@ class ResultPanel(Panel):
             room -= high + self.column.spacing()
         return room + self.column.spacing()
 
-    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
-        """Shows what the rules say."""
+    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool, reminded: bool) -> None:
+        """Shows what the rules say; what the table must check itself is a sign once it was ``reminded`` of it."""
         # Each part that comes or goes would have everything laid out anew at once.
         layouts = (self.column, self._middle.rows)
         for layout in layouts:
             layout.setEnabled(False)
         try:
             self._show_parts(assessment, names, back=back)
+            self._show_reminder(assessment, reminded=reminded)
         finally:
             for layout in layouts:
                 layout.setEnabled(True)
@@ -273,13 +266,15 @@ class ResultPanel(Panel):
         self.pao.show_assessment(assessment, names)
         # A question must not lie where nobody sees that it was asked.
         self._middle.wanted = self.pao.answer if self.pao.is_asking else None
-        self.quick_value.setVisible(typed)
-        if typed:
-            self.quick_value.show_value(dict(assessment.draft.value or {}))
-            fault = assessment.refusal
+        begins = (
+            not assessment.draft.entries and assessment.draft.winner is not None and not assessment.draft.claim_field
+        )
+        self.quick_value.setVisible(typed or begins)
+        if typed or begins:
+            self.quick_value.show_value(assessment.draft.value)
+            fault = assessment.refusal if typed else None
             ruleset = assessment.rules.ruleset
             self.quick_value.set_fault(refusal_text(fault, names, ruleset.pieces, ruleset) if fault else "")
-        self._show_reminder(assessment)
         self._show_formula(assessment, settlement, evaluation, names)
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
@@ -318,14 +313,17 @@ class ResultPanel(Panel):
         elif refused:
             self.possible_wins.show_wins(assessment, names, tr("The same hand"))
 
-    def _show_reminder(self, assessment: Assessment) -> None:
-        """Reminds of what nobody but the table can see to, where the winning piece was discarded."""
+    def _show_reminder(self, assessment: Assessment, *, reminded: bool) -> None:
+        """Reminds of what only the table can check if the winning piece was discarded."""
         reminder, draft = assessment.rules.furiten_reminder, assessment.draft
-        shown = reminder is not None and assessment.settlement is not None and draft.discarder is not None
-        self.reminder.setVisible(shown and draft.winning is not None)
-        if reminder is not None and draft.winning is not None:
-            piece = piece_name(assessment.rules.ruleset, draft.winning)
-            self.reminder.setText(localised(reminder).format(tile=piece))
+        sentence = ""
+        if reminder is not None and assessment.settlement and draft.discarder is not None and draft.winning is not None:
+            sentence = localised(reminder).format(tile=piece_name(assessment.rules.ruleset, draft.winning))
+        self.reminder.setText(sentence)
+        self.reminder.setVisible(bool(sentence) and not reminded)
+        self.furiten.setVisible(bool(sentence) and reminded)
+        self.furiten.setToolTip(sentence)
+        self.worth.setAccessibleDescription(sentence)
 
     def _show_formula(
         self,

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The value that the table counted itself, typed in the forms of its rules."""
+"""The value that the table counted itself, in the forms of its rules."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.winners import manual_value, value_form_id
 from mahjong_desk.rules.ruleset import TableRules
@@ -17,6 +19,7 @@ from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.phrases import localised
 
@@ -36,14 +39,13 @@ class _StepButton(SecondaryButton):
 
 
 class NumberField(QWidget):
-    """A number with a step up and down."""
+    """A number with its usual values as chips, or with steps if it has none."""
 
-    changed = Signal(int)
+    changed = Signal()
 
     def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         name = localised(field.name)
-        # Larger buttons stand beside it.
         self.box = NumberBox(arrows=False)
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.box.setMinimumHeight(theme.px(40))
@@ -51,24 +53,37 @@ class NumberField(QWidget):
         self.box.setRange(field.minimum, field.maximum)
         self.box.setSingleStep(field.step)
         self.box.setAccessibleName(name)
+        self.box.setValue(field.default)
         self.box.valueChanged.connect(self.changed)
         self.box.installEventFilter(self)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(5)
-        line.addWidget(Label(name, role="ink2", wrap=True), 1)
-        for text, steps, spoken in (
-            ("−", -1, tr("{name}: less").format(name=name)),
-            ("", 0, ""),
-            ("+", 1, tr("{name}: more").format(name=name)),
-        ):
-            if not steps:
-                line.addWidget(self.box)
-                continue
+        policy = self.box.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.box.setSizePolicy(policy)
+        self.usual = TypingChipGroup(name)
+        self.usual.set_choices([(number, str(number)) for number in field.usual])
+        self.usual.set_dense(dense=True)
+        self.usual.chosen.connect(self._choose)
+        if field.usual:
+            self.setLayout(row((self.usual, 1), (self.box, 0, Qt.AlignmentFlag.AlignTop), gap=5))
+            return
+        steps = []
+        for text, by, spoken in (("−", -1, tr("{name}: less")), ("+", 1, tr("{name}: more"))):
             button = _StepButton(text)
-            button.setAccessibleName(spoken)
-            button.clicked.connect(lambda _checked=False, steps=steps: self.box.stepBy(steps))
-            line.addWidget(button)
+            button.setAccessibleName(spoken.format(name=name))
+            button.clicked.connect(lambda _checked=False, by=by: self.box.stepBy(by))
+            steps.append(button)
+        self.setLayout(row((Label(name, role="ink2", wrap=True), 1), steps[0], self.box, steps[1], gap=5))
+
+    def show_chosen(self, *, typed: bool) -> None:
+        """Marks the chip of the number, and hides the box until a value is typed."""
+        self.usual.choose(self.box.value() if typed else None)
+        self.box.setVisible(typed)
+
+    def _choose(self, number: int) -> None:
+        # Also the default is a choice.
+        with QSignalBlocker(self.box):
+            self.box.setValue(number)
+        self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.text().isalpha():
@@ -78,7 +93,7 @@ class NumberField(QWidget):
 
 
 class QuickValueForm(QWidget):
-    """The forms of typed values; what stands in them is taken at once."""
+    """The forms of typed values; every change applies at once."""
 
     value_changed = Signal(object)
 
@@ -96,51 +111,57 @@ class QuickValueForm(QWidget):
             self.forms.hide()
         self.forms.chosen.connect(self._choose_form)
         self._rows = FlowBox(gap=14)
-        unchecked = QHBoxLayout()
-        unchecked.addWidget(IconLabel("warning", "ink2", size=16))
-        unchecked.addWidget(
-            Label(tr("Not checked: recorded as counted by the players"), size=14, role="ink2", wrap=True), 1
+        self._unchecked = boxed(
+            row(
+                IconLabel("warning", "ink2", size=16),
+                (Label(tr("Not checked: recorded as counted by the players"), size=14, role="ink2", wrap=True), 1),
+                gap=6,
+            )
         )
         self._fault = Label(size=14, role="error", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.forms)
-        column.addWidget(self._rows)
-        column.addWidget(self._fault)
-        column.addLayout(unchecked)
+        self.setLayout(column(self.forms, self._rows, self._fault, self._unchecked, gap=10))
         self._build()
 
     def value(self) -> dict[str, object]:
-        """Returns the value as it stands."""
+        """Returns the value of the current form."""
         numbers = {key: field.box.value() for key, field in self.fields.items()}
         numbers.update({key: int(chip.isChecked()) for key, chip in self.truths.items()})
         return manual_value(self._rules, self._form, numbers)
 
-    def show_value(self, value: object) -> None:
-        """Shows a value; does nothing where it stands there already."""
-        if not isinstance(value, dict) or value == self.value():
-            return
-        form = value_form_id(self._rules, value)
-        if form != self._form:
-            self._form = form
+    def show_value(self, value: Mapping[str, object] | None) -> None:
+        """Shows a typed value, or only the usual ones to choose from if there is none yet."""
+        typed = value is not None
+        if value is not None and value != self.value():
+            form = value_form_id(self._rules, value)
+            if form != self._form:
+                self._form = form
+                self._build()
+            self._blocking_signals = True
+            for key, field in self.fields.items():
+                number = value.get(key)
+                if isinstance(number, int):
+                    field.box.setValue(number)
+            for key, chip in self.truths.items():
+                chip.setChecked(value.get(key) is True)
+            self._blocking_signals = False
+        elif not typed and self._form != self._rules.value_forms[0].id:
+            self._form = self._rules.value_forms[0].id
             self._build()
-        self._blocking_signals = True
-        for key, field in self.fields.items():
-            number = value.get(key)
-            if isinstance(number, int):
-                field.box.setValue(number)
-        for key, chip in self.truths.items():
-            chip.setChecked(value.get(key) is True)
-        self._blocking_signals = False
+        self.forms.choose(self._form if typed else None)
+        for field in self.fields.values():
+            field.setVisible(typed or bool(field.usual.choices()))
+            field.show_chosen(typed=typed)
+        for chip in self.truths.values():
+            chip.setVisible(typed)
+        self._unchecked.setVisible(typed)
 
     def set_fault(self, sentence: str) -> None:
-        """Says what is wrong with the value, nothing if empty."""
+        """Shows what is wrong with the value; an empty sentence hides it."""
         self._fault.setText(sentence)
         self._fault.setVisible(bool(sentence))
 
     def focus_first(self) -> None:
-        """Takes the keyboard to the first number, or to the forms."""
+        """Focuses the first number, or the forms."""
         first = next(iter(self.fields.values()), None)
         if first is not None:
             first.box.setFocus(Qt.FocusReason.TabFocusReason)
@@ -156,7 +177,6 @@ class QuickValueForm(QWidget):
     def _build(self) -> None:
         self._rows.clear()
         self.fields, self.truths = {}, {}
-        self.forms.choose(self._form)
         form = next(form for form in self._rules.value_forms if form.id == self._form)
         for field in form.fields:
             if field.is_boolean:
@@ -167,7 +187,6 @@ class QuickValueForm(QWidget):
                 self.truths[field.id] = chip
                 continue
             entry = NumberField(field)
-            entry.box.setValue(field.default)
             entry.changed.connect(self._update_texts)
             self._rows.add_widget(entry)
             self.fields[field.id] = entry

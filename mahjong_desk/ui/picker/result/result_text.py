@@ -78,6 +78,8 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
 def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
     stage, undecided = assessment.stage, assessment.draft.winner is None
+    if not assessment.draft.entries and not undecided:
+        return ""
     if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} tiles to go. Each wait and its value will appear here from {ready} tiles on.")
         frame = assessment.spec
