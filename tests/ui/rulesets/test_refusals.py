@@ -202,7 +202,7 @@ def test_the_table_is_reminded_of_what_only_it_can_see(
 
 
 def test_after_the_first_win_from_a_discard_the_reminder_is_a_sign(guest: User) -> None:
-    sit_down(guest, "riichi")
+    sit_down(guest, "boo")
     guest.enter("w24123m456p789s55z23s1s")
     result = view_of(guest).result
     assert result.reminder.isVisible()

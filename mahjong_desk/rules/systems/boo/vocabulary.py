@@ -43,7 +43,7 @@ VOCABULARY = Vocabulary(
         "doubled": Text("a player doubled the start"),
         "west_end": Text("the West round decided it"),
         "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
+        "end": Text("match ended early"),
     },
     end_labels={
         "maru_a": Text("maru-A"),
@@ -66,11 +66,11 @@ VOCABULARY = Vocabulary(
     extra_numbers_in_han=("ba_han",),
     rule_explanations={
         "maru_c": Text(
-            "In Boo a match ends as maru-C only by a draw in the last hand: a win that closes it has to leave at "
-            "least two players below the start."
+            "In Boo a match can end with maru-C only by a draw in the last hand: a win that ends it "
+            "must leave at least two players below the start."
         ),
-        "must_float": Text("Who is sunk may close the match only with a win that makes them float."),
-        "must_top": Text("Who floats may close the match only with a win that makes them first."),
+        "must_float": Text("A sunk player may end the match only with a win that leaves them afloat."),
+        "must_top": Text("A player who is afloat may end the match only with a win that makes them first."),
         **RULE_EXPLANATIONS,
     },
     extra_numbers={"ba_han": Text("base han"), "dora": Text("dora")},
@@ -87,9 +87,7 @@ def value_forms() -> tuple[ValueForm, ...]:
             Text("Han and fu"),
             {},
             (
-                ValueField(
-                    "han", Text("Han, including the base han"), HAN[0], HAN[-1], default=2, usual=(2, 3, 4, 5)
-                ),
+                ValueField("han", Text("Han, including the base han"), HAN[0], HAN[-1], default=2, usual=(2, 3, 4, 5)),
                 ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(30, 40, 50)),
                 dora,
                 closed,
