@@ -25,7 +25,6 @@ _STEPS, _MOST = 40, 40
 
 @cache
 def win_method_of(entry: YakuEntry) -> WinMethod:
-    """Returns the win methods of a yaku."""
     found: set[bool] = set()
     for case in _tried(entry):
         found |= {

@@ -69,7 +69,6 @@ class PromptRow(QWidget):
         self.name.selectAll()
 
     def ask_confirmation(self, question: str, yes: str, action: Deed) -> None:
-        """Asks for confirmation."""
         self._texts = None
         self._question.setText(question)
         self._ask(action, yes)

@@ -213,7 +213,6 @@ class HouseRulesSheet(FormSheet):
         return self._all[index] if 0 <= index < len(self._all) else None
 
     def choose(self, rules_id: int) -> None:
-        """Shows the house rules with an id."""
         for index, rules in enumerate(self._all):
             if rules.id == rules_id:
                 self.names.setCurrentRow(index)

@@ -3,21 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.options import Option, OptionValue, group_options
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text, tr
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, fill, row
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
@@ -90,8 +90,9 @@ class OptionRow(QWidget):
         return self.value != self._base
 
     def matches_search(self, words: str) -> bool:
-        """Returns whether its name, meaning or choices contain all words."""
-        texts = [self.option.name, self.option.description, *(choice.names for choice in self.option.choices)]
+        """Returns whether its subject, name, meaning or choices contain all words."""
+        option = self.option
+        texts = [option.group, option.name, option.description, *(choice.names for choice in option.choices)]
         text = " ".join((self.option.id, *map(localised, texts))).casefold()
         return all(word in text for word in words.casefold().split())
 
@@ -112,11 +113,8 @@ def _nearest(span: range, value: int) -> int:
     return span[min(max(index, 0), len(span) - 1)]
 
 
-_ALL, _CHANGED = "all", "changed"
-
-
 class OptionForm(QWidget):
-    """All options of a ruleset in groups, with a search; those that differed from their usual value are first.
+    """All options of a ruleset by subject, with a search; those that differed from their usual value are first.
 
     Attributes:
         rows: A row for each option, in the order of the ruleset.
@@ -127,73 +125,46 @@ class OptionForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows: tuple[OptionRow, ...] = ()
-        self._sections: list[tuple[object, Label, tuple[OptionRow, ...]]] = []
+        self._sections: list[tuple[Label, list[OptionRow]]] = []
         self.search = SearchField(self)
         self.search.setPlaceholderText(tr("Search options"))
         self.search.setAccessibleName(tr("Search options"))
-        self.search.textChanged.connect(self._search)
-        self.groups = ChipGroup("", self)
-        self.groups.setAccessibleName(tr("Option group"))
-        self.groups.chosen.connect(self._choose)
+        self.search.textChanged.connect(self._find)
         self._nothing = Label(tr("No matching options"), role="ink2", wrap=True)
         self._column = column()
-        self.setLayout(column(self.search, self.groups, self._nothing, (self._column, 1), gap=theme.px(8)))
+        self.setLayout(column(self.search, self._nothing, (self._column, 1), gap=theme.px(8)))
 
     def show_options(
         self, ruleset: Ruleset, values: Mapping[str, OptionValue], usual: Mapping[str, OptionValue]
     ) -> None:
         """Shows the options of a ruleset with these values and those from which they may differ."""
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                # Qt may have a pending show event for it.
-                widget.hide()
-                widget.setParent(None)
-                widget.deleteLater()
+        clear(self._column)
         rows = {one.id: OptionRow(one, values[one.id], usual[one.id], self) for one in ruleset.options}
         self.rows = tuple(rows.values())
         for one in self.rows:
             one.chosen.connect(self.changed)
+        differing = tuple(one.option for one in self.rows if one.differs)
+        sections = [(tr("Changed"), differing)] if differing else []
+        others = group_options(option for option in ruleset.options if option not in differing)
+        sections += [(localised(names), options) for names, options in others]
         self._sections = []
-        differing = [one.option for one in self.rows if one.differs]
-        choices: list[tuple[object, str]] = [(_ALL, tr("All"))]
-        if differing:
-            choices.append((_CHANGED, tr("Changed")))
-            self._add(_CHANGED, tr("Changed"), differing, rows)
-        for names, options in group_options(option for option in ruleset.options if option not in differing):
-            self._add(names, localised(names), options, rows)
-        choices += [(names, localised(names)) for names, _options in group_options(ruleset.options)]
+        for title, options in sections:
+            head = Label(title, size=18, serif=True)
+            head.setContentsMargins(0, theme.px(10), 0, theme.px(2))
+            section = [rows[option.id] for option in options]
+            fill(self._column, head, *section)
+            self._sections.append((head, section))
         self._column.addStretch(1)
-        self.groups.set_choices(choices)
-        self.groups.setVisible(len(choices) > 2)
         self.search.clear()
-        self._show(_ALL)
+        self._find("")
 
-    def _add(self, key: object, title: str, options: Sequence[Option], rows: Mapping[str, OptionRow]) -> None:
-        """Adds a section with a title."""
-        head = Label(title, size=18, serif=True)
-        head.setContentsMargins(0, theme.px(10), 0, theme.px(2))
-        section = tuple(rows[option.id] for option in options)
-        fill(self._column, head, *section)
-        self._sections.append((key, head, section))
-
-    def _choose(self, group: object) -> None:
-        with QSignalBlocker(self.search):
-            self.search.clear()
-        self._show(group)
-
-    def _search(self, words: str) -> None:
-        self._show(_ALL, words)
-
-    def _show(self, group: object, words: str = "") -> None:
-        """Shows the options of a group, including changed ones, that contain these words."""
-        self.groups.choose(group)
-        for key, head, rows in self._sections:
+    def _find(self, words: str) -> None:
+        """Shows the options that contain these words."""
+        for head, rows in self._sections:
             for one in rows:
-                wanted = group in (_ALL, key) or (isinstance(group, Text) and one.option.group == group)
-                one.setVisible(wanted and one.matches_search(words))
+                one.setVisible(one.matches_search(words))
             head.setVisible(not all(one.isHidden() for one in rows))
-        self._nothing.setVisible(all(head.isHidden() for _key, head, _rows in self._sections))
+        self._nothing.setVisible(all(head.isHidden() for head, _rows in self._sections))
 
     def values(self) -> dict[str, OptionValue]:
         return {one.option.id: one.value for one in self.rows}

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import NameProblem, name_faults, player_names
@@ -24,7 +24,8 @@ from mahjong_desk.ui.kit.layout.boxes import column, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.marks import mark_for, mark_name
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
-from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, tile_faces
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _TILE = 25
@@ -32,35 +33,11 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WINDS = ("1z", "2z", "3z", "4z")
 
 
-class _SeatWindTile(QWidget):
-    accessible_role = "Graphic"
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._tile = ""
-        self.setFixedSize(self.sizeHint())
-
-    def show_tile(self, tile: str, name: str) -> None:
-        """Shows a tile, or nothing if it is empty."""
-        self._tile = tile
-        self.setToolTip(name)
-        self.setAccessibleName(name)
-        self.setVisible(bool(tile))
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(_TILE) + 2, theme.px(_TILE * 1.42))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, tile_renderer().pixmap(self._tile, theme.px(_TILE), self.devicePixelRatioF()))
-
-
 class _SeatRow:
     """One row of the form: wind tile, name of the seat, field for the player's name, and error."""
 
     def __init__(self, form: QWidget) -> None:
-        self.tile = _SeatWindTile(form)
+        self.tile = TileRow(width=_TILE, parent=form)
         self.label = Label("", form, role="ink2")
         self.field = NameField("", parent=form)
         self.field.setPlaceholderText(tr("Name", "a person"))
@@ -69,7 +46,8 @@ class _SeatRow:
 
     def show_seat(self, name: str, tile: str) -> None:
         """Shows a seat; hides the row if its name is empty."""
-        self.tile.show_tile(tile, name)
+        self.tile.set_groups((TileGroup(tile_faces(tile)),) if tile else ())
+        self.tile.setVisible(bool(tile))
         self.label.setText(name)
         self.field.setAccessibleName(tr("Name at {wind}").format(wind=name))
         for widget in (self.label, self.field):
@@ -186,7 +164,6 @@ class SeatForm(QWidget):
         self._show_marks()
 
     def set_known_names(self, names: NameCompletionModel) -> None:
-        """Sets the names for completion."""
         for one in self._rows:
             one.field.set_completions(names)
 

@@ -11,9 +11,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.options import OTHER, Option, read_options
+from mahjong_desk.rules.model.options import Option, read_options
 from mahjong_desk.texts import LocalizedText
-from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.match.options_form import OptionForm
 
 BEIJING = registry.get_ruleset("beijing")
@@ -97,31 +96,13 @@ def test_a_change_moves_nothing_until_the_form_is_shown_anew(beijing: OptionForm
     assert shown(beijing)[:3] == ["kan_open", "duanmen", "rounds"]
 
 
-def test_a_group_shows_its_options_also_the_changed_ones(beijing: OptionForm) -> None:
-    kans = next(row for row in beijing.rows if row.option.id == "kan_open").option.group
-    beijing.groups.chip(kans).click()
-    assert shown(beijing) == ["kan_open", "kan_closed", "kan_dealer_double"]
-    beijing.groups.chip("changed").click()
-    assert shown(beijing) == ["kan_open", "rounds"]
-    beijing.groups.chip("all").click()
-    assert len(shown(beijing)) == len(beijing.rows)
-
-
-def test_the_search_finds_words_in_names_meanings_and_choices(beijing: OptionForm) -> None:
-    kans = next(row for row in beijing.rows if row.option.id == "kan_open").option.group
-    beijing.groups.chip(kans).click()
+def test_the_search_finds_words_in_subjects_names_meanings_and_choices(beijing: OptionForm) -> None:
     QTest.keyClicks(beijing.search, "false fixed")
     assert shown(beijing) == ["chombo", "chombo_points"]
-    assert beijing.groups.value() == "all"
     QTest.keyClicks(beijing.search, " zebra")
     assert shown(beijing) == []
     assert beijing._nothing.isVisible()
     assert beijing.values()["kan_open"] == 3, "what is hidden counts still"
-    beijing.groups.chip(kans).click()
-    assert beijing.search.text() == ""
-    assert shown(beijing) == ["kan_open", "kan_closed", "kan_dealer_double"]
-
-
-def test_options_of_no_group_stand_among_others(form: OptionForm) -> None:
-    assert form.rows[1].option.group is OTHER
-    assert [chip.text() for chip in form.groups.findChildren(Chip)] == ["All", "Changed", "The match", "Others"]
+    beijing.search.clear()
+    QTest.keyClicks(beijing.search, "kans points")
+    assert {"kan_open", "kan_closed", "kan_dealer_double"} <= set(shown(beijing))

@@ -261,7 +261,6 @@ class NumbersForm(AnswerForm):
         self._grid.setColumnStretch(2 * _BESIDE, 1)
 
     def add_line(self, name: str, picture: QWidget | None = None) -> None:
-        """Adds a number with a name or a picture."""
         box = NumberBox(arrows=False)
         box.setRange(self._lowest, _MOST)
         box.setSingleStep(self._step)

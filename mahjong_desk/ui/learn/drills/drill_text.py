@@ -181,7 +181,6 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
-    """Returns the name of a topic."""
     if subject is Subject.YAKU and any(topic == entry.id for entry in ruleset.yaku):
         return yaku_name(ruleset, topic)[0]
     tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)

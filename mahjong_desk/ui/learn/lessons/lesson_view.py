@@ -92,7 +92,6 @@ class LessonView(QWidget):
     # Steps
 
     def show_lesson(self, lesson: Lesson, number: int, place: LessonPosition) -> None:
-        """Shows a lesson with its number at a position."""
         self.lesson, self._number, self.right, self.done = lesson, number, place.right, False
         if self.board is not None:
             self._screen.removeWidget(self.board)

@@ -52,7 +52,6 @@ class LessonCard(Panel):
         boxed(column(head, self.map, ..., gap=6, edges=(20, 10, 20, 8)), self)
 
     def refresh(self, system: str) -> None:
-        """Shows the lessons of a system if there are any."""
         self.ruleset = ruleset = registry.get_ruleset(system)
         every = load_lessons(ruleset)
         self.setVisible(bool(every))
