@@ -64,6 +64,10 @@ class LedgerFooter(QWidget):
         self.show_curve.clicked.connect(self.curve_requested)
         self.undo = TwoLineButton("", "", self._checks, icon="undo")
         self.redo = TwoLineButton("", "", self._checks, icon="redo")
+        for button in (self.undo, self.redo):
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(policy)
         self.undo.clicked.connect(desk.undo)
         self.redo.clicked.connect(desk.redo)
         buttons.addWidget(self.show_curve, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -141,10 +145,10 @@ class LedgerFooter(QWidget):
 
     def _name_buttons(self, fixed: bool) -> None:
         desk = self._desk
-        for button, title, empty, change_ in (
-            (self.undo, tr("&Undo"), tr("Nothing to undo"), desk.undoable),
-            (self.redo, tr("&Redo"), tr("Nothing to redo"), desk.redoable),
+        for button, title, change_ in (
+            (self.undo, tr("&Undo"), desk.undoable),
+            (self.redo, tr("&Redo"), desk.redoable),
         ):
             button.setText(title)
-            button.set_name(undo_name(self._desk.stored, change_) or empty)
-            button.setEnabled(change_ is not None and not fixed)
+            button.set_name(undo_name(self._desk.stored, change_))
+            button.setVisible(change_ is not None and not fixed)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from mahjong_desk.rules.model.events import (
     Adjustment,
@@ -28,14 +28,13 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ButtonDetail, PrimaryButton, SecondaryButton, TwoLineButton
+from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160
 """How wide undo and redo are, and where the row is short."""
-_LOW = 400
-"""Below this height of the place, at the usual size of the texts, there is one row alone."""
 
 
 class ActionRow(QWidget):
@@ -45,42 +44,25 @@ class ActionRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(
-            theme.scaled_frame(_MARGIN), theme.scaled_frame(12), theme.scaled_frame(_MARGIN), theme.scaled_frame(18)
-        )
-        self._row.setSpacing(theme.px(10))
-        self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._actions.setSpacing(theme.scaled_frame(10))
         self.buttons: dict[str, SecondaryButton | PrimaryButton] = {"win": PrimaryButton(tr("&Win"))}
         self.buttons["win"].setMinimumWidth(theme.scaled_frame(150))
-        for name, text in (
-            ("draw", tr("&Draw")),
-            ("chombo", tr("&Chombo…")),
-            ("more", tr("&More…")),
-        ):
+        for name, text in (("draw", tr("&Draw")), ("chombo", tr("&Chombo…")), ("more", tr("&More…"))):
             self.buttons[name] = SecondaryButton(text, large=True)
         for name, button in self.buttons.items():
             button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
             button.setFixedHeight(max(theme.scaled_frame(56), button.sizeHint().height()))
-            self._actions.addWidget(button)
-        self._actions.addStretch(1)
-        self._steps = steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        steps.setSpacing(theme.px(10))
         self.undo_button = TwoLineButton(tr("Undo"), icon="undo")
         self.redo_button = TwoLineButton(tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
-        # Record is at the right of the picker: a second click on it must not undo.
-        self._row.addWidget(self.undo_button)
-        self._row.addLayout(self._actions, 1)
-        self._row.addLayout(steps)
-        self._row.addWidget(self.redo_button)
-        self._across = True
-        for step in (self.undo_button, self.redo_button):
             policy = step.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             step.setSizePolicy(policy)
+        # Record is at the right of the picker: a second click on it must not undo.
+        actions = row(*self.buttons.values(), ..., gap=theme.scaled_frame(10))
+        side = theme.scaled_frame(_MARGIN)
+        edges = (side, theme.scaled_frame(12), side, theme.scaled_frame(18))
+        self.setLayout(row(self.undo_button, (actions, 1), self.redo_button, gap=theme.px(10), edges=edges))
 
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game has while a hand is in progress, and what every game has without one."""
@@ -101,44 +83,17 @@ class ActionRow(QWidget):
             step.setVisible(bool(name))
 
     def arrange(self) -> None:
-        """Puts undo and redo on either side of the actions, or below them if there is height but no width."""
-        free = self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - self._width_of_actions()
-        shape = self._shape_for(free)
-        across = shape is not None
-        # However long the name of an act is, the row stays as it is.
-        for step in (self.undo_button, self.redo_button):
-            step.set_detail(shape or ButtonDetail.WHOLE)
-            if shape is None or shape is ButtonDetail.WHOLE:
-                step.setFixedWidth(min(theme.px(_STEP), free // 2) if across else theme.px(_STEP))
-            else:
-                step.setFixedWidth(step.width_of(shape))
-        if across != self._across:
-            self._across = across
-            (self._row if across else self._steps).insertWidget(0, self.undo_button)
-            (self._row if across else self._steps).addWidget(self.redo_button)
-            directions = QBoxLayout.Direction
-            self._row.setDirection(directions.LeftToRight if across else directions.TopToBottom)
-            self._row.setAlignment(self._steps, Qt.AlignmentFlag(0) if across else Qt.AlignmentFlag.AlignLeft)
-
-    def _width_of_actions(self) -> int:
-        """Returns how wide the actions are; their layout hears late of one that is hidden."""
+        """Lets undo and redo say as much as there is room for; however long the name of an act is, the row stays."""
         shown = [button for button in self.buttons.values() if not button.isHidden()]
-        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) for button in shown)
-        return wide + (len(shown) - 1) * self._actions.spacing()
-
-    def _shape_for(self, free: int) -> ButtonDetail | None:
-        """Returns how much undo and redo show in a width; None if they go below the actions."""
-        if free >= 2 * theme.px(_STEP_LEAST):
-            return ButtonDetail.WHOLE
-        place = self.parentWidget()
-        if place is None or place.height() >= theme.px(_LOW):
-            return None
-        # A second row would leave the felt hardly any height.
-        steps = (self.undo_button, self.redo_button)
-        fitting = (
-            one for one in (ButtonDetail.TITLE, ButtonDetail.ICON) if sum(step.width_of(one) for step in steps) <= free
-        )
-        return next(fitting, None)
+        # Their layout hears late of one that is hidden.
+        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in shown)
+        each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - wide) // 2
+        for step in (self.undo_button, self.redo_button):
+            shapes = (ButtonDetail.WHOLE, ButtonDetail.TITLE, ButtonDetail.ICON)
+            least = {shape: step.width_of(shape) for shape in shapes} | {ButtonDetail.WHOLE: theme.px(_STEP_LEAST)}
+            shape = next((shape for shape in shapes if least[shape] <= each), ButtonDetail.ICON)
+            step.set_detail(shape)
+            step.setFixedWidth(min(theme.px(_STEP), each) if shape is ButtonDetail.WHOLE else least[shape])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -314,7 +314,7 @@ class TableScreen(QWidget):
             if kind in known:
                 menu.addAction(self._window.action(name))
         menu.addSeparator()
-        for name in ("note", "rename", "exchange"):
+        for name in ("correct", "note", "rename", "exchange"):
             menu.addAction(self._window.action(name))
         if self._desk.match is not None:
             menu.addSeparator()

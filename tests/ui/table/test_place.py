@@ -214,7 +214,7 @@ def test_more_offers_what_the_rules_know(window: MainWindow, table: TableScreen)
     menu = table.more_menu()
     offered = [action.text().replace("&", "") for action in menu.actions() if not action.isSeparator()]
     assert offered[:4] == ["Dead hand…", "Adjust points…", "Substitute…", "End match…"]
-    assert offered[4:] == ["Note on last hand…", "Rename player…", "Swap two seats…"]
+    assert offered[4:] == ["Correct last hand…", "Note on last hand…", "Rename player…", "Swap two seats…"]
     letters = [action.text().partition("&")[2][:1].upper() for action in menu.actions() if not action.isSeparator()]
     assert len(set(letters)) == len(letters), "each has a letter of its own"
 
