@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup, tile_faces
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_TILE = 25
+_TILE = 21
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WINDS = ("1z", "2z", "3z", "4z")
 
@@ -80,7 +80,7 @@ class SeatForm(QWidget):
         self.draw_button = SecondaryButton(tr("&Draw seats…"), self)
         self.draw_button.clicked.connect(self._draw)
         buttons = FlowBox(self, gap=theme.px(8))
-        for button in (self.before_button, self.round_button, self.draw_button):
+        for button in (self.round_button, self.draw_button, self.before_button):
             buttons.add_widget(button)
         self._drawn = Label(size=14, role="ink2", wrap=True)
         lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]
@@ -94,10 +94,6 @@ class SeatForm(QWidget):
     def set_previous_seats(self, names: Sequence[str]) -> None:
         """Sets the names in the previous match."""
         self._before = tuple(names)
-        self._offer_before()
-
-    def _offer_before(self) -> None:
-        self.before_button.setVisible(bool(self._before) and len(self._before) == len(self.fields))
 
     def set_names(self, names: Sequence[str]) -> None:
         """Fills in the names, the first dealer's first."""
@@ -141,7 +137,6 @@ class SeatForm(QWidget):
             if names:
                 one.field.setText(names[seat] if seat < len(names) else "")
         self.fields = tuple(one.field for one in self._rows[:players])
-        self._offer_before()
         self._changed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -201,6 +196,7 @@ class SeatForm(QWidget):
 
     def _changed(self) -> None:
         self._drawn.setText("")
+        self.before_button.setVisible(len(self._before) == len(self.fields) and self._before != self.names())
         self._show_faults()
         self._show_marks()
         self.changed.emit()
