@@ -35,17 +35,17 @@ SCREENSHOTS: Final = ROOT / "resources" / "screenshots"
 PICTURES: Final = {
     "table-light.png": {
         "": "The table: who has how much, who deals, what happened last",
-        "ja": "卓：持ち点、親、いま起きたこと",
+        "ja": "卓：持ち点、親、直前の局",
         "zh_CN": "牌桌：各家的分数、庄家、刚刚发生的事",
     },
     "picker-light.png": {
         "": "A winning hand with its value and what each player pays",
-        "ja": "和了の手の点数と、それぞれの支払い",
+        "ja": "和了した手の点数と、各自の支払い",
         "zh_CN": "一手和牌的分数，以及各家付多少",
     },
     "ledger-light.png": {
         "": "Every hand of a match, with its reasons",
-        "ja": "対局のすべての局と、その理由",
+        "ja": "対局のすべての局と、その根拠",
         "zh_CN": "一场对局的每一局，以及理由",
     },
     "learn-light.png": {"": "The atlas of yaku", "ja": "役図鑑", "zh_CN": "番种图鉴"},
