@@ -21,8 +21,13 @@ from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.background.pending import PendingActions, PendingDrillAnswers, store_waiting, take_up_waiting
-from mahjong_desk.ui.draft_store import DraftStore
+from mahjong_desk.ui.background.pending import (
+    DraftStore,
+    PendingActions,
+    PendingDrillAnswers,
+    store_waiting,
+    take_up_waiting,
+)
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 

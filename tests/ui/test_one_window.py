@@ -39,9 +39,9 @@ from mahjong_desk.cli import main
 from mahjong_desk.ui.single_instance import SingleInstance
 from mahjong_desk.ui.window.ledger.failures import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.background import long_work
+from mahjong_desk.ui.background import progress
 # A machine that is busy with other tests takes longer than a moment for a small file.
-long_work.SHEET_DELAY = 60
+progress.SHEET_DELAY = 60
 
 def say(*words):
     print(*words, flush=True)
