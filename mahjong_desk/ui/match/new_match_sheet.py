@@ -141,7 +141,7 @@ class NewMatchSheet(FormSheet):
         head = row(Label(tr("Players"), size=19, serif=True), (self.players, 1), gap=theme.px(16))
         parts = head, self.who, self.seats, self.sessions, self.session_name, ...
         # Leave room for the focus ring.
-        return column(*parts, gap=theme.px(4), edges=[theme.px(3)] * 4)
+        return column(*parts, gap=theme.px(6), edges=[theme.px(3)] * 4)
 
     def start(self) -> bool:
         """Starts the match; returns whether that worked."""

@@ -111,6 +111,7 @@ class SeatForm(QWidget):
         self._drawn.setText(
             tr("Drawn: {seats}. {dealer} deals first.").format(seats=join_items(seats), dealer=names[0])
         )
+        self._drawn.show()
 
     def seat(self, name: str) -> None:
         """Fills a name in at the first free seat, if there is one."""
@@ -196,6 +197,7 @@ class SeatForm(QWidget):
 
     def _changed(self) -> None:
         self._drawn.setText("")
+        self._drawn.hide()
         self.before_button.setVisible(len(self._before) == len(self.fields) and self._before != self.names())
         self._show_faults()
         self._show_marks()

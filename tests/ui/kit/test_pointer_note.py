@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -36,7 +37,8 @@ def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[in
     note = CoachMark(host, "Exit guide")
     note.point(target, "Step 1 of 3", "Who plays", "Type a name at each seat.")
     assert note.isVisible()
-    assert host.rect().contains(note.geometry())
+    drawn = note.mask().translated(note.pos())
+    assert drawn.subtracted(QRegion(host.rect())).isEmpty(), "paper and tip, all of it"
     assert not note.geometry().intersects(target.geometry())
     assert host.childAt(target.geometry().center()) is target
 

@@ -129,7 +129,9 @@ class CoachMark(QWidget):
 
     def _best_position(self, ring: QRect) -> QRect:
         """Returns the position that covers the fewest controls and headings, above all on the sheet of the target."""
-        room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        # Around the paper there is room for the tip, which may lie outside the window.
+        edge = _EDGE - _TIP
+        room = self._host.rect().adjusted(edge, edge, -edge, -edge)
         controls = [
             widget
             for kind in (QAbstractButton, QLineEdit)
