@@ -76,7 +76,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.window.picker.edit_row(player.desk.row_ids[1])
     player.enter("f4\n")
     assert rows(player)[1] == (320, -320, 0, 0)  # not before it is confirmed
-    player.click(player.button("Change this hand"))
+    player.click(player.button("Correct this hand"))
     assert rows(player)[1] == (320, 0, 0, -320)
 
     player.window.show_screen("table")

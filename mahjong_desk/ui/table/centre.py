@@ -89,6 +89,8 @@ class TableCentre(QWidget):
         self.result.setVisible(over)
         known = ruleset.conventions
         stakes = tr("on the table: {points}").format(points=format_number(table.deposit))
+        # Some games have a word of their own for it.
+        self._honba.setAccessibleName(counters_name(ruleset))
         counters = with_heading(counters_name(ruleset), str(table.honba))
         self._kept = (known.has_honba and not over, known.has_deposit and not over)
         for words, holder, count, sentence in (

@@ -84,13 +84,14 @@ def _full_screen(stage: Stage) -> None:
     table = stage.show("table", stage.club.running["boo"])
     assert isinstance(table, TableScreen)
     # A window that really took the whole screen would no longer have the size that is asked for.
+    table._page.show_column(shown=False)
     table.felt.set_large(True)
+    stage.add_cleanup(table.show_desk)
     stage.process_events()
 
 
 def _riichi_asked(stage: Stage) -> None:
     table = stage.show("table", stage.club.running["boo"])
-    table.felt.set_large(False)
     table.run_command("riichi")
 
 
