@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What clicks and keys do to the hand in the picker, and where the focus goes."""
+"""The actions of clicks and keys in the picker, and the focus that follows them."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _AT_QUESTION = frozenset(
         KeyAction.COPY,
     }
 )
-"""What keys do also while a question waits to which Enter has led."""
+"""The keys that also act while the focus is on a question that Enter has led to."""
 
 
 class Control:
-    """Connects the widgets for one ruleset with the hand that is entered."""
+    """Connects the widgets of a picker with the hand that is entered."""
 
     def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[KeyAction, Callable[[], object]]) -> None:
         self._entry, self._view = entry, view
@@ -89,21 +89,20 @@ class Control:
         result.pao.decided.connect(lambda pao, declined: entry.set_pao(pao, declined=declined))
         result.pao.pao_toggled.connect(lambda pao, holds: entry.toggle_pao(pao, holds=holds))
         result.winners.another_requested.connect(lambda: self._then(self.ask, entry.add_winner))
-        # The chip that was pressed is gone then, the keyboard is not.
+        # The pressed chip is gone afterwards, so the focus moves on.
         result.winners.winner_chosen.connect(lambda seat: self._then(self.follow, entry.show_winner, seat))
         result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))
         result.quick_value.value_changed.connect(lambda value: entry.set_value(dict(value)))
         result.foot.quick.clicked.connect(self._turn_quick)
 
     def _then(self, focus: Callable[[], object], act: Callable[..., object], *about: object) -> None:
-        """Does something, then takes the keyboard somewhere."""
         act(*about)
         focus()
 
     # Focus
 
     def ask(self) -> None:
-        """Goes to the first choice that is open, and on to the others as they are made."""
+        """Focuses the first open choice, and the next ones as they are made."""
         self.asking = True
         self.follow()
 
@@ -124,12 +123,12 @@ class Control:
             self.to_line()
 
     def answer_first(self) -> None:
-        """Goes to the question that keeps the win from being recorded, where keys of another hand are refused."""
+        """Focuses the question that blocks recording and refuses keys of another hand."""
         self._view.focus_question()
         self._answers_first, self._astray = True, False
 
     def to_line(self) -> None:
-        """Goes to where the hand is typed, whatever is still to be chosen."""
+        """Focuses the notation, even if winner or source is still open."""
         self.asking = False
         self._view.focus_line()
 
@@ -171,7 +170,7 @@ class Control:
         """Handles a key of the picker."""
         entry = self._entry
         in_meld = "[" in entry.draft.unparsed_text
-        # In a bracket names are typed, in any alphabet.
+        # Names are typed inside a bracket, in any alphabet.
         event = event if in_meld else as_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
@@ -192,7 +191,7 @@ class Control:
             self._type(text)
 
     def _refuses(self, act: KeyAction | None, text: str) -> bool:
-        """Refuses keys that would change a hand which waits for an answer, as those of the next hand do."""
+        """Refuses keys that would change a hand while its question is open."""
         focus = QApplication.focusWidget()
         if focus is None or not self._view.at_question(focus):
             self._answers_first = False
@@ -202,7 +201,7 @@ class Control:
         if text.isdecimal() and not self._astray and self._view.melds.questions.isAncestorOf(focus):
             return False
         self._deeds[KeyAction.RECORD]()
-        # Digits that follow belong to the other hand as well.
+        # Later digits belong to the other hand too.
         self._astray = True
         return True
 
@@ -216,7 +215,7 @@ class Control:
         return button is not None
 
     def _type(self, text: str) -> None:
-        """Adds typed text to the hand, or to the indicator that is asked for."""
+        """Adds typed text to the hand, or to the indicator being entered."""
         if not isinstance(self._view.melds.mode, Indicator):
             self._entry.type_text(text)
             return
@@ -248,7 +247,7 @@ class Control:
             return False
         self._entry.choose_winner(number - 1)
         if self._entry.draft.other_winners:
-            # Where the tile came from is said already.
+            # The source is already known.
             self.follow()
         else:
             self._view.source.take_focus()
@@ -263,7 +262,7 @@ class Control:
         return True
 
     def _answer(self, focus: QWidget, number: int) -> bool:
-        """Answers the question that has the keyboard: a seat by its number, else the answer of that place."""
+        """Answers the focused question: a seat by its number, or the answer at that index."""
         if self._view.melds.questions.answer_with(focus, number):
             return True
         fields, asked = self._view.melds.questions.fields, self._entry.assessment.questions
@@ -286,10 +285,10 @@ class Control:
         self._view.focus_line()
         return True
 
-    # What keys and some buttons do
+    # Other actions
 
     def _turn_quick(self) -> None:
-        """Turns between the tiles and a typed value."""
+        """Switches between the tiles and a typed value."""
         if self._entry.draft.value is not None:
             self._entry.set_value(None)
             self.follow()
@@ -299,7 +298,7 @@ class Control:
         self._view.result.quick_value.focus_first()
 
     def _answer_no(self) -> None:
-        """Answers the first open question with no, or nobody."""
+        """Answers the first open question with no."""
         assessment = self._entry.assessment
         if assessment.pao_undecided:
             self._view.result.pao.answer_with(agreed=False)
@@ -307,7 +306,7 @@ class Control:
             self._entry.set_extra_field(assessment.open_questions[0].field, None)
 
     def _choose_wait(self) -> None:
-        """Finishes the hand with the only piece that it waits for, or takes the keyboard to the pieces."""
+        """Completes the hand with its only wait, or focuses the waits."""
         waits = [tile for tile in self._view.result.waits.tiles if tile.isVisible() and tile.isEnabled()]
         if len(waits) == 1:
             waits[0].click()
@@ -315,13 +314,13 @@ class Control:
             waits[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _turn_riichi(self) -> None:
-        """Says that the winner had declared riichi, or takes it back, where these rules and this hand allow it."""
+        """Toggles riichi if rules and hand allow it."""
         declared = self._entry.assessment.rules.declared_circumstance_ids
         if declared and self._view.melds.situations.is_possible(declared[0]):
             self._entry.toggle_situation(declared[0])
 
     def _turn_giver(self) -> None:
-        """Has the last claimed meld given by the next player."""
+        """Moves the source of the last claimed meld to the next player."""
         frame, draft = self._entry.frame, self._entry.draft
         claimed = [at for at, meld in enumerate(draft.melds) if pieces.claimed_from(frame, draft, meld) is not None]
         if claimed:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of the indicators that are turned up once a deal."""
+"""The sheet for the indicators of a deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
 class IndicatorSheet(FormSheet):
-    """Asks which tile is turned up: one click or its notation sets it for every hand of the deal."""
+    """Sets the indicators for every hand of the deal by one click or by notation."""
 
     help_page = "picker#indicators"
 

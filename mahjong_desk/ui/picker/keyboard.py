@@ -55,7 +55,7 @@ LETTERS = {
     Qt.Key.Key_Y: KeyAction.YES,
     Qt.Key.Key_N: KeyAction.NO,
 }
-"""What letters do that are no pieces; any other letter is a mnemonic."""
+"""The actions of letters that are no pieces; any other letter is a mnemonic."""
 _PLAIN = {
     Qt.Key.Key_Return: KeyAction.RECORD,
     Qt.Key.Key_Enter: KeyAction.RECORD,
@@ -78,7 +78,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def action_for(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> KeyAction | None:
-    """Returns what a key does; None for one that types. Inside a bracket letters type, because names are entered there."""
+    """Returns the action of a key; None for one that types, as letters inside a bracket do."""
     for standard, act in _STANDARD:
         if event.matches(standard):
             return act
@@ -105,7 +105,7 @@ def is_picker_key(event: QKeyEvent) -> bool:
 
 
 def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
-    """Returns the keys that matter most: of the choice that has the keyboard, or of the notation."""
+    """Returns the most useful keys for the focused choice or for the notation."""
     if asking:
         return (
             KeyHint(("1", "–", str(frame.players)), tr("player", "to choose one")),
@@ -134,10 +134,7 @@ def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
 
 
 def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
-    """Returns every key of the picker, for mahjong tiles where nobody says what is played.
-
-    A letter is a piece by itself, as in shogi, or digits wait for the letter of a suit.
-    """
+    """Returns every key of the picker, for mahjong tiles if there is no ruleset."""
     lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.face_names)
     return (*(_letter_keys() if lettered else _suit_keys(ruleset)), *_action_keys(ruleset, lettered=lettered))
 
@@ -166,7 +163,7 @@ def _letter_keys() -> tuple[KeyHint, ...]:
 
 
 def _action_keys(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
-    # Letters that are pieces do nothing else.
+    # Letters that are pieces have no other action.
     givers = () if lettered else (KeyHint(("G",), tr("Change who the last meld came from")),)
     pao = () if lettered else (KeyHint(("B",), tr("Responsible player")),)
     declares = not lettered and (ruleset is None or RiichiDeclaration in ruleset.known_events)

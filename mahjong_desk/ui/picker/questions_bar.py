@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.questions import (
@@ -21,6 +21,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
@@ -41,9 +42,8 @@ class QuestionsBar(QWidget):
         # Questions come before mere toggles: Record may wait for them.
         self._known = tuple(sorted(possible_questions(rules.ruleset), key=lambda field: field.kind in NEVER_ASKED))
         self._open: TypingChipGroup | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(_APART)
+        self._column = column(gap=_APART)
+        self.setLayout(self._column)
         for field in self._known:
             self._add(field)
         self.hide()

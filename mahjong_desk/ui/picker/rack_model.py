@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand as the rack shows it: by the reading that counts, or sorted while it has none."""
+"""The hand as the rack shows it: by the best reading, or sorted if there is none."""
 
 from __future__ import annotations
 

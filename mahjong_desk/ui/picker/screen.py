@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place where a winning hand is entered: by clicks, by keys or by paste, all in step."""
+"""The screen where a winning hand is entered."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from mahjong_desk.ui.picker.result.result_text import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
 
 _NESTED = 4
-"""How many layouts of the view that ask each other for room lie in each other."""
+"""The depth of nested layouts that ask each other for height."""
 
 
 class PickerScreen(QWidget):
     """Enters wins and changes recorded ones.
 
     Attributes:
-        view: The widgets for the ruleset of the match; None while no match lies on the desk.
+        view: The widgets for the ruleset of the match; None without a match.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -52,7 +52,7 @@ class PickerScreen(QWidget):
         self._stale = False
         self._back = "ledger"
         self._back_from: tuple[Table, Draft] | None = None
-        # What gives the keyboard to the notation is no stop of the Tab key: all that stands before that would be skipped.
+        # Its focus goes to the notation at once; as a tab stop it would skip everything before that.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
         self._nothing = NoMatchPage(self)
@@ -68,64 +68,64 @@ class PickerScreen(QWidget):
 
     @property
     def rack(self) -> RackModel:
-        """What lies on the rack, and what a click on it means."""
+        """The pieces on the rack, and the actions of clicks on them."""
         return RackModel((), ()) if self._control is None else self._control.rack
 
-    # What the window asks for
+    # Commands of the window
 
     def new_win(self, winner: int | None = None) -> None:
-        """Begins a new win; the keyboard stands at the winner, or at the discarder where the winner is given."""
+        """Begins a new win and focuses the winner, or the source if the winner is given."""
         self._reset_mode()
         self.entry.begin_win(winner)
         self._follow(asks=True)
         if self.entry.undone and self.view is not None:
-            # Who won and how stands there already; the same keys as ever say otherwise.
+            # Winner and source are restored; the usual keys still change them.
             (self.view.winner if winner is None else self.view.source).take_focus()
 
     def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
-        """Fills the picker from a recorded win; once it is changed, the place ``back`` is shown."""
+        """Opens a recorded win; after the change the screen ``back`` is shown."""
         if self.entry.edit(row_id):
             self._back = back
             self._reset_mode()
             self._follow(asks=False)
 
     def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        """Begins a win that shall stand before a row, or in its place."""
+        """Begins a win to insert before a row or to replace it."""
         self._back = "ledger"
         self._reset_mode()
         self.entry.begin_insert(row_id, inserts=inserts, winner=winner)
         self._follow(asks=True)
 
     def enter_false_claim(self, seat: int, field: str) -> None:
-        """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
+        """Begins the hand of a false claim and focuses its source."""
         self._reset_mode()
         self.entry.begin_false_claim(seat, field)
         self._follow(asks=True)
 
     def _follow(self, *, asks: bool | None = None) -> None:
-        """Takes the keyboard to what is to be entered next; to winner and source first if that ``asks`` for them."""
+        """Focuses the next thing to enter; winner and source first if it ``asks`` for them."""
         if self._control is not None:
             self._control.asking = self._control.asking if asks is None else asks
             self._control.follow()
 
     def _reset_mode(self) -> None:
-        """Lets the next piece be a piece of the hand: what was chosen for another hand ends with it."""
+        """Makes the next piece a piece of the hand."""
         if self.view is not None:
             self.view.melds.mode = None
 
     def save_state(self) -> HandEntryState:
-        """Returns what the next picker goes on with when the window makes its places anew."""
+        """Returns the state that the next picker restores."""
         self.entry.save_draft()
         return self.entry.save_state()
 
     def take(self, carried: HandEntryState) -> None:
-        """Goes on with what another picker had."""
+        """Restores the state of another picker."""
         self.entry.restore_state(carried)
 
     # Show
 
     def refresh(self) -> None:
-        """Shows the draft everywhere: rack, palette, notation, chips and result; once the place is in sight again."""
+        """Shows the draft in all widgets, or does so when the screen is shown again."""
         match = self._desk.match
         if match is None or not self.entry.is_active:
             self._holder.setCurrentWidget(self._nothing)
@@ -156,18 +156,18 @@ class PickerScreen(QWidget):
         view.result.show_assessment(assessment, names, back=forbidden, reminded=reminded)
         view.arrange()
         if self._stale:
-            # Layouts that ask each other for room would settle one round of events after the other, in sight.
+            # Nested layouts would otherwise settle visibly over several rounds of events.
             for _ in range(_NESTED):
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
             self._stale = False
 
     def _shows_refusal(self) -> bool:
-        """Tells whether the win is refused and nobody has read the reason and gone back to this hand."""
+        """Returns whether the win is refused and the user has not gone back to this hand."""
         assessment = self.entry.assessment
         return assessment.is_refused_win and self._back_from != (assessment.table, assessment.draft)
 
     def _make_view(self) -> None:
-        """Makes the widgets for the rules of the match on the desk, in place of those for others."""
+        """Replaces the widgets with those for the rules of the match."""
         if self.view is not None:
             self._holder.removeWidget(self.view)
             self.view.deleteLater()
@@ -199,7 +199,7 @@ class PickerScreen(QWidget):
     # Record
 
     def record(self) -> None:
-        """Records the win, or asks before a recorded one is changed; does nothing while it is not complete."""
+        """Records a complete win, or asks before a recorded one is changed."""
         assessment = self.entry.assessment
         if not assessment.can_record:
             return
@@ -207,7 +207,7 @@ class PickerScreen(QWidget):
             declared = [declaration.event for declaration in assessment.late_riichi]
             self._change(self.entry.edit_target, declared, to_event(assessment.spec, assessment.draft))
             return
-        # What the next hand begins with is shown when the picker is, and the table comes first.
+        # The table is shown before the draft of the next hand.
         with QSignalBlocker(self.entry):
             recorded = self.entry.record()
         if recorded:
@@ -217,17 +217,14 @@ class PickerScreen(QWidget):
             self.refresh()
 
     def _change(self, earlier: EditTarget, before: Sequence[Event], event: Event) -> None:
-        """Asks before an event is written at an earlier place, and others before it."""
+        """Asks before an event is written at an earlier row, with others before it."""
         kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
         edits = [Edit.insert(earlier.row_id, one) for one in before]
         edits.append(Edit(kind, earlier.row_id, event))
         self._window.confirm_edits(edits)
 
     def _record_missing_riichi(self) -> None:
-        """Records what was forgotten and bars the win; the hand stays as it is, to be recorded next.
-
-        An earlier win is written anew together with what is put before it.
-        """
+        """Records the missing riichi that blocks the win; an earlier win is changed with it."""
         assessment = self.entry.assessment
         if not assessment.missing_clearances:
             return
@@ -244,7 +241,7 @@ class PickerScreen(QWidget):
         self._follow()
 
     def _to_situations(self) -> None:
-        """Takes the keyboard to the circumstances, which the reason of a refusal may cover."""
+        """Focuses the circumstances, which a refusal may cover."""
         assert self.view is not None
         if self._shows_refusal():
             self._back_to_the_hand()
@@ -255,7 +252,7 @@ class PickerScreen(QWidget):
         if self._shows_refusal():
             self._back_to_the_hand()
         elif assessment.is_valid_win and not assessment.can_record:
-            # Nobody has to look for what keeps the win from being recorded.
+            # The blocking question is focused.
             assert self._control is not None
             self._control.answer_first()
             self._window.notify(tr("Not recorded yet: answer this first, or press Esc to leave."), fault=True)
@@ -294,7 +291,7 @@ class PickerScreen(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # Neither calls Qt's own, which would paint the whole place anew: it shows no focus, and hands it on at once.
+    # Qt's own handlers would repaint the whole screen, although it passes its focus on at once.
 
     def focusInEvent(self, _event: QFocusEvent) -> None:
         self._follow()
@@ -312,7 +309,7 @@ class PickerScreen(QWidget):
 
 
 class NoMatchPage(QWidget):
-    """What the picker shows while no match is being played: one sentence and the way to the table."""
+    """The screen without a match: one sentence and a button to the table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The widgets of the picker and how they lie: choices, palette, rack and notation left, the result beside or below."""
+"""The widgets of the picker and their layout."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class PickerView(QWidget):
 
     def __init__(self, rules: TableRules, frame: HandSpec, *, hints: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        # Pieces that all stand in one row leave what goes with them a band of its own below.
+        # If all pieces are in one row, a band below has everything else.
         self._banded, self._hints_wanted = len(frame.pieces.palette_rows) == 1, hints
         self._stacked: bool | None = None
         self._density = DENSITIES[-1]
@@ -92,7 +92,7 @@ class PickerView(QWidget):
         self.line = NotationLine()
         self.clear = IconButton(tr("Clear all"), "trash")
         for part in (self.rack, self.clear):
-            # A click leaves the keyboard where the hand is typed.
+            # A click leaves the focus on the notation.
             part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hints = KeyHints(key_hints(frame, asking=False))
         self.result = ResultPanel(rules)
@@ -120,14 +120,14 @@ class PickerView(QWidget):
         self._set_stacked(False)
 
     def _built_pieces(self) -> QWidget:
-        """Returns the palette with what goes with it, which scrolls by itself where it is long."""
+        """Returns the palette and what goes with it."""
         if self._banded:
             self._felt, band = column(self.palette_tiles), column((self.aside, 1), edges=(10, _GAP, 6, _GAP))
             return boxed(column(boxed(self._felt, Felt()), (boxed(band, Felt(role="felt_deep")), 1), gap=_APART))
         self._felt = column((row(column(self.palette_tiles, ...), (self.aside, 1), gap=14), 1))
         return boxed(column((boxed(self._felt, Felt()), 1)))
 
-    # What is shown
+    # Contents
 
     def show_draft(
         self,
@@ -148,7 +148,6 @@ class PickerView(QWidget):
         self.clear.setEnabled(bool(draft.entries or draft.unparsed_text))
 
     def _show_winner(self, draft: Draft, names: Sequence[str]) -> None:
-        """Shows who can win; who cannot keeps the place, barred."""
         self.winner.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         self.winner.choose(draft.winner)
         barred = {other.seat: tr("Already won on this piece") for other in draft.other_winners}
@@ -157,7 +156,6 @@ class PickerView(QWidget):
         self.winner.disable(barred)
 
     def _show_source(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows how the winning piece can have come; who wins keeps the place, barred."""
         draft = assessment.draft
         from_one = tr("from {name}", usage=vocabulary_context(assessment.rules.ruleset))
         text = "{name}" if self._density.dense else from_one
@@ -168,7 +166,7 @@ class PickerView(QWidget):
         self.source.disable(dict.fromkeys(won, tr("Also wins")), blank=True)
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
-        """Shows the refusal in the palette's place, or the palette."""
+        """Shows the refusal in place of the palette, or the palette."""
         if shown:
             if not self.refusal.isVisible():
                 beep()
@@ -178,11 +176,10 @@ class PickerView(QWidget):
     # Keyboard
 
     def focus_line(self) -> None:
-        """Takes the keyboard to where the hand is typed."""
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focus_pao(self) -> None:
-        """Takes the keyboard to who is responsible, if somebody can be."""
+        """Focuses the question of responsibility if there is one."""
         pao = self.result.pao
         if pao.isVisible() and pao.answer.isVisible():
             pao.answer.take_focus()
@@ -190,19 +187,19 @@ class PickerView(QWidget):
             pao.link.setFocus(_TAB)
 
     def focus_question(self) -> None:
-        """Takes the keyboard to the first question on which money hangs and that is not answered."""
+        """Focuses the first open question that changes payments."""
         if self.result.pao.is_asking:
             self.focus_pao()
         elif self.melds.questions.open_field is not None:
             self.melds.questions.open_field.take_focus()
 
     def at_question(self, widget: QWidget) -> bool:
-        """Tells whether a widget belongs to a question that keeps the win from being recorded."""
+        """Returns whether a widget belongs to a question that blocks recording."""
         pao, field = self.result.pao, self.melds.questions.open_field
         return (pao.is_asking and pao.isAncestorOf(widget)) or (field is not None and field.isAncestorOf(widget))
 
     def is_choice_widget(self, widget: QWidget) -> bool:
-        """Tells whether a widget belongs to the choice of winner or discarder."""
+        """Returns whether a widget belongs to the choice of winner or source."""
         return self.winner.isAncestorOf(widget) or self.source.isAncestorOf(widget)
 
     # Size
@@ -212,7 +209,7 @@ class PickerView(QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Chooses one of three densities by the size of the view; in a narrow one the result goes below and the page scrolls."""
+        """Chooses a density by the size of the view; in a narrow one the result goes below and the page scrolls."""
         width, height, scale = self.width(), self.height(), theme.scale()
         stacked, lowest = width < _NARROW * scale, height < 560
         density = next(one for one in DENSITIES if width >= one.smallest[0] and height >= one.smallest[1])
@@ -243,7 +240,7 @@ class PickerView(QWidget):
         self._choices.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
         for group in (self.winner, self.source):
             group.set_dense(dense=dense)
-        # A finger takes single pieces back; melds go whole, and may be narrower.
+        # A finger removes single pieces; melds are removed whole and may be narrower.
         in_rack = max(in_rack, theme.min_touch_size())
         self.rack.set_tile_width(in_rack, 30)
         self.rack.set_height(self.rack.height_with(in_rack))
@@ -256,7 +253,7 @@ class PickerView(QWidget):
         self._refused.setMinimumHeight(high if self._stack.currentWidget() is self._refused else 0)
 
     def _turn_to(self, page: QWidget) -> None:
-        """Shows palette or refusal; the other one asks for no room meanwhile."""
+        """Shows palette or refusal; the hidden one reserves no height."""
         for other in (self._refused, self._pieces):
             free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
             other.setSizePolicy(free, free)
@@ -281,7 +278,7 @@ class PickerView(QWidget):
 
 
 class PickerScrollArea(QScrollArea):
-    """A part of the page that scrolls by itself where it is long; a ``modest`` one asks for no room that it must not have."""
+    """A part of the page that scrolls if it is long; a ``modest`` one reserves only its minimum."""
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:
         super().__init__()

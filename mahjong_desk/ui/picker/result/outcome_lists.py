@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.possible_wins import PossibleWin
@@ -16,6 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
@@ -27,11 +28,11 @@ from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import end_reason_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
-"""Stands for a self-draw, because None stands for no choice."""
+"""The value of a self-draw, because None means no choice."""
 
 
 class _Row(QWidget):
-    """One possible win: whether it is allowed, its chip and its gain; reused while the hand changes."""
+    """A possible win with its chip and its gain; reused while the hand changes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,20 +43,13 @@ class _Row(QWidget):
         self._words = Label(size=14, role="ink3", wrap=True)
         self._gain = Label(bold=True)
         self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        told = self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        told.addWidget(self.chip, 0, Qt.AlignmentFlag.AlignLeft)
-        told.addWidget(self._words, 1)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
-        line.addWidget(self._sign)
-        line.addLayout(told, 1)
-        line.addWidget(self._gain)
+        self._text = boxes.row((self.chip, 0, Qt.AlignmentFlag.AlignLeft), (self._words, 1))
+        self.setLayout(boxes.row(self._sign, (self._text, 1), self._gain, gap=10))
 
     def set_below(self, *, below: bool) -> None:
         """Puts a sentence below the chip, or other text beside it."""
-        self._told.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
-        self._told.setSpacing(0 if below else 10)
+        self._text.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
+        self._text.setSpacing(0 if below else 10)
 
     def set_allowed(self, name: str, words: str, gain: str) -> None:
         """Shows an allowed win with its gain."""
@@ -94,10 +88,8 @@ class PossibleWinsList(QWidget):
         self.chips: dict[int | None, Chip] = {}
         self._rows: list[_Row] = []
         self._heading = Label(size=18, serif=True, wrap=True)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
-        self._column.addWidget(self._heading)
+        self._column = boxes.column(self._heading, gap=6)
+        self.setLayout(self._column)
 
     def show_wins(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
         """Shows all possible wins under a heading."""

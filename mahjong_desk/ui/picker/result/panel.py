@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget, QWidgetItem
+from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget, QWidgetItem
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
@@ -51,10 +51,10 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
 class ResultScrollArea(QScrollArea):
-    """Rows that scroll where the panel is short, and ask for no more room than they must have.
+    """Rows that scroll in a low panel and reserve no more height than they need.
 
     Attributes:
-        wanted: What comes into sight whenever the rows are laid out anew; None leaves them where they are.
+        wanted: The widget to keep visible after each layout, or None.
     """
 
     laid_out = Signal()
@@ -63,12 +63,8 @@ class ResultScrollArea(QScrollArea):
         super().__init__()
         self.wanted: QWidget | None = None
         page = _ScrollContent()
-        self.rows = QVBoxLayout(page)
-        self.rows.setContentsMargins(0, 0, 4, 0)
-        self.rows.setSpacing(8)
-        for widget in rows:
-            self.rows.addWidget(widget)
-        self.rows.addStretch(1)
+        self.rows = column(*rows, ..., gap=8, edges=(0, 0, 4, 0))
+        page.setLayout(self.rows)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -76,7 +72,7 @@ class ResultScrollArea(QScrollArea):
         self.setWidget(page)
 
     def whole_height(self) -> int:
-        """Returns how high all rows are together."""
+        """Returns the height of all rows together."""
         # Without the scroll bar: one shown during an update would wrap texts needlessly.
         return max(0, self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200)))
 
@@ -97,7 +93,7 @@ class ResultScrollArea(QScrollArea):
 
 
 class _ScrollContent(QWidget):
-    """What scrolls in the middle; how high it is follows from its width alone."""
+    """The scrolled rows; the height follows from the width alone."""
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), 0)
@@ -108,7 +104,7 @@ _TITLE, _LOW_TITLE = 22, 19
 
 
 class ResultPanel(Panel):
-    """The result beside the hand; it has the same lines from the first tile on."""
+    """The result beside the hand; its lines keep their places."""
 
     edit_ended = Signal()
 
@@ -150,7 +146,7 @@ class ResultPanel(Panel):
         head = column(self.title, row((self.worth, 1), self.furiten, self.gain, gap=8))
         edit = row((self._edit, 1), self.edit_link)
         self._middle = ResultScrollArea(
-            # First, so that its chips stay where they are whatever is said or offered besides.
+            # First, so that its chips keep their place whatever else is shown.
             self.quick_value,
             self.lead,
             self.yaku,
@@ -162,20 +158,21 @@ class ResultPanel(Panel):
             self.reminder,
         )
         self._middle.laid_out.connect(self._fit_arrows)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(16, 14, 16, 16)
-        self.column.setSpacing(10)
-        self.column.addLayout(edit)
-        self.column.addLayout(head)
-        self.column.addWidget(self._middle, 1)
-        self.column.addWidget(self.formula)
-        self.column.addWidget(self.arrows)
-        self.column.addWidget(self.sums)
-        self.column.addWidget(self.note)
-        self.column.addWidget(self.foot)
+        self.column = column(
+            edit,
+            head,
+            (self._middle, 1),
+            self.formula,
+            self.arrows,
+            self.sums,
+            self.note,
+            self.foot,
+            gap=10,
+        )
+        self.setLayout(self.column)
 
     def set_editing(self, sentence: str, *, inserts: bool = False) -> None:
-        """Says which recorded win is being changed or what comes after the one put in, nothing for a new one."""
+        """Shows which recorded win is being changed; an empty sentence hides it."""
         self._editing = sentence
         self._inserts = inserts
         self.edit_link.setText(tr("Stop inserting") if inserts else tr("Stop changing"))
@@ -184,18 +181,18 @@ class ResultPanel(Panel):
         self.edit_link.setVisible(bool(sentence))
 
     def set_scrolling(self, scrolling: bool) -> None:
-        """Lets the middle of the panel scroll by itself, or take all its room where the page scrolls."""
+        """Lets the middle of the panel scroll, or gives it all its height if the page scrolls."""
         if scrolling != self._scrolling:
             self._scrolling = scrolling
             self._fit_arrows()
 
     def set_compact(self, *, compact: bool) -> None:
-        """Takes less room for the title where the window is low."""
+        """Uses a smaller title."""
         self._low = compact
         self.title.set_largest(_LOW_TITLE if compact else _TITLE)
 
     def _fit_arrows(self) -> None:
-        """Lets the arrows give way, then go, before the middle has to scroll; what is paid is said in words as well."""
+        """Shrinks the arrows, then hides them, before the middle has to scroll."""
         middle = self._middle.whole_height()
         least = 0 if self._scrolling else middle
         if self._middle.minimumHeight() != least:
@@ -203,7 +200,7 @@ class ResultPanel(Panel):
         full, lowest = self.arrows.sizeHint().height(), self.arrows.minimumSizeHint().height()
         shown = self._arrows_wanted
         if self._scrolling and shown:
-            # The middle keeps some room even where there is little in it.
+            # The middle keeps some height even if it is nearly empty.
             kept = max(middle, self._middle.minimumSizeHint().height())
             left = self._free_room() - kept - 2 * self.column.spacing()
             shown = left >= lowest
@@ -215,13 +212,13 @@ class ResultPanel(Panel):
             self.arrows.setFixedHeight(full)
 
     def _has_room_for_sums(self, middle: int) -> bool:
-        """Tells whether the sums of those who pay can stand apart from what they are made of, where no arrows do."""
+        """Returns whether the sums of the payers fit below the formula."""
         width = self.width() - self.column.contentsMargins().left() - self.column.contentsMargins().right()
         needed = self.sums.heightForWidth(width) + self.column.spacing()
         return bool(self.sums.text()) and self._free_room() - middle - self.column.spacing() >= needed
 
     def _free_room(self) -> int:
-        """Returns the height that everything but the middle and the arrows leaves free."""
+        """Returns the height left for the middle and the arrows."""
         room, margins = self.height(), self.column.contentsMargins()
         room -= margins.top() + margins.bottom()
         width = self.width() - margins.left() - margins.right()
@@ -234,8 +231,8 @@ class ResultPanel(Panel):
         return room + self.column.spacing()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool, reminded: bool) -> None:
-        """Shows what the rules say; what the table must check itself is a sign once it was ``reminded`` of it."""
-        # Each part that comes or goes would have everything laid out anew at once.
+        """Shows the assessment; the reminder of furiten is a sign if the table was ``reminded`` before."""
+        # Each part shown or hidden would trigger a layout of all.
         layouts = (self.column, self._middle.rows)
         for layout in layouts:
             layout.setEnabled(False)
@@ -255,7 +252,7 @@ class ResultPanel(Panel):
         self._show_intro(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
         self.winners.show_assessment(assessment, names)
-        # Beside a refusal from whom the hand could be won come first.
+        # Beside a refusal the sources that would win come first.
         crowded = self._low and assessment.forbidden_settlement is not None
         self.yaku.setVisible(won and not typed and not crowded)
         if evaluation is not None and not typed:
@@ -264,7 +261,7 @@ class ResultPanel(Panel):
         self._show_possible_wins(assessment, names)
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
-        # A question must not lie where nobody sees that it was asked.
+        # A question must be visible when it is asked.
         self._middle.wanted = self.pao.answer if self.pao.is_asking else None
         begins = (
             not assessment.draft.entries and assessment.draft.winner is not None and not assessment.draft.claim_field
@@ -299,7 +296,7 @@ class ResultPanel(Panel):
         self.gain.set_struck_out(assessment.settlement is None)
 
     def _show_intro(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
-        # What stands in the palette's place need not be said twice.
+        # The refusal is already shown in place of the palette.
         sentence = "" if explained and assessment.stage is AssessmentStage.REFUSED else intro_text(assessment, names)
         self.lead.set_spans(fill_placeholders("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
@@ -349,7 +346,7 @@ class ResultPanel(Panel):
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
         settlement = assessment.settlement
-        # A forbidden win moves nothing; the scale beside it tells what it would have moved.
+        # A forbidden win moves nothing; the scale shows what it would have moved.
         self._arrows_wanted = assessment.forbidden_settlement is None
         winner = assessment.draft.winner
         ruleset = assessment.rules.ruleset
@@ -385,7 +382,7 @@ class ResultPanel(Panel):
 
 
 def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int], ...]:
-    """Returns who is linked to the winner: those held responsible, or proposed while nobody has decided."""
+    """Returns the pairs of a responsible player, charged or proposed, and the winner."""
     if winner is None:
         return ()
     draft = assessment.draft

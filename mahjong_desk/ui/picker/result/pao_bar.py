@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who is responsible for the win: proposed from the melds, decided by the table."""
+"""The players responsible for the win: proposed from the melds, decided by the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.circumstances import CHANKAN
@@ -17,6 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import escape_ampersands, join_items
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
@@ -27,7 +28,7 @@ _YES, _NO = "yes", "no"
 
 
 class PaoGrid(QWidget):
-    """Every responsibility that can hold beside others: a line of players for each reason."""
+    """The responsibilities that can apply together: a line of players for each reason."""
 
     pao_toggled = Signal(object, bool)
 
@@ -35,9 +36,8 @@ class PaoGrid(QWidget):
         super().__init__(parent)
         self.lines: dict[str, TypingChipGroup] = {}
         self._made: dict[str, TypingChipGroup] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column = column(gap=6)
+        self.setLayout(self._column)
 
     def chip(self, pao: PaoEntry) -> Chip:
         """Returns the chip of a responsibility.
@@ -52,7 +52,7 @@ class PaoGrid(QWidget):
     ) -> None:
         """Shows what is offered, and what holds."""
         reasons = list(dict.fromkeys(offer.reason for offer in offers))
-        # Each line that comes or goes would have all of them laid out anew at once.
+        # Each line shown or hidden would trigger a layout of all.
         self._column.setEnabled(False)
         try:
             self.lines = {reason: self._made.get(reason) or self._add(ruleset, reason) for reason in reasons}
@@ -100,11 +100,8 @@ class PaoBar(QWidget):
         self.reasons.chosen.connect(self._choose_reason)
         self.several = PaoGrid()
         self.several.pao_toggled.connect(self.pao_toggled)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        for widget in (self.sentence, self.answer, self.link, self.players, self.reasons, self.several):
-            column.addWidget(widget)
+        parts = (self.sentence, self.answer, self.link, self.players, self.reasons, self.several)
+        self.setLayout(column(*parts, gap=6))
 
     @property
     def is_asking(self) -> bool:
@@ -112,7 +109,7 @@ class PaoBar(QWidget):
         return self._asks
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows what can be decided for a win; nothing where the rules let nobody be responsible."""
+        """Shows what can be decided for a win; hides if the rules have no responsibility."""
         ruleset = assessment.rules.ruleset
         self._offers = assessment.pao_offers.options
         together = assessment.pao_offers.allows_several or len(assessment.draft.pao) > 1
@@ -150,7 +147,7 @@ class PaoBar(QWidget):
         self.reasons.set_disabled_choices(reasons if player is None else [], tr("Choose the player first"))
 
     def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Asks whether those pay whom the melds make responsible, or says what the table answered."""
+        """Asks whether the responsible players pay, or shows the answer."""
         self.sentence.setVisible(bool(self._suggested))
         self.answer.setVisible(bool(self._suggested))
         if not self._suggested:
@@ -165,7 +162,7 @@ class PaoBar(QWidget):
             tr("{responsible}, though the melds say so."),
         )
         if any(pao.reason == CHANKAN.id for pao in self._suggested):
-            # Who was robbed of a kan gave no meld.
+            # A robbed player claimed no meld.
             asked = tr("This win shows {responsible}. Apply this?")
             agreeing = declining = tr("{responsible}.")
         templates: dict[str | None, tuple[str, str]] = {
@@ -195,7 +192,7 @@ class PaoBar(QWidget):
         self.answer.choose(agreed)
 
     def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> LinkSpans:
-        """Returns a sentence with a clause for everybody whom the melds make responsible."""
+        """Returns a sentence with a clause for each responsible player."""
         told: dict[str, LinkSpans] = {
             str(place): fill_placeholders(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
             for place, pao in enumerate(self._suggested)
@@ -205,7 +202,7 @@ class PaoBar(QWidget):
         )
 
     def _update_sentence(self) -> None:
-        """Says how the answer stands, in the room of the longest answer, so that no chip below moves with it."""
+        """Shows the answer in the space of the longest one, so that the chips below keep their places."""
         highest = 0
         for phrases in (*self._sentences.values(), self._sentences.get(self._agreed, ())):
             self.sentence.set_spans(phrases)
@@ -217,7 +214,7 @@ class PaoBar(QWidget):
         self._update_sentence()
 
     def answer_with(self, *, agreed: bool) -> None:
-        """Answers the question that is asked; does nothing where none is."""
+        """Answers an open question."""
         if self._asks:
             self._answered(_YES if agreed else _NO)
 

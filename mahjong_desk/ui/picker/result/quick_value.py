@@ -80,7 +80,7 @@ class NumberField(QWidget):
         self.box.setVisible(typed)
 
     def _choose(self, number: int) -> None:
-        # Also the default is a choice.
+        # The default is a choice too.
         with QSignalBlocker(self.box):
             self.box.setValue(number)
         self.changed.emit()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_height, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
@@ -31,7 +32,7 @@ _ROW, _LARGEST_ROW = 25, 48
 _BESIDE = 16
 _SCALE = 160
 _NAME, _SCORE, _WORD, _MARK = 16, 18, 13, 14
-"""Sizes of the letters."""
+"""Font sizes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,10 @@ class ScoreMark:
 
 @dataclass(frozen=True, slots=True)
 class ScoreMove:
-    """Where a player would stand.
+    """A player's score before and after the win.
 
     Attributes:
-        word: What that means; nothing if empty.
+        word: The meaning of the new score, or empty.
     """
 
     name: str
@@ -101,7 +102,7 @@ class ScoreScale(QWidget):
         return round(text_height(theme.font(_MARK))) + 4
 
     def _sides(self) -> tuple[float, float]:
-        """Returns how wide names and scores are; where rows are low the words stand beside the scores."""
+        """Returns the widths of names and scores; the words are beside the scores if rows are low."""
         names = max((text_width(theme.font(_NAME, bold=True), short_name(row.name)) for row in self._rows), default=0.0)
         scores = max(
             (text_width(theme.font(_SCORE, bold=True), format_number(row.after)) for row in self._rows), default=0.0
@@ -227,34 +228,18 @@ class RefusalPanel(Panel):
         self.ground = Label(role="ink2", wrap=True)
         self.link = LinkButton(tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_requested.emit(self._reason))
-        words = self._words = QVBoxLayout()
-        words.addWidget(self.title)
-        words.addWidget(self.sentence)
-        words.addWidget(self.repair_button, 0, Qt.AlignmentFlag.AlignLeft)
-        words.addWidget(self.remedies)
-        # Where no scale stands below, the words stay at the top.
-        words.addStretch(1)
         self._icon = IconLabel("octagon", "error", size=32)
-        head = QHBoxLayout()
-        head.setSpacing(18)
-        head.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(16)
-        foot.addWidget(self.ground, 1)
-        foot.addWidget(self.link, 0, Qt.AlignmentFlag.AlignBottom)
-        self._column = QVBoxLayout(self)
-        self._column.addLayout(head)
-        self._column.addWidget(self._standings_note)
-        self._column.addWidget(self.scale, 100)
-        # Where no table stands, the sentence keeps to the top.
-        self._column.addStretch(1)
-        self._column.addWidget(Hairline())
-        self._column.addLayout(foot)
+        top, bottom, left = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom, Qt.AlignmentFlag.AlignLeft
+        # Without a scale the words stay at the top.
+        self._words = boxes.column(self.title, self.sentence, (self.repair_button, 0, left), self.remedies, ...)
+        head = boxes.row((self._icon, 0, top), (self._words, 1), gap=18)
+        foot = boxes.row((self.ground, 1), (self.link, 0, bottom), gap=16)
+        self._column = boxes.column(head, self._standings_note, (self.scale, 100), ..., Hairline(), foot)
+        self.setLayout(self._column)
         self.set_compact(compact=False)
 
     def set_compact(self, *, compact: bool, lowest: bool = False) -> None:
-        """Takes less room where the window is low, and as little as can be read where it is as low as it can be."""
+        """Uses smaller text and gaps."""
         self._low = compact
         self.title.set_size(17 if lowest else 19 if compact else 25)
         self.sentence.set_size(14 if lowest else 15 if compact else 17)

@@ -76,7 +76,7 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
 
 
 def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
-    """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
+    """Returns what is still missing or why the win is refused; empty otherwise."""
     stage, undecided = assessment.stage, assessment.draft.winner is None
     if not assessment.draft.entries and not undecided:
         return ""
@@ -98,7 +98,7 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
 
 
 def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
-    """Returns why the win cannot be, and where it would have come from."""
+    """Returns why the win is refused, and the waits that it had."""
     refusal = assessment.refusal
     if refusal is None:
         return ()
@@ -111,7 +111,7 @@ def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
 
 
 def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
-    """Returns what comes after the win; nothing where it is not known."""
+    """Returns what follows the win; empty if unknown."""
     after = assessment.table_after
     if after is None:
         return ""
@@ -128,7 +128,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
 
 
 def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
-    """Returns whose riichi is recorded with the win, and with what stake; nothing where nobody’s is."""
+    """Returns whose riichi is recorded with the win and its stake, or an empty text."""
     told = []
     for declaration in assessment.late_riichi:
         values = {"name": names[declaration.event.player], "points": format_number(declaration.stake)}
@@ -142,7 +142,7 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
 
 
 def question_sentence(assessment: Assessment) -> str:
-    """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
+    """Returns the question that blocks recording, or an empty text."""
     if not assessment.is_valid_win:
         return ""
     if assessment.pao_undecided:
@@ -155,19 +155,19 @@ def question_sentence(assessment: Assessment) -> str:
 
 
 def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
-    """Returns which recorded row is being changed, or what comes after the win that is put in."""
+    """Returns which recorded row is changed, or what follows the inserted win."""
     changing = tr("Changing {round}: {win}")
     words = tr("Inserting before {round}: {win}") if inserts else changing
     return words.format(round=hand_name(ruleset, row.before), win=describe(row, names, ruleset))
 
 
 def outcome_title(assessment: Assessment) -> str:
-    """Returns what the end of the match is called, such as ``Maru-A``; nothing where it goes on or has no name."""
+    """Returns the name of the match's end, such as ``Maru-A``; empty if it goes on or has none."""
     return "" if assessment.final is None else label_name(assessment.rules.ruleset, assessment.final)
 
 
 def _without_pao(assessment: Assessment) -> str:
-    """Returns how the match would end if nobody were responsible, where that is another end."""
+    """Returns how the match would end without pao, if that differs."""
     draft, ruleset = assessment.draft, assessment.rules.ruleset
     if not draft.pao or draft.claim_field:
         return ""
