@@ -119,7 +119,7 @@ class ResultPanel(Panel):
         self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
-        self.title = ShrinkingTitle(size=_TITLE, smallest=16)
+        self.title = ShrinkingTitle(size=_TITLE, smallest=12)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
