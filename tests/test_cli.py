@@ -238,7 +238,7 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}
     club, copy = ("--data", str(tmp_path / "club")), ("--data", str(tmp_path / "copy"))
     brought = run("ledger", "import", "-", "--yes", *club, text=json.dumps(match))
-    assert "entries came\nsound, " in brought.stdout
+    assert "entries imported\nsound, " in brought.stdout
     for write, read in (
         (("ledger", "export", "-"), ("ledger", "import", "-")),
         (("ledger", "backup", "-"), ("ledger", "repair", "-")),

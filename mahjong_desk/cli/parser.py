@@ -28,11 +28,9 @@ STANDARD: Final = Path("-")
 
 _ABOUT: Final = ("-h", "--help", "--version")
 _WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--diverged")
-_ANSWERS: Final = (
-    "Exit status: 0 answered, 2 refused or not readable; with --lines the errors of lines are in the answers alone."
-)
-_EXIT_STATUS_OF_CHANGES: Final = "Exit status: 0 done, or told what would be done, 2 it could not be done."
-_EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and sound, 1 a check found something, 2 it could not be done."
+_ANSWERS: Final = "Exit status: 0 answered, 2 refused or unreadable; with --lines, errors appear only in the answers."
+_EXIT_STATUS_OF_CHANGES: Final = "Exit status: 0 done, or shown what would be done; 2 it could not be done."
+_EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and no problems; 1 a check found problems; 2 it could not be done."
 
 
 class _Command(NamedTuple):
@@ -62,7 +60,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     said = parser.parse_intermixed_args(arguments)
     for file in said.files:
         if not file.exists():
-            parser.error(f"there is no command {file}, and no file")
+            parser.error(f"there is no command or file {file}")
     return said
 
 
@@ -90,12 +88,12 @@ def full_parser() -> ArgumentParser:
     parser = ArgumentParser(
         PROGRAM,
         usage="\n       ".join(USAGE),
-        description="Keeps the score at a real mahjong table. Without a command the desktop application opens, and shows "
-        "what each FILE would bring: matches, sessions, house rules or a ledger.",
-        epilog=f"“{PROGRAM} COMMAND --help” says more of a command.",
+        description="Keeps the score at a real mahjong table. Without a command, opens the desktop application and shows "
+        "what each FILE would import: matches, sessions, house rules or a ledger.",
+        epilog=f"“{PROGRAM} COMMAND --help” explains a command.",
     )
     parser.add_argument(
-        "--version", action="version", version=f"{PROGRAM} {__version__}", help="tell the version and end"
+        "--version", action="version", version=f"{PROGRAM} {__version__}", help="show the version and exit"
     )
     _add_window_options(parser)
     _add_commands(parser, "command", COMMANDS, required=False)
@@ -150,29 +148,29 @@ def _add_folder(parser: ArgumentParser, default: str | None) -> None:
         metavar="DIR",
         type=_folder,
         default=default,
-        help="the folder of the ledger and of the settings; the usual one of the system if not given",
+        help="the folder of the ledger and settings (default: the system’s usual folder)",
     )
 
 
 def _add_request(parser: ArgumentParser) -> None:
     parser.epilog = _ANSWERS
-    parser.add_argument("--lines", action="store_true", help="read one request a line, and answer each by a line")
-    parser.add_argument("file", metavar="FILE", help="the request, JSON; - for standard input")
+    parser.add_argument("--lines", action="store_true", help="read one request per line and answer each with one line")
+    parser.add_argument("file", metavar="FILE", help="the request in JSON; - for standard input")
 
 
 def _add_ruleset(parser: ArgumentParser) -> None:
-    parser.epilog = "Exit status: 0 answered, 2 there is no such rule system."
-    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="the one to describe whole, such as boo")
+    parser.epilog = "Exit status: 0 answered, 2 no such rule system."
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="the one to describe in full, e.g. boo")
 
 
 def _add_schema(parser: ArgumentParser) -> None:
     parser.epilog = "Exit status: 0 written, 2 the folder cannot be written."
-    parser.add_argument("folder", metavar="FOLDER", type=_folder, help="the folder; it is made if there is none")
+    parser.add_argument("folder", metavar="FOLDER", type=_folder, help="the folder; created if it does not exist")
 
 
 def _add_record(parser: ArgumentParser) -> None:
     parser.epilog = (
-        "Exit status: 0 converted, 2 refused or not readable. What a record says otherwise stands on standard error."
+        "Exit status: 0 converted, 2 refused or unreadable. Differences in a record are listed on standard error."
     )
     parser.add_argument(
         "file",
@@ -202,7 +200,7 @@ def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], Non
 
 def _add_backup(parser: ArgumentParser) -> None:
     _no_arguments(parser)
-    help_text = "the backup; one that is there is replaced; - for standard output; among the others if not given"
+    help_text = "the backup; an existing file is replaced; - for standard output (default: in the backups folder)"
     parser.add_argument("file", metavar="FILE", type=_file, nargs="?", help=help_text)
 
 
@@ -210,17 +208,17 @@ def _add_repair(parser: ArgumentParser) -> None:
     _no_arguments(parser)
     help_text = "go back to this backup instead; - for standard input"
     parser.add_argument("file", metavar="BACKUP", type=_file, nargs="?", help=help_text)
-    parser.add_argument("--yes", action="store_true", help="do it; the old files are kept beside it")
+    parser.add_argument("--yes", action="store_true", help="do it; the old files are kept next to it")
 
 
 def _add_import(parser: ArgumentParser) -> None:
-    _adding_file("FILE", "what was exported, here or elsewhere; - for standard input")(parser)
+    _adding_file("FILE", "a file exported here or elsewhere; - for standard input")(parser)
     parser.add_argument("--yes", action="store_true", help="import it, all of it or nothing")
     parser.add_argument(
         "--diverged",
         choices=CONFLICT_CHOICES,
-        help="what to do where both have gone on: keep mine, take theirs, or keep both; if not given, both are kept, "
-        "and names and rates stay as they are here",
+        help="what to do if a match was continued in both: keep mine, use theirs, or keep both (default: keep both, "
+        "with names and rates as they are here)",
     )
 
 
@@ -230,12 +228,12 @@ def _add_settings_commands(parser: ArgumentParser) -> None:
 
 
 def _add_settings_export(parser: ArgumentParser) -> None:
-    _add_settings_file(parser, "the file, JSON; one that is there is replaced; - for standard output")
+    _add_settings_file(parser, "the JSON file; an existing one is replaced; - for standard output")
 
 
 def _add_settings_import(parser: ArgumentParser) -> None:
-    _add_settings_file(parser, "what was exported, here or elsewhere; - for standard input")
-    parser.add_argument("--yes", action="store_true", help="take it")
+    _add_settings_file(parser, "a file exported here or elsewhere; - for standard input")
+    parser.add_argument("--yes", action="store_true", help="apply it")
 
 
 def _add_settings_file(parser: ArgumentParser, help_text: str) -> None:
@@ -258,38 +256,36 @@ def _folder(name: str) -> Path:
 
 
 COMMANDS: Final[Mapping[str, _Command]] = {
-    "score": _Command("values one win: a score request in, a score answer out", _add_request),
+    "score": _Command("scores one win: a score request in, a score answer out", _add_request),
     "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _add_request),
-    "waits": _Command("tells every winning piece of a hand one piece short, and what it would score", _add_request),
-    "rules": _Command("prints the rule systems, or one of them whole: options, yaku, pieces, as JSON", _add_ruleset),
+    "waits": _Command("lists every winning piece of a hand one piece short, and its score", _add_request),
+    "rules": _Command("prints the rule systems, or one in full: options, yaku and pieces, as JSON", _add_ruleset),
     "schema": _Command("writes the JSON Schemas of requests, answers and files into a folder", _add_schema),
-    "convert": _Command(
-        "turns the record of another program into a match here, or a match into such a record", _add_record
-    ),
-    "ledger": _Command("looks after the ledger: checks it, backs it up, repairs it", _add_ledger_commands),
-    "settings": _Command("brings the settings of the window to another machine", _add_settings_commands),
+    "convert": _Command("converts another program’s record to a match, or a match to such a record", _add_record),
+    "ledger": _Command("maintains the ledger: checks, backs up, repairs", _add_ledger_commands),
+    "settings": _Command("copies the settings of the window to another computer", _add_settings_commands),
 }
 """What can be asked for instead of the window, by its name."""
 
 SETTINGS_COMMANDS: Final[Mapping[str, _Command]] = {
-    "export": _Command("writes the settings into a file; what belongs to the machine stays out", _add_settings_export),
-    "import": _Command("says what a file of settings would change, and takes it", _add_settings_import),
+    "export": _Command("writes the settings to a file, except those specific to this computer", _add_settings_export),
+    "import": _Command("shows what a settings file would change, and applies it", _add_settings_import),
 }
 """What can be done with the settings, by name."""
 
 LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
     "check": _Command("checks every entry, the tables and the text copy", _no_arguments),
-    "backup": _Command("checks the ledger and writes a backup, which is read back", _add_backup),
+    "backup": _Command("checks the ledger and writes a backup, then verifies it", _add_backup),
     "repair": _Command(
-        "says what a repair from database, text copy and backups would change, or going back to a backup, and does it",
+        "shows what a repair, or restoring a backup, would change, and does it",
         _add_repair,
     ),
-    "reindex": _Command("makes the tables of sessions and matches anew", _no_arguments),
+    "reindex": _Command("rebuilds the tables of sessions and matches", _no_arguments),
     "export": _Command(
-        "writes everything into one file of plain text, which can be imported elsewhere",
-        _adding_file("FILE", "the file; one that is there is replaced; - for standard output"),
+        "exports everything to one plain-text file, which can be imported elsewhere",
+        _adding_file("FILE", "the file; an existing one is replaced; - for standard output"),
     ),
-    "import": _Command("says what a file would bring: a match, a session, house rules or a ledger", _add_import),
+    "import": _Command("shows what a file would import: a match, a session, house rules or a ledger", _add_import),
 }
 """What can be done with a ledger, by name."""
 

@@ -63,7 +63,7 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
     if _is_missing(place, say):
         return REFUSED
     if file is not None and isinstance(place, Path) and file.exists() and any(map(file.samefile, _there(place))):
-        say("mahjong-desk: a backup needs another place than the ledger itself")
+        say("mahjong-desk: a backup must be in a different place from the ledger")
         return REFUSED
     try:
         with _opened(place) as ledger:
@@ -78,7 +78,7 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
         else write_to(place, file)
     )
     if made is None:
-        say("nothing was entered yet")
+        say("no entries yet")
     else:
         say(f"written to {made.path}: {made.end.number} entries, fingerprint {made.end.fingerprint}")
     return status
@@ -92,20 +92,20 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
     file: Path | None = given.file
     sources = sources_of(place) if file is None else [source_of(file)]
     if file is not None and not isinstance(place, Path):
-        say("mahjong-desk: a server takes no backup")
+        say("mahjong-desk: a ledger on a server cannot be restored from a backup here")
         return REFUSED
     if file is not None and not file.is_file():
         say(f"mahjong-desk: there is no file {file}")
         return REFUSED
     if file is not None and next(sources[0].read(), None) is None:
-        say(f"mahjong-desk: {file} has no entries of a ledger")
+        say(f"mahjong-desk: {file} is not a ledger")
         return REFUSED
     found = preview(place, sources)
-    say(f"now {_told(found.now)}")
-    say(f"then {_told(found.then)}, fingerprint {found.end.fingerprint}")
-    say(f"{found.goes} entries would go, {found.comes} would come")
+    say(f"before: {_told(found.now)}")
+    say(f"after: {_told(found.then)}, fingerprint {found.end.fingerprint}")
+    say(f"{found.goes} entries would be removed, {found.comes} added")
     if not given.yes:
-        say("nothing was changed: --yes does it, and keeps the old files")
+        say("nothing was changed: use --yes to do it; the old files are kept")
         return DONE
     done = repair(place, DEFAULT_TIMEOUT, sources=sources, restores=file is not None)
     for name, count in done.kept.items():

@@ -106,10 +106,10 @@ def test_a_sound_ledger_is_repaired_after_a_yes(capsysbinary: pytest.CaptureFixt
     status, text = said(capsysbinary, path, "repair")
     assert status == 0
     now, then, change, nothing = text.splitlines()
-    assert now == f"now 5 entries: 1 sessions, 1 matches, 3 hands, the last hand of {AT}"
-    assert then.startswith(now.replace("now", "then"))
-    assert change == "0 entries would go, 0 would come"
-    assert nothing.startswith("nothing was changed: --yes")
+    assert now == f"before: 5 entries: 1 sessions, 1 matches, 3 hands, the last hand of {AT}"
+    assert then.startswith(now.replace("before", "after"))
+    assert change == "0 entries would be removed, 0 added"
+    assert nothing.startswith("nothing was changed: use --yes")
     assert contents(path.parent) == before
     status, text = said(capsysbinary, path, "repair", "--yes")
     assert status == 0
@@ -157,9 +157,9 @@ def test_going_back_to_a_backup_is_shown_and_done_after_a_yes(
     append(path, 9)
     status, text = said(capsysbinary, path, "repair", backup)
     assert status == 0
-    assert "now 6 entries" in text
-    assert "then 5 entries" in text
-    assert "1 entries would go, 0 would come\nnothing was changed" in text
+    assert "before: 6 entries" in text
+    assert "after: 5 entries" in text
+    assert "1 entries would be removed, 0 added\nnothing was changed" in text
     assert end_of(path) == 6
     status, text = said(capsysbinary, path, "repair", backup, "--yes")
     assert status == 0, text
@@ -179,7 +179,7 @@ def test_what_is_no_backup_is_refused(capsysbinary: pytest.CaptureFixture[bytes]
     note = tmp_path / "note.txt"
     note.write_text("two pairs")
     assert said(capsysbinary, path, "repair", note, "--yes") == (
-        2, f"mahjong-desk: {note} has no entries of a ledger\n",
+        2, f"mahjong-desk: {note} is not a ledger\n",
     )  # fmt: skip
     assert said(capsysbinary, path, "repair", tmp_path, "--yes")[0] == 2
     assert said(capsysbinary, path, "repair", tmp_path / "no", "--yes")[0] == 2

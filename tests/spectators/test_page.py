@@ -197,7 +197,7 @@ def test_the_clock_of_the_round_is_that_of_the_club(page: Browser, served: Servi
     for left, figure, words in (
         (700.5, "11:40", "ends "),
         (200.5, "3:20", "Last hands now"),
-        (-130.5, "0:00", "+2:10 over"),
+        (-130.5, "0:00", "2:10 over time"),
     ):
         served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + left, paused=0), subtitle=said(figure)))
         page.wait_for(f"document.querySelector('#subtitle').innerText === {figure!r}")

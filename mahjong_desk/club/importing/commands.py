@@ -37,12 +37,12 @@ def run_import(place: Place, given: Namespace, say: Say) -> int:
         merge = ledger.preview_import(incoming, {}, at)
         _report(merge, say)
         if not given.yes:
-            say("nothing was changed: --yes imports it")
+            say("nothing was changed: use --yes to import")
             return DONE
         wanted = ConflictResolution(given.diverged) if given.diverged else None
         decisions = {item.key: wanted for item in merge.diverged} if wanted is not None else {}
         done = ledger.import_data(incoming, decisions, file.name, at)
-        say(f"{done.entries} entries came" if done.has_changes else "all of it was here already")
+        say(f"{done.entries} entries imported" if done.has_changes else "everything is already here")
         return checked(ledger, say)
 
 

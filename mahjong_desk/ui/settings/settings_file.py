@@ -164,10 +164,10 @@ def _import(settings: Settings, file: Path, say: Callable[[str], None], *, confi
     for change in found:
         say(f"{change.name}: {words_of(change.now)} -> {words_of(change.then)}")
     if not found:
-        say("all is set so already")
+        say("these settings already apply")
     elif confirmed:
         settings.take({change.name: change.then for change in found})
-        say("taken; a window that is open shows it at its next start")
+        say("applied; an open window shows it at its next start")
     else:
-        say("nothing was changed: --yes takes it")
+        say("nothing was changed: use --yes to apply")
     return DONE

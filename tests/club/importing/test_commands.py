@@ -37,12 +37,12 @@ def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "all.jsonl")
     assert told(club, "export", file)[0] == 0
     status, lines = told(tmp_path / "new", "import", file)
-    assert (status, lines[-1]) == (0, "nothing was changed: --yes imports it")
+    assert (status, lines[-1]) == (0, "nothing was changed: use --yes to import")
     assert told(tmp_path / "new", "check")[1] == ["sound, 0 entries, fingerprint " + " ".join(["0000"] * 8)]
     status, lines = told(tmp_path / "new", "import", file, "--yes")
     assert status == 0
     assert lines[-1] == told(club, "check")[1][-1]
-    assert "all of it was here already" in told(tmp_path / "new", "import", file, "--yes")[1]
+    assert "everything is already here" in told(tmp_path / "new", "import", file, "--yes")[1]
 
 
 def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> None:

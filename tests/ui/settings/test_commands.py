@@ -29,7 +29,7 @@ def test_settings_go_from_one_folder_to_another(tmp_path: Path, capfdbinary: pyt
     assert Settings(there).theme == "contrast-dark"
     capfdbinary.readouterr()
     assert main(taking) == 0
-    assert capfdbinary.readouterr().out.decode() == "all is set so already\n"
+    assert capfdbinary.readouterr().out.decode() == "these settings already apply\n"
 
 
 def test_a_faulty_file_changes_nothing_and_says_where(
