@@ -272,7 +272,7 @@ def test_a_record_that_continues_after_its_end_is_played_on() -> None:
 
 
 def test_a_record_that_goes_another_way_is_refused() -> None:
-    with pytest.raises(Refusal, match="another hand") as caught:
+    with pytest.raises(Refusal, match="different hand") as caught:
         replay_record(record(deal(scores=EVERYBODY, **won()), deal(0, 1, 1, draw="exhaustive")))
     assert caught.value.path == "log[0]"
     with pytest.raises(Refusal, match="no hands"):

@@ -226,7 +226,7 @@ class YakuList(QWidget):
         if not item.excluded:
             return ""
         names = join_items(localised(ruleset.yaku_by_id(one).name) for one in item.excluded)
-        return tr("{yaku} does not count beside it").format(yaku=names)
+        return tr("Not counted beside it: {yaku}").format(yaku=names)
 
     def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         items = [item for item in evaluation.fu_items if item.id != "rounding"]

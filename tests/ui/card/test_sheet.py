@@ -67,7 +67,7 @@ def test_the_button_leads_to_a_file(player: User, asked: list[str], tmp_path: Pa
     assert asked == ["Reference card Ar-Shi-Ar.pdf"]
     assert player.window.sheet is None
     text = text_of(target)
-    assert "Thirteenorphans" in text
+    assert "Kokushi" in text
     assert "startwith2,000points" in text, "the options of the current match"
 
 
@@ -75,7 +75,7 @@ def test_another_system_has_the_usual_options(player: User, asked: list[str], tm
     sheet = opened(player, "shogi")
     assert any("default options" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
-    assert "fourheavenlykings" in text_of(tmp_path / asked[0]).lower()
+    assert "shitennou" in text_of(tmp_path / asked[0]).lower()
 
 
 def test_a_poster_is_one_large_page(player: User, asked: list[str], tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_printing_sends_the_pages(player: User, tmp_path: Path, monkeypatch: pyt
     sheet = opened(player)
     player.click(sheet.print_button)
     assert len(PdfReader(target).pages) == 2
-    assert "Thirteenorphans" in text_of(target)
+    assert "Kokushi" in text_of(target)
     assert player.window.sheet is None
 
 

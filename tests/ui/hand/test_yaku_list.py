@@ -36,11 +36,11 @@ def test_an_excluded_yaku_is_below_the_one_that_excludes_it(qtbot: QtBot) -> Non
     widget = YakuList()
     qtbot.addWidget(widget)
     widget.show_evaluation(MCR, valued(MCR, "19m19p19s1234567z", "1m"))
-    assert "all types does not count beside it" in shown(widget)
+    assert "Not counted beside it: All Types" in shown(widget)
     widget.show_evaluation(MCR, valued(MCR, "123m678p34s88s999p", "5s"))
-    assert not any(text.endswith("does not count beside it") for text in shown(widget))
+    assert not any(text.startswith("Not counted") for text in shown(widget))
     widget.show_evaluation(MCR, valued(MCR, "234m678p34s88s234p", "5s"))
-    assert shown(widget).count("no honours does not count beside it") == 2
+    assert shown(widget).count("Not counted beside it: No Honours") == 2
 
 
 def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:

@@ -104,7 +104,7 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     assert board.accessibleDescription() == board.current_text
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Right)
-    assert board.current_text == "B: 1 Oct: 4, winner of the evening"
+    assert board.current_text == "B: 1 Oct: 4, first"
     player.press(Qt.Key.Key_Down)
     player.press(Qt.Key.Key_Right)
     assert board.current_text == "A: 8 Oct: absent"

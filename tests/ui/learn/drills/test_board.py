@@ -79,7 +79,7 @@ def test_the_right_answer_by_keys_is_right_in_every_subject(player: User, rulese
         answer_rightly(player, board)
         assert board.course.verdict is not None
         assert board.course.verdict.right, (subject, board.course.drill)
-        assert "Right" in player.texts(board.explanation)
+        assert "Correct" in player.texts(board.explanation)
         player.enter("\n")
         assert board.course.verdict is None, "Enter goes on to the next question"
 
@@ -432,4 +432,4 @@ def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypat
     assert "Round wind" in asked
     assert asked.endswith("Choose all of them, or none.")
     player.click(board.unknown)
-    assert said[-1].startswith("Not right: Correct answer: ")
+    assert said[-1].startswith("Wrong: Correct answer: ")

@@ -194,7 +194,7 @@ def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
     wrong = next(at for at in range(len(felt.touchables)) if at not in right)
     guest.click(felt.row.buttons[wrong])
     assert felt.row.buttons[wrong].mark is Mark.WRONG
-    assert "winning shape" in page.panel.refusal.text(), "the engine says why"
+    assert "winning hand" in page.panel.refusal.text(), "the engine says why"
     assert page.panel.remark.isHidden(), "what it comes to is told at the end"
     for place in right:
         guest.enter(str(place + 1))
@@ -246,7 +246,7 @@ def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
     step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.deed, FreeSwapTask))
     felt = SwapExercise(shogi, step)
     qtbot.addWidget(felt)
-    assert "piece should make way" in felt.task.text()
+    assert "piece in the hand" in felt.task.text()
     assert "tile" not in felt.task.text()
 
 
