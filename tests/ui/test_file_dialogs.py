@@ -97,7 +97,7 @@ def test_a_file_that_nobody_agreed_to_replace_stays(
 ) -> None:
     (tmp_path / "club.mahjong").touch()
     answer(tmp_path / "club")
-    with pytest.raises(FileExistsAlready, match=r"club\.mahjong is there already"):
+    with pytest.raises(FileExistsAlready, match=r"club\.mahjong already exists"):
         ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA)
 
 

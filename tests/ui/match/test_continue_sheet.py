@@ -76,7 +76,7 @@ def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:
     sheet = offer(player)
     (note,) = told(sheet)
     assert "Aoi, Ben, Chie, Dai" in note
-    assert "changed outside Mahjong Desk, from entry 1 on" in note
+    assert "changed outside Mahjong Desk from entry 1 on" in note
     player.click(player.button("View this match", sheet))
     assert player.desk.record is not None
     assert player.desk.record.id == first

@@ -136,7 +136,7 @@ def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
     _, hand = match_report(match_of_desk(desk)).hands
     assert "The claimed win: Chie: self-draw" in hand.remarks
     assert rows_of_csv(written(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
-    assert "Thetablecountedthishanditself" in "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
+    assert "Countedbytheplayers" in "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
 
 
 def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(desk: Desk) -> None:

@@ -252,7 +252,7 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
         assert packed(match.title) in text
         for hand in match.hands:
             assert packed(hand.event) in text
-    assert "Match3goesonandhasnoresultyet." in text
+    assert "Match3isinprogressandhasnoresultyet." in text
 
 
 def test_a_crowd_of_players_fits_one_page() -> None:
@@ -293,7 +293,7 @@ def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> N
     assert played.first_refused_row is not None
     check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
     text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
-    assert packed("No longer valid here: This player’s hand is dead and may not win.") in text
+    assert packed("No longer valid: This player’s hand is dead and may not win.") in text
 
 
 def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:

@@ -116,7 +116,7 @@ def test_a_name_without_its_ending_does_not_write_over_a_file(
     press(sheet.kind.chip(FileKind.JSON))
     press(sheet.save_button)
     assert there.read_text() == "kept"
-    assert "club.mahjong is there already" in sheet.fault.text()
+    assert "club.mahjong already exists" in sheet.fault.text()
     there.unlink()
     press(sheet.save_button)
     assert json.loads(there.read_text(encoding="utf-8"))["format"] == "mahjong-desk/match"

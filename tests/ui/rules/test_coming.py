@@ -110,7 +110,7 @@ def test_it_is_printed_and_written_as_it_is_read(guest: User, monkeypatch: pytes
     pages = PdfReader(written).pages
     assert len(pages) > 1
     text = "".join("".join(page.extract_text().split()) for page in pages)
-    assert "BooforplayersofRiichi" in text
+    assert "BooforRiichiplayers" in text
     assert "Redfives" in text
     assert "Ippatsu" in text
     assert f"Page{len(pages)}of{len(pages)}" in text

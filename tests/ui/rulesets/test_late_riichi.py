@@ -198,7 +198,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.click(asked.next)
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
-    assert "The win of Ben is corrected with it" in shown(sheet)
+    assert "The win of Ben changes too" in shown(sheet)
     assert "Not valid" not in shown(sheet)
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
@@ -216,7 +216,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
     sheet = player.window.sheet
     assert isinstance(sheet, EditConfirmationSheet)
-    assert "The win of Ben is corrected with it" in shown(sheet)
+    assert "The win of Ben changes too" in shown(sheet)
     player.click(sheet.main)
     assert rows(player) == before
     assert_matches_replay(player)

@@ -165,7 +165,7 @@ def test_the_scale_says_where_everybody_would_stand(guest: User) -> None:
     scale = view_of(player).refusal.scale
     assert scale.isVisible()
     told = scale.accessibleName()
-    assert "Aoi: 1,760, then 4,760, ends first" in told
+    assert "Aoi: 1,760, then 4,760, would finish first" in told
     assert "Ben: 2,400, then 2,400, floats" in told
     assert "Dai: 940, then \u22122,060, the only loser" in told
     ways = view_of(player).result.possible_wins

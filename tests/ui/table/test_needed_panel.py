@@ -148,7 +148,7 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
             (1480, 2400, 2900, 1120),
             1,
             "1,280 from Chie",
-            "To reach maru-A (40 fu, 3 han; +400 honba, stakes)",
+            "To reach maru-A (40 fu, 3 han; +400 honba, sticks)",
         ),
         ("mcr", (33, 0, -40, 7), 2, "11 points self-drawn", "To take the lead"),
         ("beijing", (-30, 10, 10, 10), 0, "2 doublings from Ben, Chie or Dai", "To take the lead (+1 Zhuangjia)"),

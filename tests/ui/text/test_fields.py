@@ -51,7 +51,7 @@ def with_pao(player: int, reason: str) -> dict[str, Any]:
         ({**WIN, "from": 2}, ("from: Dai → Chie",)),
         ({**WIN, "from": None}, ("from: Dai → self-drawn",)),
         (with_pao(2, "mangan"), ("responsible: nobody → Chie (a certain mangan)",)),
-        (with_hand(situation=["chankan"]), ("circumstances: nothing → Chankan",)),
+        (with_hand(situation=["chankan"]), ("situations: nothing → Chankan",)),
         (with_hand(winning_tile="6s"), ("winning tile: 9 of bamboo → 6 of bamboo",)),
         (with_hand(concealed="234p44s78s"), ("tiles: 123p4478s → 234p4478s",)),
         (
@@ -81,7 +81,7 @@ def test_the_field_that_changed_is_named_with_what_it_said(
             "boo",
             {"type": "substitute", "player": 1, "name": "Emi"},
             {"type": "substitute", "player": 1, "name": "Emily"},
-            ("who comes: Emi → Emily",),
+            ("substitute: Emi → Emily",),
         ),
         (
             "wsom",

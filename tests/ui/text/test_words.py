@@ -377,7 +377,7 @@ def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
     win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
     settlement = rules.settle(rules.opening_table(), win)
     evaluation = settlement.wins[0].evaluation
-    assert formula_remark(ruleset, evaluation) == "5 han are 2,000"
+    assert formula_remark(ruleset, evaluation) == "5 han = 2,000"
     assert limit_badge_texts(ruleset, evaluation) == ("満貫", "Mangan")
     assert shared_sum(ruleset, evaluation, settlement, winner) == told
 

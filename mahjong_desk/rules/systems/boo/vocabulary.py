@@ -33,7 +33,7 @@ VOCABULARY = Vocabulary(
         "honba": Text("honba"),
         "dora": Text("dora"),
         "closed_bonus": Text("closed hand"),
-        "deposit": Text("riichi sticks on the table"),
+        "deposit": Text("sticks"),
         "riichi": Text("riichi stake"),
         "chombo": Text("chombo", "what is paid for it"),
     },

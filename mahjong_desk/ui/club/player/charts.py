@@ -114,7 +114,7 @@ def _rate_row(one: NamedRate) -> RateRow:
     said = one.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
     if not rate.is_significant or value is None or interval is None:
-        few = tr("{count}, too few for a percentage").format(count=said)
+        few = tr("{count}, too few yet").format(count=said)
         return RateRow(one.name, few, rate.count, rate.total, None)
     return RateRow(one.name, said, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club)
 

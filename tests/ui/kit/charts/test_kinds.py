@@ -36,7 +36,7 @@ def versus(*rows: VersusRow) -> VersusChart:
 
 AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", "thousand", (2.1, 184.3))
 WINS = RateRow("Win", "53 of 218 hands", 53, 218, ErrorBar(0.243, 0.19, 0.304), 0.228)
-FEW = RateRow("Self-draw", "3 of 12 wins, too few for a percentage", 3, 12, None, 0.4)
+FEW = RateRow("Self-draw", "3 of 12 wins, too few yet", 3, 12, None, 0.4)
 BEN = VersusRow("Ben", mark_for(1), 24, 17, 41)
 ALL: tuple[Chart, ...] = (
     places(AOI),
@@ -115,7 +115,7 @@ def test_a_rate_on_too_few_hands_has_no_percentage() -> None:
     # Those that are left are the key's.
     assert len([piece for piece in few.pieces if isinstance(piece, Disc)]) == 1
     assert not [text for text in texts(few) if text.endswith(".0 %")]
-    assert "3 of 12 wins, too few for a percentage" in texts(few)
+    assert "3 of 12 wins, too few yet" in texts(few)
     assert "24.3 %" in texts(drawn(rates(WINS)))
 
 
