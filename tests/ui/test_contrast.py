@@ -77,12 +77,15 @@ def placeholders(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
             field.setPlaceholderText("█" * 99)
             picture = field.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
             field.setPlaceholderText(hint)
-            middle, high = picture.width() // 2, picture.height()
-            column = Counter(picture.pixel(middle, y) for y in range(high // 8, high - high // 8))
-            (ink, _), (ground, _) = sorted(
-                column.most_common(2), key=lambda one: abs(one[0] - picture.pixel(middle, high // 2))
-            )
-            yield hint, QColor(ink), QColor(ground)
+            high, found = picture.height(), []
+            # A column may lie on the soft edge between two blocks.
+            for x in range(picture.width() // 2, picture.width() // 2 + 9, 4):
+                column = Counter(picture.pixel(x, y) for y in range(high // 8, high - high // 8))
+                (ink, _), (ground, _) = sorted(
+                    column.most_common(2), key=lambda one: abs(one[0] - picture.pixel(x, high // 2))
+                )
+                found.append((QColor(ink), QColor(ground)))
+            yield hint, *max(found, key=lambda pair: contrast(*pair))
 
 
 def role_of(colour: QColor, now: Theme) -> set[str]:

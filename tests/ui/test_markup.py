@@ -34,13 +34,13 @@ from mahjong_desk.ui.window.commands import all_commands
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
 
-NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Dai")
-SESSION, NOTE, HOUSE_RULES = "<i>Montag</i> & co", "<a href=x>noted</a> & more", "<u>Kokushi</u> & theirs"
+NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Zoe")
+SESSION, NOTE, HOUSE_RULES = "<i>Montag</i> & co", "<a href=x>noted</a> & more", "<u>Ourselves</u> & theirs"
 HEARTS = {
-    **dict(zip(("img", "Aoi", "Chie", "Dai"), NAMES, strict=True)),
+    **dict(zip(("img", "Aoi", "Chie", "Zoe"), NAMES, strict=True)),
     "Montag": SESSION,
     "noted": NOTE,
-    "Kokushi": HOUSE_RULES,
+    "Ourselves": HOUSE_RULES,
 }
 """The part of each text that is left whatever is made of the rest, and the text."""
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

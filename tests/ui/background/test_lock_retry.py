@@ -60,7 +60,7 @@ def test_the_match_begins_as_soon_as_the_ledger_is_free(
     with locked_by_another_process(ledger_path(tmp_path)):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
         assert patience_of(sheet).is_waiting
-        assert "by itself" in told(sheet)
+        assert "automatically" in told(sheet)
         patience_of(sheet).retry_if_free()
         assert patience_of(sheet).is_waiting
         assert desk.match is None

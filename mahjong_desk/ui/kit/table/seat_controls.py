@@ -15,6 +15,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_text,
     register_for_theme,
 )
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 ARROW = 18
 """The width of the arrow after a name."""
@@ -36,13 +37,13 @@ class NameButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.set_menu("")
 
-    def set_menu(self, told: str) -> None:
+    def set_menu(self, menu: str) -> None:
         """Sets what the menu holds; empty for no menu."""
-        self.setEnabled(bool(told))
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not told)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if told else Qt.CursorShape.ArrowCursor)
-        self.setToolTip(told)
-        self.setAccessibleName(told or self.text())
+        self.setEnabled(bool(menu))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not menu)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if menu else Qt.CursorShape.ArrowCursor)
+        self.setToolTip(menu)
+        self.setAccessibleName(menu or without_mnemonic(self.text()))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -51,7 +52,8 @@ class NameButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         now, box = theme.current(), QRectF(self.rect())
-        paint_text(painter, box.adjusted(_NAME_EDGE, 0, 0, 0), self.text(), self.font(), now.felt_ink)
+        name = without_mnemonic(self.text())
+        paint_text(painter, box.adjusted(_NAME_EDGE, 0, 0, 0), name, self.font(), now.felt_ink)
         if not self.isEnabled():
             return
         if self.underMouse():

@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.kit.table.seat_controls import ARROW, NameButton, RiichiChip, SeatDigit, paint_stick
 from mahjong_desk.ui.kit.table.seat_plate_layout import AROUND_SCORE, SeatData, SeatPlateLayout, dealer_tag, dealer_text
-from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.kit.text_format import escape_ampersands, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_height
 
@@ -179,7 +179,7 @@ class SeatPlate(QWidget):
         self.setToolTip(self.face.name if shown != self.face.name else "")
         inner, middle = layout.text_area(), layout.score_area()
         font = layout.font(20, bold=True)
-        self.name_button.setText(shown)
+        self.name_button.setText(escape_ampersands(shown))
         self.name_button.setFont(font)
         name = QRectF(
             layout.name_left() - 5, inner.top() - 2, text_width(font, shown) + ARROW + 7, layout.header_height() + 4
