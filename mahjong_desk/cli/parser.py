@@ -24,7 +24,7 @@ USAGE: Final = (
     f"{PROGRAM} COMMAND ...",
 )
 STANDARD: Final = Path("-")
-"""Stands for standard input or output in the place of a file."""
+"""The file name of standard input or output."""
 
 _ABOUT: Final = ("-h", "--help", "--version")
 _WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--diverged")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader is told: the role of a widget where Qt cannot know it, and announcements.
+"""What a screen reader gets: the role of a widget where Qt cannot know it, and announcements.
 
 A widget names its role in an attribute ``accessible_role``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
 with a name is a group, or a picture if nothing is inside. A widget that draws several parts, such as the cells of a row,

@@ -94,7 +94,7 @@ def _begin(phrases: Sequence[LinkSpan], letters: int) -> LinkSpans:
 
 
 class LinkSpanLayout:
-    """Phrases laid out in lines, exactly as Qt lays out plain text; ``height`` is in pixels."""
+    """Phrases laid out in lines, exactly as plain text in Qt; ``height`` is in pixels."""
 
     def __init__(self, phrases: Sequence[LinkSpan], font: QFont, width: float = _ENDLESS) -> None:
         self._font = font

@@ -164,7 +164,7 @@ class NumberBox(QSpinBox):
     """A whole number to type or step with the arrow keys, aligned right.
 
     The application's style sheet cannot pad the digits and leaves no room for them in a spin box without arrows, so it
-    lays them out itself.
+    positions them itself.
     """
 
     def __init__(self, parent: QWidget | None = None, *, arrows: bool = True) -> None:

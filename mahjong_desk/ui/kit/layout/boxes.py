@@ -35,7 +35,7 @@ def column(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> Q
 
 
 def set_direction(box: QBoxLayout, *, across: bool) -> None:
-    """Lays a box out as a row, or else as a column."""
+    """Makes a box a row, or else a column."""
     box.setDirection(QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom)
 
 

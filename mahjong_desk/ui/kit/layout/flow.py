@@ -67,7 +67,7 @@ class HeightForWidthBox(QWidget):
             self.setMinimumHeight(height)
 
     def _arrange(self, width: int, *, test: bool) -> int:
-        """Lays the widgets out for a width, unless it is a ``test``; returns the height."""
+        """Positions the widgets for a width, unless it is a ``test``; returns the height."""
         raise NotImplementedError
 
     def hasHeightForWidth(self) -> bool:
@@ -102,7 +102,7 @@ class HeightForWidthBox(QWidget):
 
 
 class FlowBox(HeightForWidthBox):
-    """Lays its widgets out in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels."""
+    """Arranges its widgets in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels."""
 
     def __init__(
         self,
@@ -201,7 +201,7 @@ def _widest(widths: Sequence[int], room: int) -> int:
 
 
 class Columns(HeightForWidthBox):
-    """Lays its widgets out in rows of columns of the same width."""
+    """Arranges its widgets in rows of columns of the same width."""
 
     def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:
         super().__init__(parent)

@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 
 
 class ResponsiveRow(QWidget):
-    """Lays its parts out in a row from a given width on, else in a column; lines only separate columns."""
+    """Arranges its parts in a row from a given width on, else in a column; lines only separate columns."""
 
     direction_changed = Signal(bool)
 

@@ -41,7 +41,7 @@ _NAMES: Final = {
 
 
 class TileFace(NamedTuple):
-    """One piece as shown; ``substitutes`` is the notation of what a wildcard stands in for."""
+    """One piece as shown; ``substitutes`` is the notation of the piece that a wildcard replaces."""
 
     name: str
     sideways: bool = False
