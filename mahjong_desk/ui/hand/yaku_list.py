@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
@@ -13,6 +13,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
@@ -48,19 +49,8 @@ class _YakuRow(QWidget):
         self._value = _value_text()
         self._struck = Label(role="ink2", wrap=True)
         self._struck.hide()
-        line = _line(self)
-        named = QVBoxLayout()
-        named.setSpacing(0)
-        beside = QHBoxLayout()
-        beside.setSpacing(8)
-        beside.addWidget(self._name)
-        beside.addWidget(self._characters)
-        beside.addStretch(1)
-        named.addLayout(beside)
-        named.addWidget(self._struck)
-        line.addLayout(named, 1)
-        line.addWidget(self._tiles)
-        line.addWidget(self._value)
+        named = column(row(self._name, self._characters, ..., gap=8), self._struck)
+        _fill_line(self, (named, 1), self._tiles, self._value)
 
     def tell(self, name: str, characters: str = "", value: str = "", *, role: str = "ink") -> None:
         """Shows a name, also in characters if given, and a value."""
@@ -130,10 +120,7 @@ class _FuRow(QWidget):
         self._words = Label(role="ink2", wrap=True)
         self._words.setAlignment(_RIGHT)
         self._value = _value_text()
-        line = _line(self)
-        line.addWidget(self._name)
-        line.addWidget(self._words, 1)
-        line.addWidget(self._value)
+        _fill_line(self, self._name, (self._words, 1), self._value)
 
     def set_fu(self, name: str, sum_of: str, tip: str, value: str) -> None:
         """Shows the fu, with all items in the tip."""
@@ -158,11 +145,8 @@ class YakuList(QWidget):
         super().__init__(parent)
         self._rows: list[_YakuRow] = []
         self._fu = _FuRow()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        for widget in (self._fu.line, self._fu, Hairline()):
-            self._column.addWidget(widget)
+        self._column = column(self._fu.line, self._fu, Hairline())
+        self.setLayout(self._column)
         for _ in range(_INITIAL_ROWS):
             self._add_row()
 
@@ -195,8 +179,8 @@ class YakuList(QWidget):
             self._rows[0].tell(tr("No yaku", usage=vocabulary_context(ruleset)), role="ink2")
             self._rows[0].tell_struck("")
             self._rows[0].lead_to("", "", ())
-        for place, row in enumerate(self._rows):
-            row.show_row(shown=place < wanted)
+        for place, shown in enumerate(self._rows):
+            shown.show_row(shown=place < wanted)
         by_fu = bool(evaluation.fu_items) and evaluation.fu is not None
         if by_fu:
             self._show_fu(ruleset, evaluation)
@@ -247,12 +231,9 @@ def _value_text() -> Label:
     return value
 
 
-def _line(row: QWidget) -> QHBoxLayout:
-    row.setMinimumHeight(theme.px(33))
-    line = QHBoxLayout(row)
-    line.setContentsMargins(0, 1, 0, 1)
-    line.setSpacing(8)
-    return line
+def _fill_line(widget: QWidget, *parts: Part) -> None:
+    widget.setMinimumHeight(theme.px(33))
+    widget.setLayout(row(*parts, gap=8, edges=(0, 1, 0, 1)))
 
 
 def _show(widget: QWidget, *, shown: bool) -> None:
@@ -270,15 +251,9 @@ class ReadingsList(QWidget):
         self._ruleset: Ruleset | None = None
         self.link = LinkButton("", size=14)
         self.link.clicked.connect(self._toggle)
-        self._rows = QWidget()
-        self._column = QVBoxLayout(self._rows)
-        self._column.setContentsMargins(0, 0, 0, 4)
-        self._column.setSpacing(2)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.link)
-        outer.addWidget(self._rows)
+        self._column = column(gap=2, edges=(0, 0, 0, 4))
+        self._rows = boxed(self._column)
+        self.setLayout(column(self.link, self._rows))
 
     def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
         """Shows the other readings, those that are excluded but worth more first; hidden if there are none."""
@@ -324,17 +299,12 @@ class ReadingsList(QWidget):
 
     def _row(self, candidate: RejectedReading) -> QWidget:
         assert self._ruleset is not None
-        row = QWidget()
-        line = QVBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
         groups = tuple(piece_group(self._ruleset, *group.kinds) for group in candidate.reading.groups)
-        line.setSpacing(0)
-        line.addWidget(TileRow(groups, _READING_TILE))
-        line.addWidget(Label(self._worth(candidate), size=13, role="ink2", wrap=True))
+        texts = [self._worth(candidate)]
         if candidate.refusal is not None:
-            why = refusal_text(candidate.refusal, (), self._ruleset.pieces, self._ruleset)
-            line.addWidget(Label(why, size=13, role="ink2", wrap=True))
-        return row
+            texts.append(refusal_text(candidate.refusal, (), self._ruleset.pieces, self._ruleset))
+        labels = (Label(text, size=13, role="ink2", wrap=True) for text in texts)
+        return boxed(column(TileRow(groups, _READING_TILE), *labels))
 
 
 _READING_TILE = 20

@@ -37,7 +37,7 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _NARROW = 1120
 """The width below which the result goes below the hand, at 100 %, in pixels."""
-_LARGE_LETTERS, _TILE_WITH_LARGE_LETTERS = 1.5, 52
+_LARGE_LETTERS, _TILE_WITH_LARGE_LETTERS = 1.25, 52
 _HINTS_FROM = 640
 _EDGE, _APART, _GAP = 20, 8, 4
 _SCALE_ROOM = 40
@@ -66,7 +66,7 @@ class Density(NamedTuple):
 
 
 DENSITIES: Final = (
-    Density((1800, 900), 60, 88, 60, 68, 480),
+    Density((1800, 900), 76, 88, 60, 68, 480),
     Density((1340, 600), 45, 72, 45, 56, 404),
     Density((0, 0), 40, 64, 38, 44, 372, dense=True),
 )

@@ -127,6 +127,8 @@ def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerScreen) -> None:
     press(Qt.Key.Key_Backspace)
     in_step(picker)
     assert shown(picker).line.verdict.text == "8 tiles, 6 to go"
+    lead = shown(picker).result.lead.text()
+    assert lead == "6 tiles to go. Each wait and its value will appear here from 13 tiles on."
 
 
 def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -> None:

@@ -81,7 +81,7 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     if not assessment.draft.entries and not undecided:
         return ""
     if stage is AssessmentStage.MISSING:
-        sentence = tr("{missing} tiles to go. Each wait and its value will appear here from {ready} tiles on.")
+        sentence = tr("{missing} to go. Each wait and its value will appear here from {ready} on.")
         frame = assessment.spec
         return sentence.format(
             missing=pieces_text(frame, assessment.missing_pieces), ready=pieces_text(frame, frame.hand_size)
