@@ -205,7 +205,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.window.open_sheet(HistorySheet(player.desk, player.window))
     told = player.window.sheet
     assert isinstance(told, HistorySheet)
-    assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben ")
+    assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
     told.reject()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before
