@@ -118,6 +118,14 @@ def test_a_table_of_four_shows_at_most_45_things(stage: Stage, system: str) -> N
     assert count_elements(table) <= 45
 
 
+@pytest.mark.parametrize(("scene", "most"), [("today-of-a-new-ledger", 25), ("today", 45)])
+def test_what_to_learn_today_is_little(stage: Stage, scene: str, most: int) -> None:
+    (shown,) = run_all(
+        stage, [one for one in all_scenes() if one.name == scene], [Look("1280x720", "en", "light", 100)]
+    )
+    assert shown.elements <= most
+
+
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
     """A page of 200 by 200 pixels on which parts are laid."""

@@ -67,7 +67,7 @@ def _why(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
     return {0: tr("today", "already asked"), 1: tr("yesterday")}.get(ago) or tr("{days} days ago").format(days=ago)
 
 
-_FIRST = 6
+_FIRST = 4
 """The number of rows until all are shown."""
 
 

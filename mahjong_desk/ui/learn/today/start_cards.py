@@ -27,7 +27,7 @@ from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_SHOWN, _BEFORE = 6, 1
+_SHOWN, _BEFORE = 3, 1
 _CARD, _FELT, _TILE = 164, 106, 37
 
 
