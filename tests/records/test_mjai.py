@@ -126,10 +126,10 @@ def test_a_file_has_several_matches_without_unfinished_deals() -> None:
 
 def test_three_players_are_known_by_three_scores_or_hands() -> None:
     for fields, place in (({"scores": [35000] * 3}, "lines[2].scores"), ({"tehais": [OTHER] * 3}, "lines[2].tehais")):
-        with pytest.raises(Refusal, match="three players") as caught:
+        with pytest.raises(Refusal, match="three-player") as caught:
             read(GAME, kyoku(**fields), *turn(0, "9p"), {"type": "ryukyoku"})
         assert caught.value.path == place
-    with pytest.raises(Refusal, match="three players") as caught:
+    with pytest.raises(Refusal, match="three-player") as caught:
         read(GAME, kyoku(tehais=[OTHER, OTHER, OTHER, []]), *turn(0, "9p"), {"type": "ryukyoku"})
     assert caught.value.path == "lines[2].tehais"
 
@@ -233,7 +233,7 @@ def test_a_beginning_that_cannot_be_is_refused(fields: Json, place: str) -> None
 
 
 def test_three_players_are_refused() -> None:
-    with pytest.raises(Refusal, match="three players"):
+    with pytest.raises(Refusal, match="three-player"):
         read(GAME | {"names": ["A", "B", "C"]}, kyoku())
 
 

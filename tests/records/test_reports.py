@@ -89,6 +89,6 @@ def test_a_limit_in_english_is_a_quick_entry() -> None:
 
 
 def test_three_players_with_an_empty_fourth_are_refused_as_three() -> None:
-    with pytest.raises(Refusal, match="three players") as caught:
+    with pytest.raises(Refusal, match="three-player") as caught:
         records("three-players-padded.json")
     assert caught.value.path == "rule.disp"

@@ -293,7 +293,7 @@ def test_three_players_are_refused() -> None:
         (padded, {"rule": {}, "name": ["A", "B", "C", ""]}, "name[3]"),
         (north, {"rule": {}}, "log[0]"),
     ):
-        with pytest.raises(Refusal, match="three players") as caught:
+        with pytest.raises(Refusal, match="three-player") as caught:
             read_tenhou(record(told, **fields))
         assert caught.value.path == place
     assert read_tenhou(record(padded, rule={})).players == ("A", "B", "C", "D")

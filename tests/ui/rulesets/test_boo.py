@@ -60,7 +60,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("w14" + "23m678p55s[345s1][888m2]1m")
     told = explanation(player)
     assert "Boo mahjong" in told
-    assert "behind Ben with 3,580" in told
+    assert "behind Ben on 3,580" in told
     ways = shown(view_of(player).result.possible_wins)
     assert "It would end without becoming first" in ways
     assert "the match continues" in ways or "Maru-A" in ways

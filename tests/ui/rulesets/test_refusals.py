@@ -57,7 +57,7 @@ CASES = {
     "boo": (
         Case("maru_c", "w242233445567789m8m", "Dai alone below 2,000"),
         Case("must_float", PINFU, "Ben has only 1,820", before=(moved(1800, -500, 400, -1700),)),
-        Case("must_top", PINFU, "behind Aoi with 3,900", before=(moved(1900, 100, -200, -1800),)),
+        Case("must_top", PINFU, "behind Aoi on 3,900", before=(moved(1900, 100, -200, -1800),)),
         DEAD,
         HEAD_BUMP,
     ),

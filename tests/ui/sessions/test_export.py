@@ -143,7 +143,7 @@ def is_picture(content: bytes, _match: Replay, _number: int) -> None:
 def is_page(content: bytes, match: Replay, number: int) -> None:
     (page,) = pdf_pages(content)
     assert packed(f"{SESSION}, match {number}") in page
-    assert ("Thematchgoeson" in page) == (match.final is None) == (number == 3)
+    assert ("Matchinprogress" in page) == (match.final is None) == (number == 3)
 
 
 def is_explained(content: bytes, match: Replay, _number: int) -> None:
