@@ -98,7 +98,7 @@ class OptionRow(QWidget):
 
     def _show_difference(self) -> None:
         usual = localised(self.option.choice(self._base).names)
-        self._differs.setText(tr("changed, otherwise: {choice}").format(choice=usual) if self.differs else "")
+        self._differs.setText(tr("changed; rule set: {choice}").format(choice=usual) if self.differs else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.number and event.type() == QEvent.Type.Wheel and not self.number.hasFocus():

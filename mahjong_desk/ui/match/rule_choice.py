@@ -177,7 +177,7 @@ class RuleChoice(QWidget):
             own = tr("your own, {date}").format(date=short_date_of(rules.changed_at))
             self.rows.append(self._make_row(rules, note or own))
         heads = [localised(one.heading) for one in ruleset.highlights if one.heading is not None]
-        titles = [Label(head, size=14, role="ink3") for head in (tr("Rule set"), *heads, tr("besides"))]
+        titles = [Label(head, size=14, role="ink3") for head in (tr("Rule set"), *heads, tr("also"))]
         fill(self._rows, boxed(_line(titles[0], titles[1:])), Hairline(), *self.rows)
         for cells in zip(titles[1:], *(one.cells for one in self.rows), strict=True):
             wide = max(cell.sizeHint().width() for cell in cells)

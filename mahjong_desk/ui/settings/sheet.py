@@ -60,7 +60,7 @@ def groups() -> tuple[SettingsGroup, ...]:
         ("yaku_names", tr("Names of yaku"), tr("In English, on screen, on paper and on the spectators’ page.")),
         ("font_percent", tr("Text size"), tr("Spacing grows too; pages scroll where space is short.")),
         ("key_hints", tr("Key hints"), tr("Shows a line of keyboard hints in the picker.")),
-        ("needs_open", tr("What is needed"), tr("At the table in every round, not in the last one only.")),
+        ("needs_open", tr("Points needed"), tr("At the table in every round, not only in the last.")),
     )
     sights = (
         ("theme", tr("Theme"), tr("High contrast also shows a strong focus ring.")),

@@ -118,7 +118,7 @@ class HandStrip(Panel):
         self._names: tuple[str, ...] = ()
         self._replay: Replay | None = None
         self._title = Label(tr("Ledger"), size=19, serif=True)
-        self._empty = Label(tr("No hands yet."), size=14, role="ink2")
+        self._empty = Label(tr("No hands yet"), size=14, role="ink2")
         self.lines: list[ContentButton] = []
         self._seal_icon, self._seal = IconLabel("seal", "plus", size=16), ElidedLabel(size=14, role="ink2")
         self.correct_link = LinkButton(tr("Correct last hand…"), self, size=14)

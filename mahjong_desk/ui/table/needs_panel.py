@@ -37,9 +37,9 @@ class NeedsPanel(Panel):
         self._arrow = IconLabel("chevron_right", "ink2", size=16)
         self._dora = Label(tr("without dora"), size=14, role="ink3")
         self.heading = ContentButton(
-            row(self._arrow, (Label(tr("What is needed"), size=19, serif=True), 1), self._dora, gap=theme.px(6))
+            row(self._arrow, (Label(tr("Points needed"), size=19, serif=True), 1), self._dora, gap=theme.px(6))
         )
-        self.heading.setAccessibleName(tr("What is needed"))
+        self.heading.setAccessibleName(tr("Points needed"))
         self.heading.clicked.connect(self._toggle)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(theme.px(14), theme.px(6), theme.px(14), theme.px(6))

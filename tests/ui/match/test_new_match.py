@@ -121,7 +121,7 @@ def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, host: Fake
     rows["length"].chips.chip("hanchan").click()
     rows["unit"].chips.chip(2).click()
     assert rows["length"].differs
-    assert rows["length"]._differs.text() == "changed, otherwise: four rounds"
+    assert rows["length"]._differs.text() == "changed; rule set: four rounds"
     assert "unit 2" in sheet._summary.text()
     assert "<b>Smallest unit of points: 2 points; Length: two rounds</b>" in sheet._summary.text()
     rows["unit"].chips.chip(10).click()

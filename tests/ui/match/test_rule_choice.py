@@ -76,7 +76,7 @@ def test_a_rule_set_tells_its_highlights_and_what_is_special(guest: User, rules:
     guest.click(rules.systems.chip("riichi"))
     assert listed(rules)[0] == "Default rules"
     assert [cell.text() for cell in row_of(rules, "M-League").cells] == [
-        "25,000", "30,000", "30 / 10", "3", "one winner a discard"
+        "25,000", "30,000", "30 / 10", "3", "one winner per discard"
     ]  # fmt: skip
 
 

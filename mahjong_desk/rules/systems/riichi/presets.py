@@ -52,7 +52,7 @@ PRESETS = (
     Preset(
         "mleague",
         Text("M-League"),
-        Text("one winner a discard"),
+        Text("one winner per discard"),
         {
             "uma_first": 30,
             "ties": "split",
