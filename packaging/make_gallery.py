@@ -94,7 +94,7 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
     app.processEvents()
     if folder is not None and not given.readme:
         (folder / "index.html").write_text(index(found), encoding="utf-8")
-    faulty = sum(len(told) > 1 for told in found.values())
+    faulty = sum(len(texts) > 1 for texts in found.values())
     print(f"{len(found)} shown, {faulty} with something wrong")
     return int(given.check and faulty > 0)
 

@@ -63,8 +63,8 @@ def counters(players: int) -> st.SearchStrategy[Json]:
 
 
 def check(command: str, request: Json) -> None:
-    told = answer_request(command, json.dumps(request))
-    assert told["ok"] or told["error"]["code"] != "internal", request
+    fields = answer_request(command, json.dumps(request))
+    assert fields["ok"] or fields["error"]["code"] != "internal", request
 
 
 @st.composite
@@ -82,7 +82,7 @@ def typed_wins(draw: st.DrawFn) -> Asked:
     ruleset = draw(st.sampled_from(all_rulesets()))
     chosen = draw(options(ruleset))
     value = dict(draw(st.sampled_from(ruleset.bind(chosen).value_ladder)))
-    numbers = sorted(key for key, told in value.items() if type(told) is int)
+    numbers = sorted(key for key, result in value.items() if type(result) is int)
     anything: bool = draw(st.booleans())
     if numbers and anything:
         value[draw(st.sampled_from(numbers))] = draw(figures)

@@ -117,7 +117,7 @@ def test_whatever_a_line_holds_it_gets_one_line() -> None:
         good,
     ]
     answers = spoken("score", "--lines", "-", data=b"\n".join(lines))
-    codes = [None if told["ok"] else told["error"]["code"] for told in answers]
+    codes = [None if value["ok"] else value["error"]["code"] for value in answers]
     assert codes == [
         None, None, "bad_json", "bad_json", "bad_request", "bad_json", "bad_json", None, "unknown_ruleset",
         "bad_request", "bad_json", "bad_json", "bad_json", None,
@@ -137,8 +137,8 @@ def test_a_line_without_end_is_never_held_whole(tmp_path: Path, capfdbinary: pyt
     finally:
         tracemalloc.stop()
     assert most < 20 << 20
-    told = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
-    assert [one["ok"] for one in told] == [False, True]
+    values = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
+    assert [one["ok"] for one in values] == [False, True]
 
 
 def test_the_file_of_a_match_may_be_larger_than_a_line(tmp_path: Path) -> None:
@@ -149,13 +149,13 @@ def test_the_file_of_a_match_may_be_larger_than_a_line(tmp_path: Path) -> None:
     assert 1 << 20 < len(data) < 16 << 20
     file = tmp_path / "match.json"
     file.write_bytes(data)
-    (told,) = spoken("replay", str(file), data=b"")
-    assert told["final"]["reason"] == "last_hand"
-    (told,) = spoken("replay", "--lines", str(file), data=b"")
-    assert told["error"]["code"] == "bad_json"
+    (value,) = spoken("replay", str(file), data=b"")
+    assert value["final"]["reason"] == "last_hand"
+    (value,) = spoken("replay", "--lines", str(file), data=b"")
+    assert value["error"]["code"] == "bad_json"
     file.write_bytes(data + b" " * (16 << 20))
-    (told,) = spoken("replay", str(file), data=b"")
-    assert told["error"]["code"] == "bad_json"
+    (value,) = spoken("replay", str(file), data=b"")
+    assert value["error"]["code"] == "bad_json"
 
 
 @pytest.mark.parametrize(("arguments", "status"), [(["score", "-"], 2), (["score", "--lines", "-"], 0)])
@@ -200,8 +200,8 @@ def test_a_fault_of_the_program_does_not_stop_the_stream(
     file = tmp_path / "requests.jsonl"
     file.write_text("{}\n{\n{}\n", encoding="utf-8")
     assert main(["waits", "--lines", str(file)]) == 0
-    told = [json.loads(line)["error"]["code"] for line in capfdbinary.readouterr().out.splitlines()]
-    assert told == ["internal", "bad_json", "internal"]
+    values = [json.loads(line)["error"]["code"] for line in capfdbinary.readouterr().out.splitlines()]
+    assert values == ["internal", "bad_json", "internal"]
 
 
 def test_rules_without_a_window() -> None:
@@ -209,8 +209,8 @@ def test_rules_without_a_window() -> None:
         "import sys; from mahjong_desk.cli import main; main(['rules', 'arushiaru']); print('PySide6' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", cwd=ROOT, check=True)
-    told, qt = done.stdout.splitlines()
-    assert json.loads(told)["id"] == "arushiaru"
+    sentence, qt = done.stdout.splitlines()
+    assert json.loads(sentence)["id"] == "arushiaru"
     assert qt == "False"
 
 

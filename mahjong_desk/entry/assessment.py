@@ -31,16 +31,16 @@ def with_cached_settlement(rules: TableRules) -> TableRules:
 
     def settle(table: Table, event: Event) -> Settlement:
         # Events cannot be hashed, and there are no more than a handful of them.
-        told = next((told for at, one, told in known if at is table and one == event), None)
-        if told is None:
+        result = next((result for at, one, result in known if at is table and one == event), None)
+        if result is None:
             try:
-                told = rules.settle(table, event)
+                result = rules.settle(table, event)
             except Refusal as refusal:
-                told = refusal.without_traceback()
-            known.append((table, event, told))
-        if isinstance(told, Refusal):
-            raise told
-        return told
+                result = refusal.without_traceback()
+            known.append((table, event, result))
+        if isinstance(result, Refusal):
+            raise result
+        return result
 
     return replace(rules, settle=settle)
 
@@ -59,8 +59,8 @@ def check_incomplete(rules: TableRules, table: Table, frame: HandSpec, draft: Dr
     Raises:
         Refusal: They cannot be one hand.
     """
-    told = all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required)
-    if missing > 1 and not told:
+    is_known = all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required)
+    if missing > 1 and not is_known:
         # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
         return
     winner, discarder = _assumed_seats(table, draft)

@@ -109,11 +109,11 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         at=None if raw["at"] is None else str(raw["at"]),
         unparsed_text=str(raw["pending"]),
         claim_field=str(raw.get("claim", "")),
-        late_riichi=frozenset(seat for told in raw.get("late_riichi", ()) if (seat := _seat(told)) is not None),
+        late_riichi=frozenset(seat for values in raw.get("late_riichi", ()) if (seat := _seat(values)) is not None),
         indicators=_read_turned_up(raw, pieces),
         extra_fields={
-            (FieldOwner(place), str(key)): tuple(told) if isinstance(told, list) else told
-            for place, key, told in raw.get("further", ())
+            (FieldOwner(place), str(key)): tuple(values) if isinstance(values, list) else values
+            for place, key, values in raw.get("further", ())
         },
         other_winners=others.wins if isinstance(others, Win) else (),
     )
@@ -121,11 +121,11 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
 
 def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> IndicatorPieces:
     # Files of earlier versions have a field for each kind.
-    told = raw["turned_up"] if "turned_up" in raw else {one.id: raw.get(one.id) or () for one in (DORA, WILD)}
+    values = raw["turned_up"] if "turned_up" in raw else {one.id: raw.get(one.id) or () for one in (DORA, WILD)}
     return indicator_pieces(
         {
             str(kind): tuple(pieces.face_names.index(name) for name in ([row] if isinstance(row, str) else row))
-            for kind, row in told.items()
+            for kind, row in values.items()
         }
     )
 

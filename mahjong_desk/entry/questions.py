@@ -61,10 +61,10 @@ def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draf
     found = []
     for field in questions_at_table(rules, table):
         candidates = possible_answers(field, table.players)
-        told = draft.extra_fields.get((field.owner, field.id))
+        result = draft.extra_fields.get((field.owner, field.id))
         if field.kind is FieldKind.NUMBER:
             # If the greatest number changes nothing, no smaller one does.
-            candidates = tuple(dict.fromkeys((None, field.allowed_numbers[-1], told)))
+            candidates = tuple(dict.fromkeys((None, field.allowed_numbers[-1], result)))
         outcomes = {
             value: _outcome(rules, table, frame, set_answer(draft, field.owner, field.id, value))
             for value in candidates
@@ -74,21 +74,21 @@ def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draf
         if field.kind is FieldKind.SEAT:
             # A player who changes nothing needs no question.
             nobody = outcomes[None]
-            accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
+            accepted = tuple(value for value in accepted if value in (None, result) or outcomes[value] != nobody)
         if field.kind is FieldKind.NUMBER and matters:
             accepted = possible_answers(field, table.players)
-        if matters or told is not None:
-            values = accepted if told in accepted else (*accepted, told)
+        if matters or result is not None:
+            values = accepted if result in accepted else (*accepted, result)
             # Of a value that the table counted, nobody is the usual answer to who else it concerns.
             preset = draft.value is not None and field.kind is FieldKind.SEAT
-            answered = told is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
-            found.append(FieldQuestion(field, values, told, answered))
+            answered = result is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
+            found.append(FieldQuestion(field, values, result, answered))
     return tuple(found)
 
 
 def set_answer(draft: Draft, carrier: FieldOwner, key: str, value: object) -> Draft:
     """Returns the draft with an extra field answered; None answers that there is nothing."""
-    extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (carrier, key)}
+    extra_fields = {name: result for name, result in draft.extra_fields.items() if name != (carrier, key)}
     if value is not None:
         extra_fields[carrier, key] = value
     return replace(draft, extra_fields=extra_fields or NO_EXTRA_FIELDS, denied_fields=draft.denied_fields | {key})

@@ -93,11 +93,11 @@ def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dic
         KeyError: The rules have no such form.
     """
     found = {entry.id: entry for entry in rules.value_forms}[form]
-    told: dict[str, object] = dict(found.fixed)
+    values: dict[str, object] = dict(found.fixed)
     for field in found.fields:
         number = fields.get(field.id, field.default)
-        told[field.id] = bool(number) if field.is_boolean else number
-    return told
+        values[field.id] = bool(number) if field.is_boolean else number
+    return values
 
 
 def value_form_id(rules: TableRules, value: Mapping[str, object]) -> str:

@@ -144,7 +144,7 @@ def example_request(example: Example) -> Json:
     hand: Json = {"concealed": example.concealed, "melds": melds, "winning_tile": example.winning_piece}
     if example.situation:
         hand["situation"] = list(example.situation)
-    hand.update({kind: told if isinstance(told, str) else list(told) for kind, told in example.turned_up.items()})
+    hand.update({kind: text if isinstance(text, str) else list(text) for kind, text in example.turned_up.items()})
     hand.update(example.extra_fields)
     discarder = giver if example.discarder is None else example.discarder
     return {

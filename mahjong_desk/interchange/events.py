@@ -239,7 +239,7 @@ def _write(event: Event, ruleset: Ruleset) -> Json:
             answer[field.name] = _WRITE[field.kind](value, ruleset) if field.kind in _WRITE else value
         if form.owner and field is form.fields[-1]:
             extra: Mapping[str, object] = event.extra_fields  # type: ignore[attr-defined]
-            claims = {name: _write(told, ruleset) for name, told in extra.items() if isinstance(told, Win)}
+            claims = {name: _write(result, ruleset) for name, result in extra.items() if isinstance(result, Win)}
             answer |= write_extra_fields({**extra, **claims}, form.owner, ruleset)
     return answer
 

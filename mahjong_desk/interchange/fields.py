@@ -47,8 +47,8 @@ def refuse_newer(version: object, known: int) -> None:
         Refusal: ``bad_request``: it is of such a version.
     """
     if type(version) is int and version > known:
-        told = mark("Made by a newer version of Mahjong Desk. Update to open it.")
-        raise Refusal(ErrorCode.BAD_REQUEST, told, path="version")
+        sentence = mark("Made by a newer version of Mahjong Desk. Update to open it.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="version")
 
 
 def read_file_header(value: Any, form: str, known: int, otherwise: str) -> ObjectReader:

@@ -53,10 +53,10 @@ def read_extra_field(ruleset: Ruleset, field: ExtraField, fields: ObjectReader) 
 
 
 def _read_seat(field: ExtraField, fields: ObjectReader) -> object:
-    told = fields.pop(field.id)
-    if isinstance(told, str) and told in field.choices:
-        return told
-    return None if told is None and field.nullable else seat_value(told, fields.path_of(field.id))
+    values = fields.pop(field.id)
+    if isinstance(values, str) and values in field.choices:
+        return values
+    return None if values is None and field.nullable else seat_value(values, fields.path_of(field.id))
 
 
 def read_hand(ruleset: Ruleset, fields: ObjectReader, *, complete: bool) -> Hand:

@@ -215,30 +215,30 @@ class _MergePlanner:
             # As most are: without working either out.
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
             return
-        told = _known(self._theirs, uuid)
-        if told is None or (not mine and _is_discarded(self._theirs, uuid)):
+        known_match = _known(self._theirs, uuid)
+        if known_match is None or (not mine and _is_discarded(self._theirs, uuid)):
             return
-        names = dict.fromkeys((uuid, told.origin, *self._copies.get(told.origin, ())))
+        names = dict.fromkeys((uuid, known_match.origin, *self._copies.get(known_match.origin, ())))
         known = [found for one in names if (found := _known(self._ours, one)) is not None]
         best, common = None, -1
         for one in known:
             if uuid in self._theirs.by_events:
-                told = told._replace(journal=_continued(one.journal, told.journal, self._at))
-            length = _common(one.journal.entries, told.journal.entries)
+                known_match = known_match._replace(journal=_continued(one.journal, known_match.journal, self._at))
+            length = _common(one.journal.entries, known_match.journal.entries)
             if length > common:
                 best, common = one, length
-        acts, hands = told.journal.entries, count_hands(told.journal.events)
+        acts, hands = known_match.journal.entries, count_hands(known_match.journal.events)
         if best is None:
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.NEW, hands))
-            self._open(told, told.session)
-        elif common == len(acts) or any(_same_events(one.journal, told.journal) for one in known):
+            self._open(known_match, known_match.session)
+        elif common == len(acts) or any(_same_events(one.journal, known_match.journal) for one in known):
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
         elif common == best.journal.length and best.journal.chain_break is None:
             more = max(0, hands - count_hands(best.journal.events))
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.LONGER, more))
             self._act(best.uuid, acts[common:])
         else:
-            self._diverged(best, told)
+            self._diverged(best, known_match)
 
     def _diverged(self, mine: KnownMatch, theirs: KnownMatch) -> None:
         fits = mine.journal.chain_break is None and same_setup(mine.journal, theirs.journal)

@@ -240,7 +240,7 @@ class _RecordReplay:
         raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
-        deltas = tuple(told - here for told, here in zip(scores, self.replay.table.scores, strict=True))
+        deltas = tuple(number - here for number, here in zip(scores, self.replay.table.scores, strict=True))
         self._play_event(Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
 
     def _play_deal(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
@@ -271,7 +271,7 @@ class _RecordReplay:
         """Corrects the points before a deal that ends the match here: nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
-        deltas = tuple(told - here for told, here in zip(deal.deltas, row.settlement.deltas, strict=True))
+        deltas = tuple(number - here for number, here in zip(deal.deltas, row.settlement.deltas, strict=True))
         self.replay = begun
         corrected = Adjustment(deltas=deltas, house=sum(deltas) != 0, note=AS_IN_RECORD)
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
@@ -284,9 +284,9 @@ class _RecordReplay:
         if deal.disordered:
             self._add_difference(deal.path, DifferenceKind.COLUMNS, None, None, row=row.index)
         ruleset, form = self._rules.ruleset, self._record.format
-        for index, (told, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
-            if told.hand is not None and index not in typed:
-                self.differences += compare_win(deal, row.index, told, won.evaluation, ruleset, form)
+        for index, (recorded_win, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
+            if recorded_win.hand is not None and index not in typed:
+                self.differences += compare_win(deal, row.index, recorded_win, won.evaluation, ruleset, form)
 
     def _win(self, deal: RecordedDeal) -> set[int]:
         """Plays a win; returns which winners have a typed value."""
@@ -322,14 +322,14 @@ class _RecordReplay:
     def _try_win(self, deal: RecordedDeal, typed: set[int], paos: Sequence[list[Json]]) -> Refusal | None:
         wins = []
         for index, (win, pao) in enumerate(zip(deal.wins, paos, strict=True)):
-            told: Json = {"winner": win.seat}
+            fields: Json = {"winner": win.seat}
             if win.hand is not None and index not in typed:
-                told["hand"] = self._known(win.hand)
+                fields["hand"] = self._known(win.hand)
             else:
-                told["value"] = win.value
+                fields["value"] = win.value
             if pao:
-                told["pao"] = pao
-            wins.append(told)
+                fields["pao"] = pao
+            wins.append(fields)
         try:
             event = read_event(self._rules, {"type": "win", "from": deal.discarder, "wins": wins}, "", SEATS)
         except Refusal as refusal:
@@ -371,10 +371,10 @@ class _RecordReplay:
         if deal.abort_seat is not None:
             event["player"] = deal.abort_seat
         try:
-            told = read_event(self._rules, event, "", SEATS)
+            result = read_event(self._rules, event, "", SEATS)
         except Refusal as refusal:
             raise _placed(refusal, deal.path) from None
-        self._play_event(told, deal.path)
+        self._play_event(result, deal.path)
         return set()
 
     def _tenpai(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
@@ -404,18 +404,18 @@ class _RecordReplay:
         return bool(self._rules.waits(table, Winner(seat, shown), table.previous_seat(seat)))
 
     def _finish(self) -> None:
-        final, told = self.replay.final, self._record.final_scores
+        final, numbers = self.replay.final, self._record.final_scores
         last = self._record.deals[-1].path
         if final is None:
-            if told is not None:
+            if numbers is not None:
                 self._add_difference(last, DifferenceKind.END, None, None, row=None)
             self._play_event(MatchEnd(), last)
             final = self.replay.final
-        if final is None or told is None:
+        if final is None or numbers is None:
             return
         results = self._record.results
-        if points_differ(told, final.scores):
-            self._add_difference(last, DifferenceKind.FINAL, told, final.scores, row=None)
+        if points_differ(numbers, final.scores):
+            self._add_difference(last, DifferenceKind.FINAL, numbers, final.scores, row=None)
         elif results is not None and any(
             abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
         ):
@@ -433,8 +433,8 @@ def _paos(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) ->
     """Returns who is liable for a win and for what, if the record does not say for what."""
     if win.responsible is None:
         return []
-    told = win.recorded_value.yaku or {}
-    named = [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in told]
+    fields = win.recorded_value.yaku or {}
+    named = [{"player": win.responsible, "for": identity} for identity in reasons if names.get(identity) in fields]
     return [named] if named else [[{"player": win.responsible, "for": identity}] for identity in reasons]
 
 

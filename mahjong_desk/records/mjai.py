@@ -88,15 +88,15 @@ def _game(lines: Sequence[Line], place: str) -> Record:
         elif deals:
             deals[-1].append((event, at))
     read_list(deals, place, most=MAX_DEALS)
-    told = head.get("names")
-    told = told if isinstance(told, list) else []
-    if len(told) == SEATS - 1:
+    values = head.get("names")
+    values = values if isinstance(values, list) else []
+    if len(values) == SEATS - 1:
         raise three_players_refusal(f"{lines[0][1]}.names")
     # The first dealer need not be the first of the names.
     first = _first_dealer(deals[0][0]) if deals else 0
     accepts = any(event["type"] == "reach_accepted" for event, _ in lines)
     found = tuple(deal for one in deals if (deal := _MjaiReader(one, first, accepts=accepts).read(one[1:])) is not None)
-    named = player_names([*told, *[""] * SEATS][:SEATS])
+    named = player_names([*values, *[""] * SEATS][:SEATS])
     reds = any(event.get("type") in {"start_kyoku", "tsumo"} and "5mr" in str(event) for event, _ in lines)
     reds = reds or any(red in str(event) for event, _ in lines for red in ("5pr", "5sr"))
     return Record(
@@ -214,8 +214,8 @@ class _MjaiReader:
         return None
 
     def _deltas(self, event: Mapping[str, Any], place: str) -> tuple[int, ...] | None:
-        told = event.get("deltas")
-        return _rotate(read_points(told, f"{place}.deltas"), self._first) if told is not None else None
+        values = event.get("deltas")
+        return _rotate(read_points(values, f"{place}.deltas"), self._first) if values is not None else None
 
     def _drawn(self, event: Mapping[str, Any], place: str) -> RecordedDeal:
         play, reason = self._play, event.get("reason")
@@ -231,7 +231,7 @@ class _MjaiReader:
         ready = event.get("tenpais")
         tenpai = None
         if isinstance(ready, list) and len(ready) == SEATS and kind == "exhaustive":
-            tenpai = tuple(seat for seat, told in enumerate(_rotate(ready, self._first)) if told is True)
+            tenpai = tuple(seat for seat, values in enumerate(_rotate(ready, self._first)) if values is True)
         deltas = self._deltas(event, place)
         return self._deal._replace(
             riichi=tuple(play.riichi),
@@ -273,8 +273,8 @@ class _MjaiReader:
     def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> RecordedWin:
         won = self._play.win(seat, giver)
         name = next((name for name in _URA if event.get(name) is not None), None)
-        told = event[name] if name is not None else []
-        ura = _pieces([told] if isinstance(told, str) else told, f"{place}.{name}")
+        values = event[name] if name is not None else []
+        ura = _pieces([values] if isinstance(values, str) else values, f"{place}.{name}")
         if HIDDEN_TILE in (*won.concealed, won.winning):
             won = self._revealed(event, place, won, self_drawn=giver is None)
         figures = _figures(event)
@@ -301,11 +301,11 @@ class _MjaiReader:
 
 
 def _figures(event: Mapping[str, Any]) -> RecordedValue:
-    han, fu, told = event.get("fan"), event.get("fu"), event.get("yakus")
+    han, fu, values = event.get("fan"), event.get("fu"), event.get("yakus")
     yaku: dict[str, int | None] | None = None
-    if isinstance(told, list):
+    if isinstance(values, list):
         yaku = {}
-        for entry in told:
+        for entry in values:
             match entry:
                 case [str(name), int(worth)] if name in MJAI_YAKU.values():
                     yaku[name] = (yaku.get(name) or 0) + worth if worth < _YAKUMAN else None

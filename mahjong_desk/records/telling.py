@@ -25,8 +25,8 @@ def report_lines(found: ReplayedRecord) -> Iterator[str]:
 
 def _line(found: ReplayedRecord, difference: Difference) -> str:
     who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
-    told, here = _said(difference.recorded), _said(difference.computed)
-    what = f"record {told}, here {here}" if told else here
+    text, here = _said(difference.recorded), _said(difference.computed)
+    what = f"record {text}, here {here}" if text else here
     return f"  {difference.path}{who}: {difference.kind}{': ' * bool(what)}{what}"
 
 

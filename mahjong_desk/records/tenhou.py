@@ -180,8 +180,8 @@ def _title(told: object) -> str:
 
 def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]]) -> Json:
     aka = [rule.get(name) for name in ("aka51", "aka52", "aka53")]
-    told = [count for count in aka if type(count) is int and 0 <= count <= 2]
-    reds = sum(told) if told else 3 * (rule.get("aka") == 1)
+    numbers = [count for count in aka if type(count) is int and 0 <= count <= 2]
+    reds = sum(numbers) if numbers else 3 * (rule.get("aka") == 1)
     shown = any(type(code) is int and code in RED_FIVES for deal in entries for column in deal[2:16] for code in column)
     options: Json = {"red_fives": 4 if reds > 3 else 3 if reds or shown else 0}
     if "東" in disp or "East" in disp:
@@ -212,7 +212,7 @@ def _deal(value: object, place: str) -> RecordedDeal:
     dealer = hand_number % SEATS
     honba = read_integer(head[1], f"{place}[0][1]")
     deposit = 1000 * read_integer(head[2], f"{place}[0][2]")
-    told = _TenhouDeal(
+    recorded = _TenhouDeal(
         place,
         dealer,
         tuple(_player_turns(entries[4 + 3 * seat : 7 + 3 * seat], place, 4 + 3 * seat) for seat in range(SEATS)),
@@ -224,7 +224,7 @@ def _deal(value: object, place: str) -> RecordedDeal:
         DealPosition(hand_number // SEATS, hand_number % SEATS + 1, honba, deposit),
         read_points(entries[1], f"{place}[1]") if entries[1] != [] else None,
     )
-    return _ending(deal, told, read_list(entries[16], f"{place}[16]", most=7))
+    return _ending(deal, recorded, read_list(entries[16], f"{place}[16]", most=7))
 
 
 class _TenhouDeal(NamedTuple):
@@ -279,14 +279,16 @@ def _player_turns(entries: Sequence[object], place: str, first: int) -> _PlayerT
     start = _pieces(entries[0], f"{place}[{first}]", 13)
     takings = read_list(entries[1], f"{place}[{first + 1}]", most=_MOST_TURNS)
     givings = read_list(entries[2], f"{place}[{first + 2}]", most=_MOST_TURNS)
-    told = [
+    discard_steps = [
         None
         if entry == NO_CODE and type(entry) is int
         else read_discard_or_kan(entry, f"{place}[{first + 2}][{index}]")
         for index, entry in enumerate(givings)
     ]
     taken = [read_draw_or_claim(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)]
-    return _PlayerTurns(start, TurnColumns(taken, [giving for giving in told if giving is not None]), told)
+    return _PlayerTurns(
+        start, TurnColumns(taken, [giving for giving in discard_steps if giving is not None]), discard_steps
+    )
 
 
 def _pieces(value: object, place: str, most: int) -> list[str]:
@@ -457,8 +459,8 @@ def _value(texts: Sequence[str]) -> Json | None:
     found = _VALUE.search(texts[0])
     if found:
         return {"han": int(found[2]), "fu": int(found[1])}
-    told = texts[0].casefold()
-    limit = next((limit for name, limit in TENHOU_LIMITS_READ.items() if told.startswith(name)), None)
+    sentence = texts[0].casefold()
+    limit = next((limit for name, limit in TENHOU_LIMITS_READ.items() if sentence.startswith(name)), None)
     if limit is None:
         return None
     times = len([one for text in texts[1:] if (one := _YAKU.fullmatch(text)) and one[3]])

@@ -201,7 +201,7 @@ def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn]
             continue
         steps, state = following
         if (state.taken, state.given) == whole and state != first:
-            return [step for told, _ in path for step in told] + steps
+            return [step for player_turns, _ in path for step in player_turns] + steps
         if state in seen:
             continue
         if len(seen) > _MOST_STATES:

@@ -79,8 +79,8 @@ def _deal_of(row: ReplayRow) -> int:
 
 def _thousands(result: float) -> float:
     """Returns a result as the format has it, in thousands."""
-    told = result / 1_000
-    return int(told) if told == int(told) else told
+    amount = result / 1_000
+    return int(amount) if amount == int(amount) else amount
 
 
 def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:

@@ -62,10 +62,10 @@ def load_static_files(words: Words) -> dict[str, StaticFile]:
     folder = resource_path(FOLDER)
     found = {name: StaticFile((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
     page = (folder / "page.html").read_text(encoding="utf-8")
-    told = {**words, "languages": {one.id: one.name for one in languages().values()}}
+    values = {**words, "languages": {one.id: one.name for one in languages().values()}}
     for language in languages():
         found[f"page-{language}"] = StaticFile(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
-        found[f"words-{language}.json"] = StaticFile(to_json(told, language), _JSON)
+        found[f"words-{language}.json"] = StaticFile(to_json(values, language), _JSON)
     found["colours.css"] = StaticFile(_colours().encode(), "text/css; charset=utf-8")
     found["icon.svg"] = StaticFile(resource_path("icons", "app.svg").read_bytes(), _SVG)
     found["tiles.svg"] = StaticFile(_tiles(_SMALL_CUT).encode(), _SVG)

@@ -254,5 +254,5 @@ def _family(address: str) -> socket.AddressFamily:
 def _heartbeat() -> bytes:
     """Returns the current time as a message: a page uses it instead of the clock of its device."""
     now = time.time()
-    told = {"now": now, "zone": time.localtime(now).tm_gmtoff}
-    return b"event: pulse\ndata: " + json.dumps(told).encode() + b"\n\n"
+    values = {"now": now, "zone": time.localtime(now).tm_gmtoff}
+    return b"event: pulse\ndata: " + json.dumps(values).encode() + b"\n\n"

@@ -441,8 +441,8 @@ def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     finally:
         desk.failed.disconnect(faults.append)
     # The window reports what waits for another program, and retries it.
-    told = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
-    return done, ledger_error_text(told[0]) if told and not done else ""
+    ledger_errors = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
+    return done, ledger_error_text(ledger_errors[0]) if ledger_errors and not done else ""
 
 
 def _require(lies_here: T | None) -> T:

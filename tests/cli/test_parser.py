@@ -147,11 +147,11 @@ def test_every_command_has_help_that_names_every_argument(
 
 
 def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
-    told = []
+    values = []
     for arguments in (["--help"], ["-h"], ["--theme", "dark", __file__, "-h"], ["score", "-h"], ["-h", "score"]):
         assert main(arguments) == 0
-        told.append(capsysbinary.readouterr().out)
-    assert told[0] == told[1] == told[2] != told[3] == told[4]
+        values.append(capsysbinary.readouterr().out)
+    assert values[0] == values[1] == values[2] != values[3] == values[4]
     assert main(["--version"]) == 0
     assert capsysbinary.readouterr().out.decode() == f"mahjong-desk {__version__}\n"
 

@@ -54,7 +54,7 @@ def recorded(*events: Event) -> StoredMatch:
 
 EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.tuples(SEATS, st.integers(1, 3), st.integers(0, 4)).map(
-        lambda told: ron(told[0], (told[0] + told[1]) % 4, told[2])
+        lambda numbers: ron(numbers[0], (numbers[0] + numbers[1]) % 4, numbers[2])
     ),
     st.just(Draw()),
     st.just(Draw(kind="kyuushu_kyuuhai")),

@@ -64,8 +64,8 @@ def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
         None,
         True,
     )
-    told = set_answer(draft, FieldOwner.HAND, "flowers", 3)
-    (question,) = find_questions(rules, table, frame, told)
+    result = set_answer(draft, FieldOwner.HAND, "flowers", 3)
+    (question,) = find_questions(rules, table, frame, result)
     assert (question.told, question.values) == (3, (None, *range(9)))
     assert find_questions(rules, table, frame, replace(draft, value={"points": 1}, entries=())) == ()
 
@@ -77,5 +77,5 @@ def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     early = replace(rules.opening_table(), hand_number=3, dealer=2)
     assert [one.field.id for one in find_questions(rules, early, frame, draft)] == ["flowers"]
     late = replace(early, hand_number=4, dealer=3)
-    told = set_answer(draft, FieldOwner.WIN, "last_word", True)
-    assert [one.field.id for one in find_questions(rules, late, frame, told)] == ["flowers", "last_word"]
+    result = set_answer(draft, FieldOwner.WIN, "last_word", True)
+    assert [one.field.id for one in find_questions(rules, late, frame, result)] == ["flowers", "last_word"]

@@ -31,14 +31,14 @@ def won(*situation: str, text: str = CLOSED, discarder: int | None = None) -> Dr
 @pytest.mark.parametrize(("said", "hint"), [((), "riichi"), (("riichi",), "ippatsu"), (("double_riichi",), "ippatsu")])
 def test_what_goes_with_what_was_said_comes_first(said: tuple[str, ...], hint: str) -> None:
     found = assess(RIICHI, TABLE, won(*said))
-    told = find_circumstance_hint(found)
-    assert told is not None
-    assert told.situation == hint
+    circumstance_hint = find_circumstance_hint(found)
+    assert circumstance_hint is not None
+    assert circumstance_hint.situation == hint
     assert found.settlement is not None
-    assert told.gain > found.settlement.deltas[1]
+    assert circumstance_hint.gain > found.settlement.deltas[1]
     again = assess(RIICHI, TABLE, won(*said, hint))
     assert again.settlement is not None
-    assert told.gain == again.settlement.deltas[1], "as it is told once it is chosen"
+    assert circumstance_hint.gain == again.settlement.deltas[1], "as it is told once it is chosen"
 
 
 def test_luck_that_every_hand_can_have_is_not_told() -> None:

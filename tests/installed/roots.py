@@ -112,6 +112,6 @@ def _codename() -> str:
 
 
 def _done(command: Sequence[str]) -> str:
-    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
-    assert told.returncode == 0, told.stderr
-    return told.stdout
+    result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert result.returncode == 0, result.stderr
+    return result.stdout

@@ -140,11 +140,11 @@ def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tm
     plugins = copy / "_internal" / "mahjong_desk_rulesets"
     plugins.mkdir()
     (plugins / "probe.py").write_text(PROBE, encoding="utf-8")
-    told = tmp_path / "told.json"
-    environment = {**os.environ, "PROBE": str(told), "MAHJONG_DESK_DATA": str(tmp_path), "LD_LIBRARY_PATH": "/before"}
+    result = tmp_path / "told.json"
+    environment = {**os.environ, "PROBE": str(result), "MAHJONG_DESK_DATA": str(tmp_path), "LD_LIBRARY_PATH": "/before"}
     command = [str(copy / make.NAME), "rules", "probe"]
     answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert json.loads(told.read_text(encoding="utf-8")) == {
+    assert json.loads(result.read_text(encoding="utf-8")) == {
         "used": ["aiohttp", "segno", "xlsxwriter", "fsrs", "openskill", "psycopg", "PySide6"],
         "libraries": "/before",
     }, answer.stderr
@@ -154,8 +154,8 @@ def test_it_holds_nothing_of_the_machine_that_made_it(folder: Path) -> None:
     for file in folder.rglob("*"):
         assert file.exists(), f"{file} leads nowhere"
     compiled = [file for file in folder.rglob("*.so*") if not file.is_symlink()]
-    told = subprocess.run(["objdump", "-p", *map(str, compiled)], capture_output=True, text=True, check=True).stdout
-    paths = {line.split()[1] for line in told.splitlines() if line.split()[:1] in (["RUNPATH"], ["RPATH"])}
+    text = subprocess.run(["objdump", "-p", *map(str, compiled)], capture_output=True, text=True, check=True).stdout
+    paths = {line.split()[1] for line in text.splitlines() if line.split()[:1] in (["RUNPATH"], ["RPATH"])}
     assert all(part.startswith("$ORIGIN") for path in paths for part in path.split(":")), paths
     brought = {file.name for file in compiled}
     assert not {name for name in brought if parts.is_system_library(name)}
@@ -165,8 +165,8 @@ def test_it_holds_nothing_of_the_machine_that_made_it(folder: Path) -> None:
 
 
 def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, bench: make.Workbench) -> None:
-    told = json.loads((folder / "_internal/mahjong_desk/resources/licences.json").read_text(encoding="utf-8"))
-    named = {part["name"]: part for part in told}
+    value = json.loads((folder / "_internal/mahjong_desk/resources/licences.json").read_text(encoding="utf-8"))
+    named = {part["name"]: part for part in value}
     assert {
         "mahjong-desk",
         "Python",
@@ -177,11 +177,11 @@ def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, b
         "ICU",
     } <= named.keys()
     assert not named.keys() & {"pytest", "hypothesis", "mahjong", "numpy", "fonttools"}
-    assert all(part["licence"] and len(part["text"]) > 200 for part in told)
+    assert all(part["licence"] and len(part["text"]) > 200 for part in value)
     assert "SIL OPEN FONT LICENSE" in named["mahjong-desk"]["text"]
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in named["Qt"]["text"]
     copyright = (bench.making / "deb/usr/share/doc/mahjong-desk/copyright").read_text(encoding="utf-8")
-    assert all(part["text"] in copyright for part in told)
+    assert all(part["text"] in copyright for part in value)
     assert package.is_file()
 
 
@@ -201,8 +201,8 @@ def test_it_starts_like_the_wheel(
             for more in (["--version"], ["--screenshot", str(picture)])
         ]
         assert picture.stat().st_size > 10_000
-        told = f"--version {times[0]:.2f} s, its window with a new ledger {times[1]:.2f} s"
-        record_property("packages", f"{name}: {make.size(place)}, {told}")
+        text = f"--version {times[0]:.2f} s, its window with a new ledger {times[1]:.2f} s"
+        record_property("packages", f"{name}: {make.size(place)}, {text}")
     record_property("packages", f"package for Debian: {make.size(package)}, packed in haste")
 
 
@@ -222,8 +222,8 @@ def test_lintian_finds_nothing(package: Path) -> None:
 
 
 def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> None:
-    told = subprocess.run(["dpkg-deb", "--field", str(package)], capture_output=True, text=True, check=True).stdout
-    fields = dict(line.split(": ", 1) for line in told.splitlines() if ": " in line and not line.startswith(" "))
+    text = subprocess.run(["dpkg-deb", "--field", str(package)], capture_output=True, text=True, check=True).stdout
+    fields = dict(line.split(": ", 1) for line in text.splitlines() if ": " in line and not line.startswith(" "))
     required, optional = debian.depends(folder)
     assert fields["Depends"].split(", ") == required
     assert fields["Recommends"].split(", ") == optional
@@ -309,9 +309,9 @@ def _answers_every_case(root: BareChroot) -> None:
     for command, asked in groupby(sorted(cases, key=_command), _command):
         these = list(asked)
         requests = "".join(f"{json.dumps(case['request'])}\n" for case in these)
-        told = root.run(["mahjong-desk", command, "--lines", "-"], requests)
-        answers = told.stdout.splitlines()
-        assert len(answers) == len(these), told.stderr
+        result = root.run(["mahjong-desk", command, "--lines", "-"], requests)
+        answers = result.stdout.splitlines()
+        assert len(answers) == len(these), result.stderr
         for case, answer in zip(these, answers, strict=True):
             assert holds(case["expect"], json.loads(answer)), case["why"]
 
@@ -321,10 +321,10 @@ def _command(case: dict[str, Any]) -> str:
 
 
 def _says_that_there_is_no_screen(root: BareChroot) -> None:
-    told = root.run(["mahjong-desk"])
-    assert (told.returncode, told.stdout) == (2, "")
-    assert "display" in told.stderr
-    assert len(told.stderr.splitlines()) == 1
+    result = root.run(["mahjong-desk"])
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "display" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
 
 
 @pytest.fixture

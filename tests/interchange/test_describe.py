@@ -30,11 +30,11 @@ def test_an_unknown_ruleset() -> None:
 
 
 def test_a_ruleset_is_told_whole() -> None:
-    told = json.loads(json.dumps(describe_rulesets("arushiaru")))
-    assert len(told["options"]) == 17
-    assert len(told["yaku"]) == 33
-    assert sum(piece["copies"] for piece in told["pieces"]) == 136
-    assert [one["id"] for one in told["situations"] if one["accepted"]] == [
+    values = json.loads(json.dumps(describe_rulesets("arushiaru")))
+    assert len(values["options"]) == 17
+    assert len(values["yaku"]) == 33
+    assert sum(piece["copies"] for piece in values["pieces"]) == 136
+    assert [one["id"] for one in values["situations"] if one["accepted"]] == [
         "rinshan", "chankan", "haitei", "tenhou", "chiihou",
     ]  # fmt: skip
     assert {one["id"]: one["accepted"] for one in describe_rulesets("riichi")["draws"]} == {
@@ -45,9 +45,9 @@ def test_a_ruleset_is_told_whole() -> None:
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_responsible_yaku_have_names_under_any_options(ruleset: Ruleset) -> None:
-    told = describe_rulesets(ruleset.id)["pao"]
-    assert told == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
-    assert set(ruleset.bind({}).pao_reasons) <= set(told)
+    values = describe_rulesets(ruleset.id)["pao"]
+    assert values == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
+    assert set(ruleset.bind({}).pao_reasons) <= set(values)
 
 
 def test_beijing_names_responsibility_even_if_it_is_off() -> None:
@@ -67,13 +67,13 @@ def names_in(value: Any) -> Iterator[dict[str, str]]:
 
 def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"):
-        told = json.loads(json.dumps(describe_rulesets("riichi")))
+        values = json.loads(json.dumps(describe_rulesets("riichi")))
         everything = schemas()
-    (toitoi,) = (one for one in told["yaku"] if one["id"] == "toitoi")
+    (toitoi,) = (one for one in values["yaku"] if one["id"] == "toitoi")
     assert toitoi["names"]["languages"] == {"de": "alles Drillinge"}
     assert "languages" not in toitoi["condition"]
     known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in everything.items())
-    Draft202012Validator(everything["rules-answer.schema.json"], registry=known).validate(told)
+    Draft202012Validator(everything["rules-answer.schema.json"], registry=known).validate(values)
 
 
 def test_every_name_stands_in_three_languages() -> None:

@@ -92,7 +92,7 @@ def values(ruleset: Ruleset, field: ExtraField) -> list[Any]:
         case FieldKind.CHOICE:
             return list(field.choices)
         case FieldKind.CLAIMED_WIN:
-            return [{name: told for name, told in won(ruleset).items() if name != "type"}]
+            return [{name: content for name, content in won(ruleset).items() if name != "type"}]
 
 
 def same(written: Json, ruleset: Ruleset) -> bool:
@@ -110,15 +110,15 @@ def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraFi
         place[field.id] = value
         assert same(event, ruleset)
         read = read_event(ruleset.bind({}), event)
-        told = write_event(read, ruleset)
+        fields = write_event(read, ruleset)
         if field.owner in (FieldOwner.HAND, FieldOwner.WINNER):
-            told = told["wins"][0]
+            fields = fields["wins"][0]
         if field.owner is FieldOwner.HAND:
-            told = told["hand"]
+            fields = fields["hand"]
         if field.kind is FieldKind.CLAIMED_WIN:
-            assert told[field.id]["wins"][0]["winner"] == value["wins"][0]["winner"]
+            assert fields[field.id]["wins"][0]["winner"] == value["wins"][0]["winner"]
         else:
-            assert told[field.id] == value
+            assert fields[field.id] == value
 
 
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
@@ -180,8 +180,8 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
         event["wins"][0]["hand"][field] = value
         if known:
             assert same(event, ruleset)
-            told = write_event(read_event(ruleset.bind({}), event), ruleset)
-            assert told["wins"][0]["hand"][field] == value
+            fields = write_event(read_event(ruleset.bind({}), event), ruleset)
+            assert fields["wins"][0]["hand"][field] == value
         else:
             with pytest.raises(Refusal) as caught:
                 read_event(ruleset.bind({}), event)

@@ -48,10 +48,10 @@ def match(*events: Json, **more: Any) -> Json:
 
 def refused(text: str | bytes, command: str = "score") -> tuple[str, str]:
     """Returns the code and the path of an error answer."""
-    told = answer_request(command, text)
-    assert not told["ok"], told
-    assert "{" not in told["error"]["message"]
-    return told["error"]["code"], told["error"]["path"]
+    values = answer_request(command, text)
+    assert not values["ok"], values
+    assert "{" not in values["error"]["message"]
+    return values["error"]["code"], values["error"]["path"]
 
 
 def nested(depth: int, ends: str = "[]") -> str:
@@ -116,8 +116,8 @@ def test_a_number_too_long_for_python_is_refused_with_its_path() -> None:
 
 @pytest.mark.parametrize("number", [MAX_NUMBER, -MAX_NUMBER])
 def test_numbers_at_the_limit_are_valued(number: int) -> None:
-    told = answer_request("score", json.dumps(request(table={"scores": [number, 0, 0, -number]})))
-    assert told["deltas"] == [0, 240, -240, 0]
+    values = answer_request("score", json.dumps(request(table={"scores": [number, 0, 0, -number]})))
+    assert values["deltas"] == [0, 240, -240, 0]
 
 
 @pytest.mark.parametrize("number", ["1.0", "1.5", "1e0", "1e400", "-0.0"])
@@ -140,8 +140,8 @@ def test_the_name_of_a_field_is_a_text_too() -> None:
 
 def test_a_match_may_have_so_many_events_and_no_more() -> None:
     event = {"type": "adjust", "deltas": [0, 0, 0, 0]}
-    told = answer_request("replay", json.dumps(match(*[event] * MAX_EVENTS)))
-    assert len(told["hands"]) == MAX_EVENTS
+    values = answer_request("replay", json.dumps(match(*[event] * MAX_EVENTS)))
+    assert len(values["hands"]) == MAX_EVENTS
     assert refused(json.dumps(match(*[event] * (MAX_EVENTS + 1))), "replay") == ("bad_request", "events")
 
 
@@ -207,13 +207,13 @@ def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
         at = {"round": name, "dealer": dealer, "number": dealer + 1}
         win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.value_ladder[-1])}]}
         asked = {"ruleset": ruleset.id, "options": options, "table": at, "event": win}
-        told = answer_request("score", json.dumps(asked))
-        if told["ok"]:
-            assert told["deltas"][winner] > 0
+        values = answer_request("score", json.dumps(asked))
+        if values["ok"]:
+            assert values["deltas"][winner] > 0
             seen.add(name)
         else:
-            assert told["error"]["code"] in ("bad_request", "bad_seat"), told
-            assert told["error"]["path"] in ("table.round", "table.dealer", "event.wins[0].winner"), told
+            assert values["error"]["code"] in ("bad_request", "bad_seat"), values
+            assert values["error"]["path"] in ("table.round", "table.dealer", "event.wins[0].winner"), values
     assert seen >= {str(place) for options in chosen for place in ruleset.bind(options).rounds}
 
 

@@ -287,7 +287,7 @@ def test_no_other_program_writes_while_the_old_files_are_copied(path: Path, monk
     monkeypatch.setattr(repairing, "fsync", watched)
     repair(path, 1)
     assert len(tries) >= 2
-    assert all(b"locked" in told for told in tries), tries
+    assert all(b"locked" in data for data in tries), tries
 
 
 def test_what_others_enter_during_a_repair_is_not_lost(path: Path) -> None:

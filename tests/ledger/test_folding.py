@@ -113,8 +113,8 @@ class Model:
             case ActionKind.BATCH:
                 for part in payload["acts"]:
                     added = len({row for row, _ in self.rows} - set(places))
-                    told = {name: value for name, value in part.items() if name != "kind"}
-                    self._change(new_row + added * ROW_ID_STEP, ActionKind(part["kind"]), told)
+                    values = {name: value for name, value in part.items() if name != "kind"}
+                    self._change(new_row + added * ROW_ID_STEP, ActionKind(part["kind"]), values)
                 rows = self.rows
             case ActionKind.RECORD:
                 rows.append((new_row, payload["event"]))
@@ -192,12 +192,12 @@ def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
 @given(wishes)
 def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> None:
     journal = begin()
-    told = [(journal, journal.history)]
+    items = [(journal, journal.history)]
     for wish in wanted:
         if (act := act_of(journal, *wish)) is not None:
             journal = journal.with_action(act, AT)
-            told.append((journal, journal.history))
-    for earlier, history in told:
+            items.append((journal, journal.history))
+    for earlier, history in items:
         assert earlier.history == history == earlier.builder.build()
         assert history == build_history(earlier.entries)
 

@@ -114,22 +114,22 @@ def test_everything_that_names_a_seat_names_the_other_one() -> None:
     meld = Meld(MeldKind.PON, _tiles(ruleset, "555z"), 2)
     hand = Hand(_tiles(ruleset, "123m456p77s8s8s"), (meld,), _tiles(ruleset, "8s")[0])
     winner = Winner(1, hand, pao=(PaoEntry(2, "x"),), extra_fields={"immunity": 2})
-    told = swap_seats_in_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
-    assert isinstance(told, Win)
-    assert told.discarder == 1
-    assert told.wins[0].seat == 2
-    assert told.wins[0].hand is not None
-    assert [one.claimed_from for one in told.wins[0].hand.melds] == [1]
-    assert told.wins[0].pao == (PaoEntry(1, "x"),)
-    assert told.wins[0].extra_fields == {"immunity": 1}
+    event = swap_seats_in_event(Win(discarder=2, wins=(winner,)), ruleset, 1, 2, range(4))
+    assert isinstance(event, Win)
+    assert event.discarder == 1
+    assert event.wins[0].seat == 2
+    assert event.wins[0].hand is not None
+    assert [one.claimed_from for one in event.wins[0].hand.melds] == [1]
+    assert event.wins[0].pao == (PaoEntry(1, "x"),)
+    assert event.wins[0].extra_fields == {"immunity": 1}
 
 
 @pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
 def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int], order: list[int]) -> None:
     win = Win(discarder=0, wins=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
-    told = swap_seats_in_event(win, registry.get_ruleset("beijing"), *seats, range(4))
-    assert isinstance(told, Win)
-    assert [winner.seat for winner in told.wins] == order
+    event = swap_seats_in_event(win, registry.get_ruleset("beijing"), *seats, range(4))
+    assert isinstance(event, Win)
+    assert [winner.seat for winner in event.wins] == order
 
 
 def test_a_false_claim_and_a_named_draw_are_imported() -> None:
@@ -152,8 +152,8 @@ def test_a_false_claim_and_a_named_draw_are_imported() -> None:
 def test_a_number_that_is_no_seat_stays_when_seats_move() -> None:
     ruleset = registry.get_ruleset("mcr")
     hand = Hand(concealed=(0,) * 13, winning_piece=1, extra_fields={"flowers": 1})
-    told = swap_seats_in_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
-    assert isinstance(told, Win)
-    assert (told.discarder, told.wins[0].seat) == (1, 0)
-    assert told.wins[0].hand is not None
-    assert told.wins[0].hand.extra_fields == {"flowers": 1}
+    event = swap_seats_in_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
+    assert isinstance(event, Win)
+    assert (event.discarder, event.wins[0].seat) == (1, 0)
+    assert event.wins[0].hand is not None
+    assert event.wins[0].hand.extra_fields == {"flowers": 1}

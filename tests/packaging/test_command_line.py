@@ -61,8 +61,8 @@ def in_bash(script: Path, folder: Path, line: str) -> set[str]:
 
 
 def in_fish(script: Path, folder: Path, line: str) -> set[str]:
-    told = said("fish", "--no-config", "-c", f"source {script}; complete -C '{line}'", folder=folder)
-    return {offered.partition("\t")[0].rstrip("/") for offered in told.splitlines()}
+    text = said("fish", "--no-config", "-c", f"source {script}; complete -C '{line}'", folder=folder)
+    return {offered.partition("\t")[0].rstrip("/") for offered in text.splitlines()}
 
 
 SHELLS = [pytest.param("bash", in_bash, marks=needs("bash")), pytest.param("fish", in_fish, marks=needs("fish"))]
@@ -94,8 +94,8 @@ def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, li
 def test_zsh_completes(usr: Path, evening: Path, words: str, offered: tuple[str, ...]) -> None:
     folder = (usr / PLACES["zsh"]).parent
     line = f"mahjong-desk {words}"
-    told = said("zsh", "-f", "-c", ZSH, "-", str(folder), line, offered[-1], folder=evening)
-    assert all(word in told for word in offered)
+    text = said("zsh", "-f", "-c", ZSH, "-", str(folder), line, offered[-1], folder=evening)
+    assert all(word in text for word in offered)
 
 
 @needs("mandoc")

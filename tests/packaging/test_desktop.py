@@ -61,9 +61,9 @@ def test_the_entry_opens_the_kinds_of_files_that_there_are(usr: Path) -> None:
 @needs("appstreamcli")
 def test_the_page_for_software_centres_is_sound(tmp_path: Path) -> None:
     nothing: dict[str, tuple[Release, ...]] = dict.fromkeys(RELEASES, ())
-    for number, told in enumerate((nothing, RELEASES)):
+    for number, values in enumerate((nothing, RELEASES)):
         file = tmp_path / f"{number}.metainfo.xml"
-        file.write_bytes(metainfo(told))
+        file.write_bytes(metainfo(values))
         said("appstreamcli", "validate", "--no-net", str(file))
 
 
@@ -95,8 +95,8 @@ def test_the_page_tells_what_releases_bring() -> None:
 def test_another_count_of_highlights_falls_back_to_english() -> None:
     fewer = {**RELEASES, "ja": (Release("1.1.0", None, ("一", "二")),), "zh": RELEASES["zh"][1:]}
     page = ElementTree.fromstring(metainfo(fewer))
-    told = [[point.get(LANGUAGE) for point in one.iter("li")] for one in page.iter("release")]
-    assert told == [[None], [None, "zh_CN"]]
+    items = [[point.get(LANGUAGE) for point in one.iter("li")] for one in page.iter("release")]
+    assert items == [[None], [None, "zh_CN"]]
 
 
 @needs("appstreamcli")

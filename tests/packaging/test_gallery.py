@@ -106,8 +106,8 @@ def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
     # A theme changes little but colours: each is shown with every screen or with every language, not with all of both.
     turn = (tuple(SCALES).index(screen) + tuple(languages()).index(language)) % len(THEME_NAMES)
     asked = ("--check", "--screen", screen, "--language", language, "--theme", THEME_NAMES[turn])
-    told = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stdout[-20_000:] + told.stderr[-5_000:]
+    result = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout[-20_000:] + result.stderr[-5_000:]
 
 
 @pytest.mark.parametrize("system", ["riichi", "boo", "mcr", "wsom"])
@@ -187,9 +187,9 @@ def test_a_label_without_room_is_found(page: QWidget, wrap: bool) -> None:
 
 def test_dots_are_found_unless_a_tip_says_the_rest(page: QWidget) -> None:
     laid(Painted((QRectF(0, 0, 90, 20), LONG)), page, 10, 10, 100, 30)
-    told = ElidedLabel()
-    laid(told, page, 10, 60, 100, 30)
-    told.set_text(LONG)
+    elided_label = ElidedLabel()
+    laid(elided_label, page, 10, 60, 100, 30)
+    elided_label.set_text(LONG)
     assert found(page) == ["ends in dots, and no tip says the rest"]
 
 

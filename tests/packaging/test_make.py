@@ -72,19 +72,19 @@ def test_the_folder_is_made_once_for_all_that_holds_it(bench: make.Workbench, mo
 
 
 def test_macos_is_told_which_files_open_with_it() -> None:
-    told = plistlib.loads(plistlib.dumps(mac.info(make.version(), QT)))
-    (exported,) = told["UTExportedTypeDeclarations"]
-    (document,) = told["CFBundleDocumentTypes"]
+    value = plistlib.loads(plistlib.dumps(mac.info(make.version(), QT)))
+    (exported,) = value["UTExportedTypeDeclarations"]
+    (document,) = value["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [exported["UTTypeIdentifier"]]
     assert exported["UTTypeTagSpecification"] == {"public.filename-extension": ["mahjong", "mjson"]}
     assert exported["UTTypeIdentifier"].startswith(mac.IDENTIFIER)
-    assert told["CFBundleShortVersionString"] == make.version()
+    assert value["CFBundleShortVersionString"] == make.version()
 
 
 @pytest.mark.parametrize(("tag", "oldest"), [("macosx_13_0_universal2", "13.0"), ("macosx_14_0_universal2", "14.0")])
 def test_macos_is_told_the_oldest_that_this_qt_runs_on(tag: str, oldest: str) -> None:
-    told = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
-    assert told["LSMinimumSystemVersion"] == oldest
+    values = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
+    assert values["LSMinimumSystemVersion"] == oldest
 
 
 @pytest.mark.parametrize("arguments", [[], ["everything"], ["deb", "now"]])

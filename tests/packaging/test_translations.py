@@ -163,13 +163,13 @@ def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypat
         'msgid "{n} hand"\nmsgid_plural "{n} hands"\nmsgstr[0] "{n} ręka"\nmsgstr[1] "{n} rąk"\n',
         "utf-8",
     )
-    told = Extracted(
+    result = Extracted(
         {("", "{n} hand"): SearchResult(("{n} hand", "{n} hands"))},
         {("lessons boo", "The tiles"): SearchResult(("The tiles",))},
         [],
     )
     monkeypatch.setattr(translations, "LANGUAGES_FOLDER", tmp_path)
-    monkeypatch.setattr(translations, "extract", lambda: told)
+    monkeypatch.setattr(translations, "extract", lambda: result)
     assert translations.main([]) == 0
     assert translations.main(["--check"]) == 0
     monkeypatch.setattr(texts, "resource_path", lambda *parts: tmp_path.joinpath(*parts[1:]))

@@ -462,13 +462,13 @@ class SimulatedMatch:
             texts = [f"{TENHOU_YAKU[one]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for one, han in worth]
             head = f"{value.fu}符{value.han}飜" if value.limit is None else value.limit
             result += [deltas, [seat, giver, seat, head, *texts]]
-            told: Counter[str] = Counter()
+            values: Counter[str] = Counter()
             for one, han in worth:
-                told[MJAI_YAKU[one]] += 100 if value.limit == "yakuman" else han or 0
+                values[MJAI_YAKU[one]] += 100 if value.limit == "yakuman" else han or 0
             self.lines.append(
                 {
                     "type": "hora", "actor": seat, "target": giver, "deltas": deltas, "fan": value.han or 100, "fu": value.fu,
-                    "yakus": [list(entry) for entry in told.items()],
+                    "yakus": [list(entry) for entry in values.items()],
                     "ura_markers": [mjai(back) for _, back in self._indicators[: self._shown]] if self._players[seat].riichi else [],
                 }
             )  # fmt: skip
@@ -488,9 +488,9 @@ class SimulatedMatch:
     def _drawn(self, name: str, kind_of_draw: str, **fields: Any) -> None:
         self._then({"type": "draw", "kind": kind_of_draw, **fields})
         deltas = list(self.replay.rows[-1].settlement.deltas)
-        told = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
+        text = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
         self.lines.append(
-            {"type": "ryukyoku", "reason": "nagashimangan" if fields.get("nagashi") else told, "deltas": deltas}
+            {"type": "ryukyoku", "reason": "nagashimangan" if fields.get("nagashi") else text, "deltas": deltas}
         )
         if kind_of_draw == "exhaustive":
             self.lines[-1]["tenpais"] = [seat in fields["tenpai"] for seat in range(4)]

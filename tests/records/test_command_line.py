@@ -29,8 +29,8 @@ def file(tmp_path: Path) -> Path:
 
 def convert(path: Path, capfd: pytest.CaptureFixture[str]) -> tuple[int, Any, str]:
     status = main(["convert", str(path)])
-    told = capfd.readouterr()
-    return status, json.loads(told.out) if told.out else None, told.err
+    capture_result = capfd.readouterr()
+    return status, json.loads(capture_result.out) if capture_result.out else None, capture_result.err
 
 
 def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -46,10 +46,10 @@ def test_a_match_becomes_a_record_and_comes_back(file: Path, capfd: pytest.Captu
     _, document, _ = convert(file, capfd)
     match = tmp_path / "match.json"
     match.write_text(json.dumps(document), encoding="utf-8")
-    status, told, said = convert(match, capfd)
+    status, value, said = convert(match, capfd)
     assert (status, said) == (0, "")
-    assert told["log"][0][16] == ["和了", [-1_000, 1_000, 0, 0], [1, 0, 1, "30符1飜1000点"]]
-    match.write_text(json.dumps(told), encoding="utf-8")
+    assert value["log"][0][16] == ["和了", [-1_000, 1_000, 0, 0], [1, 0, 1, "30符1飜1000点"]]
+    match.write_text(json.dumps(value), encoding="utf-8")
     status, again, said = convert(match, capfd)
     assert (status, "0 differences" in said) == (0, True)
     assert again["events"][0] == document["events"][0]

@@ -128,8 +128,8 @@ def test_a_win_that_the_rules_refuse_is_entered_by_its_value() -> None:
 
 def test_the_base_with_fewest_differences_is_taken() -> None:
     four_han = HAND | {"concealed": "234678m40p23488s", "situation": ["riichi"]}
-    told = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
-    bases = record(told, candidate_presets=("tenhou", "mleague"))
+    recorded_deal = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
+    bases = record(recorded_deal, candidate_presets=("tenhou", "mleague"))
     found = replay_record(bases)
     assert found.replay.match.rules.options["kiriage_mangan"] is True
     assert found.differences == ()
@@ -137,8 +137,10 @@ def test_the_base_with_fewest_differences_is_taken() -> None:
 
 def test_a_table_without_ippatsu_is_found() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"]}
-    told = deal(scores=EVERYBODY, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1}))
-    found = replay_record(record(told))
+    recorded_deal = deal(
+        scores=EVERYBODY, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
+    )
+    found = replay_record(record(recorded_deal))
     assert found.differences == ()
     assert found.replay.match.rules.options["ippatsu"] is False
     assert found.replay.match.rules.options["extra_round"] == "on"
@@ -146,8 +148,10 @@ def test_a_table_without_ippatsu_is_found() -> None:
 
 def test_situations_unknown_to_the_options_are_omitted() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"], "dora_indicators": ["9p", "9p"], "ura_indicators": ["1s", "9p"]}
-    told = deal(scores=(30_000,) * 4, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1}))
-    found = replay_record(record(told, candidate_presets=("jpml",)))
+    recorded_deal = deal(
+        scores=(30_000,) * 4, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
+    )
+    found = replay_record(record(recorded_deal, candidate_presets=("jpml",)))
     assert found.differences == ()
     event = found.replay.match.events[1]
     assert isinstance(event, Win)
@@ -159,15 +163,15 @@ def test_situations_unknown_to_the_options_are_omitted() -> None:
 def test_who_pays_the_counters_of_a_liable_win_is_found(payer: int, deltas: tuple[int, ...]) -> None:
     melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
-    told = deal(0, 1, 2, scores=EVERYBODY, **won(*deltas, hand=hand, responsible=3))
+    recorded_deal = deal(0, 1, 2, scores=EVERYBODY, **won(*deltas, hand=hand, responsible=3))
     for base in ("tenhou", "wrc", ""):
-        found = replay_record(record(told, candidate_presets=(base,)))
+        found = replay_record(record(recorded_deal, candidate_presets=(base,)))
         assert found.differences == ()
         assert found.replay.match.rules.options["pao_honba"] == ("responsible" if payer == 3 else "discarder")
 
 
 def test_the_results_choose_the_rules() -> None:
-    told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
+    recorded_deal = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final = (30_000, 28_000, 22_000, 20_000)
     for results, options in (
         ((40_000, 8_000, -18_000, -30_000), {"uma_first": 20, "return_points": 30_000}),
@@ -175,24 +179,30 @@ def test_the_results_choose_the_rules() -> None:
     ):
         bases = ("tenhou", "mahjong_soul")
         found = replay_record(
-            record(told, candidate_presets=bases, options={"length": "tonpuu"}, final_scores=final, results=results)
+            record(
+                recorded_deal,
+                candidate_presets=bases,
+                options={"length": "tonpuu"},
+                final_scores=final,
+                results=results,
+            )
         )
         assert found.differences == ()
         assert options.items() <= dict(found.replay.match.rules.options).items()
 
 
 def test_results_of_before_2022_were_rounded() -> None:
-    told = deal(0, 4, scores=(31_700, 26_700, 21_600, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
+    recorded_deal = deal(0, 4, scores=(31_700, 26_700, 21_600, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_700, 27_700, 21_600, 20_000), (40_000, 8_000, -18_000, -30_000)
-    found = replay_record(record(told, options={"length": "tonpuu"}, final_scores=final, results=results))
+    found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final, results=results))
     assert found.differences == ()
     assert found.replay.match.rules.options["result_rounding"] == "half_up"
 
 
 def test_results_that_no_rules_give_are_listed() -> None:
-    told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
+    recorded_deal = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_000, 28_000, 22_000, 20_000), (70_000, -20_000, -20_000, -30_000)
-    found = replay_record(record(told, options={"length": "tonpuu"}, final_scores=final, results=results))
+    found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final, results=results))
     (difference,) = found.differences
     assert (difference.kind, difference.recorded, difference.computed) == (
         DifferenceKind.RESULTS,
@@ -205,9 +215,9 @@ def test_results_that_no_rules_give_are_listed() -> None:
 
 
 def test_the_points_of_a_last_deal_that_differs_stand() -> None:
-    told = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-3_000, 3_000, 0, 0, seat=1))
+    recorded_deal = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-3_000, 3_000, 0, 0, seat=1))
     final = (28_000, 30_000, 22_000, 20_000)
-    found = replay_record(record(told, options={"length": "tonpuu"}, final_scores=final))
+    found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final))
     (difference,) = found.differences
     assert (difference.kind, difference.row) == (DifferenceKind.DELTAS, found.rows[-1])
     assert found.replay.final is not None
@@ -280,9 +290,11 @@ def test_a_record_that_goes_another_way_is_refused() -> None:
 
 
 def test_the_points_at_the_end_are_compared() -> None:
-    told = deal(scores=EVERYBODY, **won())
-    assert matters(replay_record(record(told, final_scores=(24_000, 26_000, 25_000, 25_000)))) == [DifferenceKind.END]
-    assert matters(replay_record(record(told, final_scores=(24_000, 27_000, 25_000, 24_000)))) == [
+    recorded_deal = deal(scores=EVERYBODY, **won())
+    assert matters(replay_record(record(recorded_deal, final_scores=(24_000, 26_000, 25_000, 25_000)))) == [
+        DifferenceKind.END
+    ]
+    assert matters(replay_record(record(recorded_deal, final_scores=(24_000, 27_000, 25_000, 24_000)))) == [
         DifferenceKind.END,
         DifferenceKind.FINAL,
     ]
@@ -307,8 +319,8 @@ def test_melds_charge_the_responsible_if_the_points_say_so() -> None:
     melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
     for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
-        told = won(*deltas, hand=hand, pao_unknown=True)
-        found = replay_record(record(deal(scores=EVERYBODY, **told)))
+        values = won(*deltas, hand=hand, pao_unknown=True)
+        found = replay_record(record(deal(scores=EVERYBODY, **values)))
         event = found.replay.match.events[0]
         assert isinstance(event, Win)
         assert tuple(pao.player for pao in event.wins[0].pao) == charged

@@ -61,8 +61,8 @@ def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
 
 
 def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
-    told = record(deal(result=["流局"]), lobby=10**15, note="x" * 20_000)
-    (one,) = read_json_records(parse_freely(json.dumps(told))) or ()
+    values = record(deal(result=["流局"]), lobby=10**15, note="x" * 20_000)
+    (one,) = read_json_records(parse_freely(json.dumps(values))) or ()
     assert one.format is RecordFormat.TENHOU
     (events,) = read_text_records("\n".join(json.dumps({**event, "at": 10**15}) for event in EVENTS).encode()) or ()
     assert len(events.deals) == 1
@@ -98,16 +98,16 @@ def test_the_json_of_another_program_is_named(value: object, program: str) -> No
 
 
 def test_lines_are_counted_as_an_editor_does() -> None:
-    told = text(*turn(0, "B9"), "Player 0 Jump").replace("5f3a", "5f3a a\u2028b\x0cc").replace("\n", "\r\n")
+    sentence = text(*turn(0, "B9"), "Player 0 Jump").replace("5f3a", "5f3a a\u2028b\x0cc").replace("\n", "\r\n")
     with pytest.raises(Refusal) as caught:
-        read_text_records(told.encode())
+        read_text_records(sentence.encode())
     assert caught.value.path == "lines[9]"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "gb18030"])
 def test_chinese_names_are_read_in_either_encoding(encoding: str) -> None:
-    told = text("Player 0 Draw J3", "Player 0 Hu J3", "Fan 9 箭刻*1", "Score 51 -17 -17 -17")
-    (one,) = read_text_records(told.encode(encoding)) or ()
+    sentence = text("Player 0 Draw J3", "Player 0 Hu J3", "Fan 9 箭刻*1", "Score 51 -17 -17 -17")
+    (one,) = read_text_records(sentence.encode(encoding)) or ()
     assert one.deals[0].wins[0].recorded_value.yaku == {"箭刻": 1}
 
 

@@ -32,8 +32,8 @@ START = [11, 12, 13, 22, 23, 24, 35, 36, 37, 41, 41, 45, 45]
 
 def deal(*halves: list[Any], result: list[Any], head: tuple[int, int, int] = (0, 0, 0)) -> list[Any]:
     """Returns a deal with the columns of the players that come first, the others empty."""
-    told = [*halves, *[EMPTY] * (4 - len(halves))]
-    columns = [column for half in told for column in half]
+    items = [*halves, *[EMPTY] * (4 - len(halves))]
+    columns = [column for half in items for column in half]
     return [list(head), [25000] * 4, [22], [], *columns, result]
 
 
@@ -116,8 +116,8 @@ def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
 
 def test_a_partial_deal_shows_winner_and_circumstances() -> None:
     result = ["和了", [2600, -2600, 0, 0], [0, 1, 0, "30符2飜2000点", "立直(1飜)", "一発(1飜)"]]
-    told = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
-    (one,) = told.deals
+    outcome = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
+    (one,) = outcome.deals
     (win,) = one.wins
     assert win.hand is not None
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("5z", ["riichi", "ippatsu"])
@@ -128,8 +128,8 @@ def test_a_partial_deal_shows_winner_and_circumstances() -> None:
 def test_a_deal_without_columns_tells_the_value() -> None:
     won = ["和了", [8000, -8000, 0, 0], [0, 1, 0, "満貫8000点"]]
     yakuman = ["和了", [-16000, 64000, -16000, -32000], [1, 1, 3, "役満16000-32000点", "大三元(役満)", "字一色(役満)"]]
-    told = read_tenhou(record(deal(result=won), deal(result=yakuman, head=(1, 0, 0))))
-    first, second = (one.wins[0] for one in told.deals)
+    outcome = read_tenhou(record(deal(result=won), deal(result=yakuman, head=(1, 0, 0))))
+    first, second = (one.wins[0] for one in outcome.deals)
     assert (first.hand, first.value) == (None, {"limit": "mangan"})
     assert (second.value, second.responsible) == ({"limit": "yakuman", "times": 2}, 3)
     assert second.recorded_value.yaku == {"大三元": None, "字一色": None}
@@ -210,12 +210,12 @@ def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
 
 
 def test_the_end_is_told_with_its_results() -> None:
-    told = read_tenhou(record(deal(result=["流局"]), sc=[25000, 5.0, 57600, 47.6, 9000, -21, 8400, -31.6]))
-    assert told.final_scores == (25_000, 57_600, 9_000, 8_400)
-    assert told.results == (5_000, 47_600, -21_000, -31_600)
+    outcome = read_tenhou(record(deal(result=["流局"]), sc=[25000, 5.0, 57600, 47.6, 9000, -21, 8400, -31.6]))
+    assert outcome.final_scores == (25_000, 57_600, 9_000, 8_400)
+    assert outcome.results == (5_000, 47_600, -21_000, -31_600)
     for results in ([0, 0, 0, 0], ["5", 0, 0, 0], [1e300, 0, 0, 0]):
-        told = read_tenhou(record(deal(result=["流局"]), sc=[one for result in results for one in (25000, result)]))
-        assert (told.final_scores, told.results) == ((25_000,) * 4, None)
+        outcome = read_tenhou(record(deal(result=["流局"]), sc=[one for result in results for one in (25000, result)]))
+        assert (outcome.final_scores, outcome.results) == ((25_000,) * 4, None)
     with pytest.raises(Refusal) as caught:
         read_tenhou(record(deal(result=["流局"]), sc=[25000, 0, "25000", 0, 25000, 0, 25000, 0]))
     assert caught.value.path == "sc[2]"
@@ -235,8 +235,8 @@ def test_two_who_rob_a_kan_with_a_yakuman_among_them_rob_it_both() -> None:
     thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
     won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "槍槓(1飜)"]]  # fmt: skip
-    told = deal([[], [], ["k11111111"]], [thirteen, [], []], [other, [], []], result=won)
-    (one,) = read_tenhou(record(told)).deals
+    values = deal([[], [], ["k11111111"]], [thirteen, [], []], [other, [], []], result=won)
+    (one,) = read_tenhou(record(values)).deals
     assert [win.hand and win.hand["situation"] for win in one.wins] == [["chankan"], ["chankan"]]
 
 
@@ -244,8 +244,8 @@ def test_two_winners_of_the_last_discard_both_get_the_yakuman() -> None:
     thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
     won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "河底撈魚(1飜)"]]  # fmt: skip
-    told = deal([[], [], [11]], [thirteen, [], []], [other, [], []], result=won)
-    (one,) = read_tenhou(record(told)).deals
+    values = deal([[], [], [11]], [thirteen, [], []], [other, [], []], result=won)
+    (one,) = read_tenhou(record(values)).deals
     assert [win.hand and win.hand["situation"] for win in one.wins] == [["houtei"], ["houtei"]]
 
 
@@ -266,16 +266,16 @@ def test_the_name_of_the_rules_says_what_was_played(rule: dict[str, Any], option
 
 
 def test_a_red_five_in_the_record_was_played_with() -> None:
-    told = record(deal([[51], [], []], result=["流局"]), rule={})
-    assert read_tenhou(told).options == {"red_fives": 3}
+    values = record(deal([[51], [], []], result=["流局"]), rule={})
+    assert read_tenhou(values).options == {"red_fives": 3}
 
 
 def test_names_are_shown_on_a_line_and_told_apart() -> None:
-    told = read_tenhou(record(deal(result=["流局"]), name=["A\nb", "", "A b", "x" * 500], title=["T", None]))
-    assert told.players == ("A b", "Player 1", "A b (2)", "x" * 60)
-    assert told.title == "T"
-    told = read_tenhou(record(deal(result=["流局"]), name=["Aoi", "ＡＯＩ", "\u200b", "aoi"]))
-    assert told.players == ("Aoi", "ＡＯＩ (1)", "Player 2", "aoi (3)")
+    outcome = read_tenhou(record(deal(result=["流局"]), name=["A\nb", "", "A b", "x" * 500], title=["T", None]))
+    assert outcome.players == ("A b", "Player 1", "A b (2)", "x" * 60)
+    assert outcome.title == "T"
+    outcome = read_tenhou(record(deal(result=["流局"]), name=["Aoi", "ＡＯＩ", "\u200b", "aoi"]))
+    assert outcome.players == ("Aoi", "ＡＯＩ (1)", "Player 2", "aoi (3)")
 
 
 def test_three_players_are_refused() -> None:
@@ -284,7 +284,7 @@ def test_three_players_are_refused() -> None:
     padded = deal(result=["流局"])
     padded[1] = [35000, 35000, 35000, 0]
     north = deal([START, [44], ["f44"]], result=["流局"])
-    for told, fields, place in (
+    for values, fields, place in (
         (deal(result=["流局"]), {"rule": {"disp": "三般南喰赤"}}, "rule.disp"),
         (deal(result=["流局"]), {"rule": {"disp": "3玉の間南喰赤"}}, "rule.disp"),
         (deal(result=["流局"]), {"rule": {}, "name": ["A", "B", "C"]}, "name"),
@@ -294,7 +294,7 @@ def test_three_players_are_refused() -> None:
         (north, {"rule": {}}, "log[0]"),
     ):
         with pytest.raises(Refusal, match="three-player") as caught:
-            read_tenhou(record(told, **fields))
+            read_tenhou(record(values, **fields))
         assert caught.value.path == place
     assert read_tenhou(record(padded, rule={})).players == ("A", "B", "C", "D")
 
@@ -325,14 +325,14 @@ def test_three_players_are_refused() -> None:
     ],
 )
 def test_what_no_deal_can_say_is_refused_with_its_place(path: tuple[int, ...], value: Any, place: str) -> None:
-    told = record(copy.deepcopy(deal([START, [11], [60]], result=["流局"])))
-    container: Any = told["log"]
+    values = record(copy.deepcopy(deal([START, [11], [60]], result=["流局"])))
+    container: Any = values["log"]
     *way, last = (0, *path)
     for key in way:
         container = container[key]
     container[last] = value
     with pytest.raises(Refusal) as caught:
-        read_tenhou(told)
+        read_tenhou(values)
     assert caught.value.path == place
 
 

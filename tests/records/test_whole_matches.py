@@ -51,8 +51,8 @@ def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
         (record,) = read_text_records("\n".join(played.lines).encode()) or ()
         found = replay_record(record)
         assert found.differences == (), seed
-        told = [event for event in found.replay.match.events if event.note is None]
-        assert told == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
+        items = [event for event in found.replay.match.events if event.note is None]
+        assert items == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
 
 
 def test_a_format_keeps_all_that_it_can_express() -> None:

@@ -35,20 +35,20 @@ def win(giver: int | None, hand: dict[str, Any], winner: int = 1, **fields: Any)
 
 
 def test_the_head_says_who_played_what() -> None:
-    told = export_match(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
-    assert told["title"] == ["Cup", ""]
-    assert told["name"] == list(NAMES)
-    assert told["rule"] == {"disp": "東赤", "aka51": 1, "aka52": 1, "aka53": 1}
-    assert told["log"] == []
-    assert "sc" not in told
+    values = export_match(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
+    assert values["title"] == ["Cup", ""]
+    assert values["name"] == list(NAMES)
+    assert values["rule"] == {"disp": "東赤", "aka51": 1, "aka52": 1, "aka53": 1}
+    assert values["log"] == []
+    assert "sc" not in values
 
 
 def test_a_match_that_came_to_its_end_says_how() -> None:
     match = played(win(0, {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}))
     assert match.final is not None
-    told = export_match(match, "")["sc"]
-    assert told[::2] == [-7_000, 57_000, 25_000, 25_000]
-    assert [1_000 * result for result in told[1::2]] == list(match.final.results)
+    value = export_match(match, "")["sc"]
+    assert value[::2] == [-7_000, 57_000, 25_000, 25_000]
+    assert [1_000 * result for result in value[1::2]] == list(match.final.results)
 
 
 @pytest.mark.parametrize(("reds", "told"), [(0, (0, 0, 0)), (3, (1, 1, 1)), (4, (1, 2, 1))])

@@ -77,9 +77,9 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         if isinstance(event, Chombo):
             return _settle_foul(table, event)
         if isinstance(event, Draw):
-            told = event.extra_fields
-            check_extra_fields(RULESET.extra_fields_of(FieldOwner.DRAW), told, table.players, {"kind": event.kind})
-            lucky = told.get("lucky", ())
+            fields = event.extra_fields
+            check_extra_fields(RULESET.extra_fields_of(FieldOwner.DRAW), fields, table.players, {"kind": event.kind})
+            lucky = fields.get("lucky", ())
             assert isinstance(lucky, tuple)
             payments = tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky)
             return settlement_of(table, payments)
@@ -104,12 +104,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 
 def _settle_foul(table: Table, chombo: Chombo) -> Settlement:
-    told = chombo.extra_fields
-    check_extra_fields(RULESET.extra_fields_of(FieldOwner.CHOMBO), told, table.players)
-    receiver = told.get("to", "house")
+    fields = chombo.extra_fields
+    check_extra_fields(RULESET.extra_fields_of(FieldOwner.CHOMBO), fields, table.players)
+    receiver = fields.get("to", "house")
     if receiver == chombo.player:
         raise Refusal(ErrorCode.BAD_SEAT, named("Nobody pays themselves."), path="to")
-    points = told.get("points", _SLIP)
+    points = fields.get("points", _SLIP)
     assert isinstance(points, int)
     payment = Payment(chombo.player, receiver if isinstance(receiver, int) else Party.HOUSE, points, "win")
     return settlement_of(table, [payment])

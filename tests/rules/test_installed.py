@@ -199,14 +199,16 @@ def test_drills_ask_about_it(penny: Ruleset) -> None:
 def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> None:
     rows = [row for row in compare_yaku(entry_of("boo", "yakuhai_red")) if row.ruleset is penny]
     assert [[note.en for note in row.notes] for row in rows] == [["for any dragon"]]
-    told = [change for _topic, changes in compare_systems("riichi", "penny").changes for change in changes]
+    rule_differences = [change for _topic, changes in compare_systems("riichi", "penny").changes for change in changes]
     assert {
-        (change.label.en, change.before.en, change.after.en) for change in told if change.before and change.after
+        (change.label.en, change.before.en, change.after.en)
+        for change in rule_differences
+        if change.before and change.after
     } >= {
         ("Minimum", "a yaku; dora do not count", "one yaku, of any value"),
         ("Birthdays", "do not count", "a win from whoever has one"),
     }
-    assert "Furiten" in {change.label.en for change in told}, "what it says nothing of it does as most do"
+    assert "Furiten" in {change.label.en for change in rule_differences}, "what it says nothing of it does as most do"
     assert "Birthdays" not in {label.en for label in compare_systems("riichi", "boo").unchanged}, (
         "nobody asks that there"
     )

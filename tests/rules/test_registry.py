@@ -76,8 +76,8 @@ class TestEveryRuleset:
             rows = re.findall(rf"^\|[^|]*`{option.id}`[^|]*\|(.*)$", text, flags=re.MULTILINE)
             assert rows, option.id
             default = str(option.default).lower() if option.value_type == "bool" else str(option.default)
-            told = ["|".join(row.split("|")[:2]).replace("−", "-") for row in rows]
-            assert any(default in re.findall(r"-?\w+", row) for row in told), option.id
+            texts = ["|".join(row.split("|")[:2]).replace("−", "-") for row in rows]
+            assert any(default in re.findall(r"-?\w+", row) for row in texts), option.id
 
     def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
         page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")

@@ -29,8 +29,10 @@ class TemporaryAddress:
         return self._ip("del")
 
     def _ip(self, what: str) -> bool:
-        told = subprocess.run(["ip", "addr", what, f"{self.address}/32", "dev", "lo"], capture_output=True, check=False)
-        return told.returncode == 0
+        result = subprocess.run(
+            ["ip", "addr", what, f"{self.address}/32", "dev", "lo"], capture_output=True, check=False
+        )
+        return result.returncode == 0
 
 
 @contextmanager

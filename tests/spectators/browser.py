@@ -92,10 +92,10 @@ class Browser:
 
     def value(self, script: str) -> Any:
         """Returns what an expression is worth in the page."""
-        told = self._ask("Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True})
-        if "exceptionDetails" in told:
-            raise AssertionError(told["exceptionDetails"])
-        return told["result"].get("value")
+        values = self._ask("Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True})
+        if "exceptionDetails" in values:
+            raise AssertionError(values["exceptionDetails"])
+        return values["result"].get("value")
 
     def wait_for(self, condition: str) -> None:
         """Waits until an expression is true in the page."""
@@ -135,19 +135,19 @@ class Browser:
 
     async def _read(self) -> None:
         async for message in self._socket:
-            told = message.json()
-            if "id" in told:
-                self._answers.pop(told["id"]).set_result(told)
-            elif told["method"] == "Log.entryAdded":
-                self.complaints.append(told["params"]["entry"]["text"] + " " + told["params"]["entry"].get("url", ""))
-            elif told["method"] == "Runtime.exceptionThrown":
-                self.complaints.append(str(told["params"]["exceptionDetails"]))
+            value = message.json()
+            if "id" in value:
+                self._answers.pop(value["id"]).set_result(value)
+            elif value["method"] == "Log.entryAdded":
+                self.complaints.append(value["params"]["entry"]["text"] + " " + value["params"]["entry"].get("url", ""))
+            elif value["method"] == "Runtime.exceptionThrown":
+                self.complaints.append(str(value["params"]["exceptionDetails"]))
 
     async def _asked(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:
         number = next(self._numbers)
         self._answers[number] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": arguments or {}})
-        told = await self._answers[number]
-        assert "error" not in told, told
-        result: dict[str, Any] = told["result"]
+        values = await self._answers[number]
+        assert "error" not in values, values
+        result: dict[str, Any] = values["result"]
         return result

@@ -118,8 +118,8 @@ def test_the_language_is_the_first_that_the_browser_asks_for(languages: str, wan
 def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "zh_TW"):
         served = load_static_files(WORDS)
-        told = json.loads(served["words-zh_TW.json"].body)
-        assert told["languages"] == {"en": "English", "ja": "日本語", "zh": "简体中文", "zh_TW": "繁體中文"}
+        value = json.loads(served["words-zh_TW.json"].body)
+        assert value["languages"] == {"en": "English", "ja": "日本語", "zh": "简体中文", "zh_TW": "繁體中文"}
         found = route(LINK, served, "GET", "/secret/", LINK.host, "zh-Hant-TW,zh;q=0.9")
         assert isinstance(found, StaticResponse)
         assert b'<html lang="zh-TW">' in found.asset.body

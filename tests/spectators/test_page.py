@@ -202,11 +202,11 @@ def test_the_clock_of_the_round_is_that_of_the_club(page: Browser, served: Servi
         served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + left, paused=0), subtitle=said(figure)))
         page.wait_for(f"document.querySelector('#subtitle').innerText === {figure!r}")
         # At that moment by the server's clock, whatever this device believes.
-        told = page.value(
+        value = page.value(
             f"page.ahead = {AT * 1000} - Date.now(), tick(), ['figure', 'words'].map(e => byId('timer-' + e).innerText)"
         )
-        assert told[0] == figure
-        assert told[1].startswith(words)
+        assert value[0] == figure
+        assert value[1].startswith(words)
 
 
 def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) -> None:

@@ -108,9 +108,9 @@ def test_news_arrive_at_once_and_tell_only_what_was_published(served: Serving) -
         assert next(japanese)["subtitle"] == "Round 3 of 5・日"
         assert next(chinese)["subtitle"] == "Round 3 of 5・中"
         served.server.publish(ONE_TABLE)
-        told = next(japanese)
-        assert told["subtitle"] == "Riichi・日"
-        assert set(told) == {"title", "subtitle", "tables", "at", "timer", "standings", "after", "whole"}
+        values = next(japanese)
+        assert values["subtitle"] == "Riichi・日"
+        assert set(values) == {"title", "subtitle", "tables", "at", "timer", "standings", "after", "whole"}
         assert next(chinese)["tables"] != []
 
 
@@ -132,7 +132,7 @@ def test_a_crowd_sees_the_newest_without_delay(served: Serving) -> None:
             served.server.publish(replace(ONE_TABLE, title=plain(f"Hand {number}")))
         # Nobody is sent all of them; everybody ends with the last.
         for news in watchers:
-            assert "Hand 49" in (told["title"] for told in news)
+            assert "Hand 49" in (values["title"] for values in news)
     until(lambda: served.server.viewer_count == 0)
 
 
@@ -159,7 +159,7 @@ def test_hostile_requests_are_served_nothing_else(served: Serving) -> None:
             asked = together.map(served.ask, requests)
             # Meanwhile whoever watches is served as ever.
             served.server.publish(replace(ONE_TABLE, title=plain("meanwhile")))
-            assert "meanwhile" in (told["title"] for told in news)
+            assert "meanwhile" in (values["title"] for values in news)
             answers = list(asked)
     assert len(answers) == count
     for found in answers:

@@ -93,8 +93,8 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
         [sys.executable, "-m", "mahjong_desk", "replay", "-"],
         input=exported, capture_output=True, encoding="utf-8", cwd=ROOT, check=True,
     )  # fmt: skip
-    told = json.loads(answer.stdout)
-    assert told["final"] == {
+    value = json.loads(answer.stdout)
+    assert value["final"] == {
         "reason": final.end_reason,
         "scores": list(final.scores),
         "ranks": list(final.ranks),
@@ -102,7 +102,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
         "house": 0,
         "label": None,
     }
-    assert [tuple(row["deltas"]) for row in told["hands"]] == rows(player)
+    assert [tuple(row["deltas"]) for row in value["hands"]] == rows(player)
     sheet = player.window.sheet
     assert sheet is not None
     shown = [label for label in player.texts(sheet) if label]

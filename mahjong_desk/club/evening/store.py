@@ -98,7 +98,7 @@ def _clock(plan: EveningPlan) -> RoundTimer:
 
 
 def _come(evening: Evening, act: JsonObject) -> Evening:
-    come = {str(told["person"]): str(told["name"]) for told in act["people"]}
+    come = {str(value["person"]): str(value["name"]) for value in act["people"]}
     return replace(
         evening, people={**evening.people, **dict.fromkeys(come, Presence.PLAYS)}, names={**evening.names, **come}
     )
@@ -145,8 +145,8 @@ class EveningStore:
 
     def sessions(self) -> tuple[str, ...]:
         """Returns the sessions that are evenings, the current one first."""
-        told = (one.act for one in reversed(self._ledger.club.actions(acts.SUBJECT)))
-        announced = (act.get("session") for act in told if act.get("act") == acts.ANNOUNCE)
+        items = (one.act for one in reversed(self._ledger.club.actions(acts.SUBJECT)))
+        announced = (act.get("session") for act in items if act.get("act") == acts.ANNOUNCE)
         return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
     def read(self, session: str) -> Evening:

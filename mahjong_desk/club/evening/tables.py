@@ -113,11 +113,11 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
 
 
 def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> PlayedSession:
-    told = tuple(
+    played_rounds = tuple(
         PlayedRound(
             tuple(table.record.number for table in tables if table.record is not None),
             tuple(SatOutPlayer(person, evening.names.get(person, "")) for person in one.seats.sits_out),
         )
         for one, tables in zip(evening.rounds, rounds, strict=False)
     )
-    return replace(session, rounds=told)
+    return replace(session, rounds=played_rounds)

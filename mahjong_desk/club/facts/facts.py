@@ -115,7 +115,7 @@ class FactsIndex:
                 for head in run:
                     people = seatings[head.id].people if head.id in seatings else ()
                     if self.store.store_seats(
-                        head, [PlayerRef(told or identity_of(name), name) for name, told in people]
+                        head, [PlayerRef(sentence or identity_of(name), name) for name, sentence in people]
                     ):
                         self._appeared = None
             self.store.set_chain_end(end)

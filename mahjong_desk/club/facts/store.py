@@ -194,14 +194,14 @@ class FactStore:
         )
         found = {}
         for number, uuid, match, of_session, session, at, system, *kept in self.query(statement, (listed(hits),)):
-            told = {name: _decoded(name, value) for name, value in zip(_KEPT, kept, strict=True)}
-            told["players"] = tuple(players[player] for player in told["players"])
+            fields = {name: _decoded(name, value) for name, value in zip(_KEPT, kept, strict=True)}
+            fields["players"] = tuple(players[player] for player in fields["players"])
             win = None
-            if told["seat"] is not None:
-                told["player"] = players[told["player"]]
-                win = WinFact(**{name: told[name] for name in WinFact._fields})
+            if fields["seat"] is not None:
+                fields["player"] = players[fields["player"]]
+                win = WinFact(**{name: fields[name] for name in WinFact._fields})
             row = number // WINS % ROWS
-            hand = HandFact(row=row, wins=(), **{name: told[name] for name in _HAND})
+            hand = HandFact(row=row, wins=(), **{name: fields[name] for name in _HAND})
             found[number] = FoundHand(win, RowRef(uuid, row), match, of_session, session, at, system, hand)
         return found
 

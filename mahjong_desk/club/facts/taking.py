@@ -95,7 +95,7 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
     played = [hand for hand in hands if hand.kind in _PLAYED]
     won = [(hand, win) for hand in played for win in hand.wins if win.seat == seat]
     dealt_in = [hand for hand in played if hand.discarder == seat]
-    told = [hand.ready for hand in played if hand.ready is not None]
+    items = [hand.ready for hand in played if hand.ready is not None]
     return HandTally(
         hands=len(played),
         wins=len(won),
@@ -103,8 +103,8 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
         points_won=sum(win.points for _, win in won),
         deal_ins=len(dealt_in),
         points_paid=sum(hand.paid for hand in dealt_in),
-        draws_told=len(told),
-        draws_ready=sum(seat in ready for ready in told),
+        draws_told=len(items),
+        draws_ready=sum(seat in ready for ready in items),
         dealt=sum(hand.dealer == seat for hand in played),
         won_dealing=sum(hand.dealer == seat for hand, _ in won),
         fouls=sum(hand.offender == seat for hand in hands),

@@ -117,9 +117,9 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     journal = _journal(fields)
     played = replay_journal(journal)
     check_names(played)
-    told = played.match
-    same = told.rules.ruleset is match.rules.ruleset and tuple(told.players) == match.players
-    if not same or told.events != match.events:
+    result = played.match
+    same = result.rules.ruleset is match.rules.ruleset and tuple(result.players) == match.players
+    if not same or result.events != match.events:
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("The journal does not agree with the events listed with it."), path="journal"
         )
@@ -195,8 +195,8 @@ def _time_of(told: str | None, otherwise: str) -> str:
 
 
 def _uuid_of(acts: tuple[Done, ...]) -> str:
-    told = {"header": thaw(acts[0].payload), "events": [thaw(act.payload["event"]) for act in acts[1:]]}
-    return str(uuid5(_OURS, spell_ascii(told)))
+    values = {"header": thaw(acts[0].payload), "events": [thaw(act.payload["event"]) for act in acts[1:]]}
+    return str(uuid5(_OURS, spell_ascii(values)))
 
 
 def spell_ascii(value: Any) -> str:
@@ -249,5 +249,5 @@ def session_document(found: Sequence[ReplayedRecord], name: str) -> dict[str, An
 def match_document_of_record(one: ReplayedRecord) -> dict[str, Any]:
     """Returns the match file of a record; the same record is the same match whenever it comes."""
     document = write_match(one.replay.match)
-    told = {"form": one.record.format.value, "title": one.record.title, "place": one.record.path, "match": document}
-    return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(told)))}
+    values = {"form": one.record.format.value, "title": one.record.title, "place": one.record.path, "match": document}
+    return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(values)))}

@@ -129,8 +129,8 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
     except ledger_file.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
-        told = mark("The file is incomplete: it has {found:,} of {count:,} entries.")
-        raise Refusal(ErrorCode.BAD_REQUEST, told, found=error.found, count=count) from None
+        sentence = mark("The file is incomplete: it has {found:,} of {count:,} entries.")
+        raise Refusal(ErrorCode.BAD_REQUEST, sentence, found=error.found, count=count) from None
     except EntryRefused as error:
         raise _line_changed(error.number + 1) from None
     astray = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"

@@ -131,10 +131,10 @@ class PeopleState:
             case {"act": "not_the_same", "persons": [str(one), str(other)]}:
                 self.apart.add(frozenset((one, other)))
             case {"act": "forget", "person": str(person)}:
-                told = self.records.setdefault(person, PersonRecord(at))
-                if not told.former:
+                person_record = self.records.setdefault(person, PersonRecord(at))
+                if not person_record.former:
                     self._former += 1
-                    told.former = self._former
+                    person_record.former = self._former
 
     def _join(self, person: str, other: str) -> None:
         person, other = self._root(person), self._root(other)
@@ -148,11 +148,13 @@ class PeopleState:
 
     def _find_names(self) -> None:
         """Lets the names that were entered lead to their person, unless they are those of others."""
-        for person, told in self.records.items():
-            for name in (told.name, *told.aliases):
+        for person, person_record in self.records.items():
+            for name in (person_record.name, *person_record.aliases):
                 identity = identity_of(name)
                 of_others = (
-                    identity in self.records or identity in self._joined or identity == identity_of(told.added_as)
+                    identity in self.records
+                    or identity in self._joined
+                    or identity == identity_of(person_record.added_as)
                 )
                 if name and identity != person and not of_others:
                     self._named.setdefault(identity, person)

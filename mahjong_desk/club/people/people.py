@@ -91,35 +91,38 @@ class People:
         self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
 
     def _made(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
-        told, seen = self._entered.records.get(uuid), [self._seen[one] for one in identities if one in self._seen]
+        person_record, seen = (
+            self._entered.records.get(uuid),
+            [self._seen[one] for one in identities if one in self._seen],
+        )
         spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
         own = self._seen.get(uuid)
         names = own.spellings if own is not None else spellings
         person = Person(
             uuid,
-            PlayerName(next(iter(names), otherwise if told is not None else "").strip()),
+            PlayerName(next(iter(names), otherwise if person_record is not None else "").strip()),
             spellings=spellings,
             since=min((one.since for one in seen), default=""),
             last=max((one.last for one in seen), default=""),
             matches=len(set().union(*(one.matches for one in seen))),
         )
-        if told is None:
+        if person_record is None:
             return person
-        if told.former:
-            return person._replace(name=PlayerName(), active=False, former=told.former)
+        if person_record.former:
+            return person._replace(name=PlayerName(), active=False, former=person_record.former)
         return person._replace(
-            name=PlayerName(told.name.strip()) if told.name else person.name,
-            reading=told.reading,
-            active=told.active,
-            aliases=told.aliases,
-            pseudonym=told.pseudonym,
+            name=PlayerName(person_record.name.strip()) if person_record.name else person.name,
+            reading=person_record.reading,
+            active=person_record.active,
+            aliases=person_record.aliases,
+            pseudonym=person_record.pseudonym,
         )
 
     @cached_property
     def _marks(self) -> dict[str, int]:
         came = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
-        for identity, told in self._entered.records.items():
-            came[identity] = min(came.get(identity, told.at), told.at)
+        for identity, person_record in self._entered.records.items():
+            came[identity] = min(came.get(identity, person_record.at), person_record.at)
         return assign_marks(sorted(came.items(), key=lambda one: one[1]), self._entered.records)
 
     @property

@@ -102,8 +102,8 @@ def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
     """Returns who sat at matches in order of time, by first appearance."""
     found: dict[tuple[str, str], Appearance] = {}
     for match_id, at, people in seatings:
-        for name, told in people:
-            known = told or identity_of(name), name
+        for name, text in people:
+            known = text or identity_of(name), name
             one = found.get(known) or Appearance(*known, at, at, ())
             found[known] = one._replace(last=max(one.last, at), matches=(*one.matches, match_id))
     return list(found.values())

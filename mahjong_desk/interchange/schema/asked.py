@@ -215,13 +215,13 @@ class RequestSchemas:
     def _event(self, name: str) -> Json:
         form = EVENT_READERS[name]
         extra_fields = self._extra_fields(form.owner) if form.owner else {}
-        told = {field.name: self._field(field.kind) for field in form.fields}
+        entries = {field.name: self._field(field.kind) for field in form.fields}
         required = [field.name for field in form.fields if field.required]
-        optional = {name: told[name] for name in told if name not in required and self._counts(name)}
-        schema = object_schema({name: told[name] for name in required}, {**optional, **extra_fields})
+        optional = {name: entries[name] for name in entries if name not in required and self._counts(name)}
+        schema = object_schema({name: entries[name] for name in required}, {**optional, **extra_fields})
         if form.owner and (conditions := self._conditions(form.owner)):
             schema["allOf"] = conditions
-        if required or "reason" not in told or len(optional) == 1:
+        if required or "reason" not in entries or len(optional) == 1:
             return schema
         return {**schema, "anyOf": [{"required": [field]} for field in optional if field != "reason"]}
 
@@ -264,8 +264,8 @@ class RequestSchemas:
         for field in fields:
             if field.requires:
                 said: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
-                told = [other for other, known in field.requires.items() if defaults.get(other) not in known]
-                goes: Json = {"properties": said, **({"required": told} if told else {})}
+                texts = [other for other, known in field.requires.items() if defaults.get(other) not in known]
+                goes: Json = {"properties": said, **({"required": texts} if texts else {})}
                 needed: Json = {"then": {"required": [field.id]}} if field.required else {}
                 found.append({"if": goes, **needed, "else": {"properties": {field.id: False}}})
         return found

@@ -151,6 +151,6 @@ def _note(
         own = fields.said("text", f"notes {context}")
         fields.check_all_read()
         return dict.fromkeys(on, own)
-    told = known.answers[fields.enum("as", known.answers)]
+    values = known.answers[fields.enum("as", known.answers)]
     fields.check_all_read()
-    return {point: told.get(point, points[point].usual) for point in on}
+    return {point: values.get(point, points[point].usual) for point in on}

@@ -168,11 +168,11 @@ def _best(
 
 def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
     """Returns the restrictions of a yaku: circumstance, declaration, first turn, closed hand."""
-    told = ruleset.known_circumstances(yaku.example.situation)
+    circumstances = ruleset.known_circumstances(yaku.example.situation)
     return (
-        bool(told),
-        any(one.is_declared for one in told),
-        any(one.first_turn for one in told),
+        bool(circumstances),
+        any(one.is_declared for one in circumstances),
+        any(one.first_turn for one in circumstances),
         yaku.open_value is None,
     )
 

@@ -130,13 +130,13 @@ def _merged(entry: YakuEntry, beside: YakuEntry) -> Iterable[Remark]:
 
 
 def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    told, known = _open_kind(yaku), _open_kind(other)
-    if told is _K.OPEN_SAME and known is _K.CLOSED:
+    remark_kind, known = _open_kind(yaku), _open_kind(other)
+    if remark_kind is _K.OPEN_SAME and known is _K.CLOSED:
         yield Remark(_K.OPEN_TOO)
-    elif told is _K.OPEN_LESS and (own or told is not known):
+    elif remark_kind is _K.OPEN_LESS and (own or remark_kind is not known):
         yield Remark(_K.OPEN_LESS, value=yaku.open_value)
-    elif told is not known or (own and told is not _K.OPEN_SAME):
-        yield Remark(told)
+    elif remark_kind is not known or (own and remark_kind is not _K.OPEN_SAME):
+        yield Remark(remark_kind)
 
 
 def _open_kind(yaku: AnyYaku) -> RemarkKind:
@@ -176,18 +176,18 @@ def _others(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remar
         return
     over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
     known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.excludes)
-    told = tuple(
+    items = tuple(
         other for other in over if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
     )
-    if told:
-        yield Remark(_K.EXCLUDED_BY, others=told)
+    if items:
+        yield Remark(_K.EXCLUDED_BY, others=items)
     under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
     known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.excludes)
-    told = tuple(
+    items = tuple(
         other for other in under if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
     )
-    if told:
-        yield Remark(_K.EXCLUDES, others=told)
+    if items:
+        yield Remark(_K.EXCLUDES, others=items)
     if own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
         yield Remark(_K.ALONE)
 

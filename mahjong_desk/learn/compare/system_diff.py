@@ -93,10 +93,10 @@ def compare_systems(source_id: str, target_id: str) -> SystemDiff:
 @cache
 def _coming(source_id: str, target_id: str) -> SystemDiff:
     source, target = get_ruleset(source_id), get_ruleset(target_id)
-    told = _facts(source, target)
-    changed = [(topic, change) for topic, change in told if change.before != change.after]
+    lines = _facts(source, target)
+    changed = [(topic, change) for topic, change in lines if change.before != change.after]
     changed.sort(key=lambda one: list(Topic).index(one[0]))
-    alike = tuple(change.label for _topic, change in told if change.before == change.after)
+    alike = tuple(change.label for _topic, change in lines if change.before == change.after)
     known = {idea for entry in entries(source_id) for idea in entry.yaku.concepts}
     there = {idea for entry in entries(target_id) for idea in entry.yaku.concepts}
     return SystemDiff(

@@ -58,8 +58,8 @@ def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
     rules = get_ruleset(ruleset_id).bind({})
     probes = Probes(rules)
     found = []
-    for topic, label, told in _FACT_TABLE:
-        value = told(rules, probes)
+    for topic, label, callback in _FACT_TABLE:
+        value = callback(rules, probes)
         if value is not None:
             found.append(SystemFact(topic, label, value))
     return tuple(found)

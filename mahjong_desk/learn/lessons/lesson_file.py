@@ -81,11 +81,11 @@ class _LessonReader:
         return found
 
     def _step(self, fields: ObjectReader) -> LessonStep:
-        told = fields.mapping("scene", {})
-        scene = read_scene(self._ruleset, fields.object("scene")) if told else None
+        values = fields.mapping("scene", {})
+        scene = read_scene(self._ruleset, fields.object("scene")) if values else None
         found = LessonStep(
             self._names(fields, "lead"),
-            self._deed(fields, scene, told),
+            self._deed(fields, scene, values),
             scene,
             self._names(fields, "after") if fields.has("after") else None,
             fields.boolean("winds", False),

@@ -77,8 +77,8 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     for name in ("hand", "value", "pao"):
         if fields.has(name):
             won[name] = fields.pop(name)
-    told = {"type": "win", "from": fields.pop("from", None), "wins": [won], **fields.mapping("win", {})}
-    event = read_event(rules, _with_walls(told), fields.path, table.players)
+    values = {"type": "win", "from": fields.pop("from", None), "wins": [won], **fields.mapping("win", {})}
+    event = read_event(rules, _with_walls(values), fields.path, table.players)
     assert isinstance(event, Win)
     return Scene(rules, table, winner, event.wins[0].hand, event)
 

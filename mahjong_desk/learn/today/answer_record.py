@@ -44,7 +44,7 @@ class AnswerRecord:
 
     def payload(self) -> dict[str, object]:
         """Returns the answer as a JSON object without unknown fields."""
-        told: dict[str, object] = {
+        values: dict[str, object] = {
             "at": self.at,
             "ruleset": self.ruleset,
             "subject": self.subject.value,
@@ -54,12 +54,12 @@ class AnswerRecord:
             "recorded": self.from_club,
         }
         if self.seconds is not None:
-            told["seconds"] = self.seconds
+            values["seconds"] = self.seconds
         if self.question is not None:
-            told["question"] = self.question.payload()
+            values["question"] = self.question.payload()
         if self.answer is not None:
-            told |= answer_payload(self.answer)
-        return told
+            values |= answer_payload(self.answer)
+        return values
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, object]) -> AnswerRecord:

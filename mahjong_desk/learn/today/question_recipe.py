@@ -54,16 +54,16 @@ class QuestionRecipe:
         return replace(self, mark=fingerprint_of(drill), offered=drawn)
 
     def payload(self) -> dict[str, object]:
-        told: dict[str, object] = {"level": self.level.value, "seed": self.seed, "mark": self.mark}
+        values: dict[str, object] = {"level": self.level.value, "seed": self.seed, "mark": self.mark}
         if self.topic is not None:
-            told["topic"] = self.topic
+            values["topic"] = self.topic
         if self.yaku:
-            told["yaku"] = list(self.yaku)
+            values["yaku"] = list(self.yaku)
         if self.played is not None:
-            told["match"], told["row"] = self.played
+            values["match"], values["row"] = self.played
         if self.offered:
-            told["offered"] = list(self.offered)
-        return told
+            values["offered"] = list(self.offered)
+        return values
 
     @classmethod
     def from_payload(cls, payload: object) -> QuestionRecipe | None:
@@ -157,14 +157,14 @@ def _early_mark(drill: Drill) -> str:
 
 def _canonical_form(drill: Drill, offered: Iterable[object]) -> list[object]:
     scene, ask = drill.scene, drill.answer_spec
-    told: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
-    told += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
-    told += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
+    values: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
+    values += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
+    values += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
     if scene.hand is not None:
         hand = scene.hand
         melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
-        told += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.indicators.pieces]
-    return told
+        values += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.indicators.pieces]
+    return values
 
 
 def _hash(told: list[object]) -> str:

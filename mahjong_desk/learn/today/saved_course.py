@@ -39,7 +39,7 @@ class SavedCourse:
         return self.question if at is not None and item is not None and at.key == item.key else None
 
     def to_json(self) -> str:
-        told: dict[str, object] = {
+        values: dict[str, object] = {
             "ruleset": self.ruleset,
             "subject": self.subject.value,
             "level": self.level.value if self.level is not None else None,
@@ -47,20 +47,20 @@ class SavedCourse:
             "yaku": list(self.yaku),
         }
         if self.question is not None:
-            told["question"] = self.question.payload()
+            values["question"] = self.question.payload()
         if self.answer is not None:
-            told |= answer_payload(self.answer)
+            values |= answer_payload(self.answer)
         if self.run is not None:
-            told["run"] = self.run.payload()
-        return json.dumps(told, separators=(",", ":"))
+            values["run"] = self.run.payload()
+        return json.dumps(values, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> SavedCourse | None:
         try:
-            told = json.loads(text)
+            value = json.loads(text)
         except ValueError:
             return None
-        match told:
+        match value:
             case {
                 "ruleset": str(ruleset),
                 "subject": str(subject),
@@ -74,8 +74,8 @@ class SavedCourse:
                     None if level is None else Level(level),
                     ours,
                     tuple(str(one) for one in yaku),
-                    QuestionRecipe.from_payload(told.get("question")),
-                    parse_answer(told),
-                    PracticeRun.from_payload(told.get("run")),
+                    QuestionRecipe.from_payload(value.get("question")),
+                    parse_answer(value),
+                    PracticeRun.from_payload(value.get("run")),
                 )
         return None

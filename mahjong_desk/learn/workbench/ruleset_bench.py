@@ -180,8 +180,8 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
         indicator, stand_in = _neutral_indicator(bench, ruleset.wildcard_indicator)
         shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
     counting = shown.counting_for(rules.indicators, hand.situation).map_pieces(faces.one)
-    told = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
-    return RulesetBench(rules, table, seat, replace(hand, indicators=counting), stand_in, told)
+    number = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
+    return RulesetBench(rules, table, seat, replace(hand, indicators=counting), stand_in, number)
 
 
 def _told(bench: Bench, rules: TableRules) -> Mapping[str, object]:

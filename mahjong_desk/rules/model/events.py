@@ -161,5 +161,5 @@ class MatchEnd(Event):
 def win_of_event(event: Event) -> Win | None:
     """Returns the win of an event, its own or the falsely claimed one, or None if there is none."""
     if isinstance(event, Chombo):
-        return next((told for told in event.extra_fields.values() if isinstance(told, Win)), None)
+        return next((result for result in event.extra_fields.values() if isinstance(result, Win)), None)
     return event if isinstance(event, Win) else None

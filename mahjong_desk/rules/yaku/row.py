@@ -233,8 +233,8 @@ def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: Op
     changed: dict[str, Any] = {}
     for variant in yaku.variants:
         if chosen(variant.option) == variant.option_value:
-            told = {"condition": variant.condition, "is_limit": variant.is_limit}
-            changed |= {name: value for name, value in told.items() if value is not None}
+            values = {"condition": variant.condition, "is_limit": variant.is_limit}
+            changed |= {name: value for name, value in values.items() if value is not None}
             worth = variant.yaku_value if variant.yaku_value is not None else worth
     if worth is not None:
         changed |= {"closed_value": yaku.closed_value and worth, "open_value": yaku.open_value and worth}

@@ -222,14 +222,14 @@ class BackupsSheet(FormSheet):
             return
         disk = second.parent.name
         if not second.is_dir():
-            told = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
-            state.show_state(Standing.WARNED, tr("The second copy is missing"), told)
+            text = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
+            state.show_state(Standing.WARNED, tr("The second copy is missing"), text)
         elif self._keeper.second_error is not None:
-            told = ledger_error_text(self._keeper.second_error)
-            state.show_state(Standing.WARNED, tr("The last second copy failed"), told)
+            text = ledger_error_text(self._keeper.second_error)
+            state.show_state(Standing.WARNED, tr("The last second copy failed"), text)
         elif newest is None:
-            told = tr("The next backup is also saved to {disk}").format(disk=disk)
-            state.show_state(Standing.UNKNOWN, tr("No second copy yet"), told)
+            text = tr("The next backup is also saved to {disk}").format(disk=disk)
+            state.show_state(Standing.UNKNOWN, tr("No second copy yet"), text)
         else:
             old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
             standing = Standing.WARNED if old else Standing.GOOD
@@ -242,9 +242,9 @@ class BackupsSheet(FormSheet):
         elif checked is None:
             state.show_state(Standing.UNKNOWN, tr("Not checked yet"), "")
         elif checked.checkup is not None and checked.is_ok:
-            told = tr("{entries} entries, chain intact").format(entries=format_number(checked.checkup.end.number))
+            text = tr("{entries} entries, chain intact").format(entries=format_number(checked.checkup.end.number))
             at = time_of_day(checked.at.isoformat())
-            state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
+            state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), text)
         else:
             lines = findings_text(checked.checkup) if checked.checkup is not None else []
             if checked.error is not None:

@@ -38,8 +38,8 @@ def facts_index_of(desk: Desk) -> FactsUpdater:
 
 def progress_sentence(progress: IndexProgress) -> str:
     """Returns how far the matches were looked at, as a sentence."""
-    told = tr("Reading matches: {done} of {all}…")
-    return told.format(done=format_number(progress.done), all=format_number(progress.all))
+    text = tr("Reading matches: {done} of {all}…")
+    return text.format(done=format_number(progress.done), all=format_number(progress.all))
 
 
 class FactsUpdater(QObject):

@@ -29,8 +29,8 @@ class AdjustForm(EventFormWidget[Adjustment]):
         grid.setColumnStretch(3, 1)
         fields, after = [], []
         for seat, name in enumerate(self.before.players):
-            told = tr("Change of {player}").format(player=name)
-            field, result = self.make_number(told, _LARGEST, 10, least=-_LARGEST), Label(role="ink2")
+            content = tr("Change of {player}").format(player=name)
+            field, result = self.make_number(content, _LARGEST, 10, least=-_LARGEST), Label(role="ink2")
             for column, widget in enumerate((Label(name, bold=True), field, result)):
                 grid.addWidget(widget, seat, column)
             fields.append(field)
@@ -124,10 +124,10 @@ class SticksForm(EventFormWidget[StickCorrection]):
         return box
 
     def take(self, event: StickCorrection) -> None:
-        for box, told in ((self.honba, event.honba), (self.deposit, event.deposit)):
-            if box is not None and told is not None:
-                box.setMaximum(max(box.maximum(), told))
-                box.setValue(told)
+        for box, number in ((self.honba, event.honba), (self.deposit, event.deposit)):
+            if box is not None and number is not None:
+                box.setMaximum(max(box.maximum(), number))
+                box.setValue(number)
         self.take_reason(event.reason)
 
     def event_now(self) -> StickCorrection | None:
@@ -145,8 +145,8 @@ class SticksForm(EventFormWidget[StickCorrection]):
         gained = 0
         if event is not None and event.deposit is not None:
             gained = event.deposit - self.before.table.deposit
-        told = tr("Riichi sticks change by {points}, balanced by the house.").format(points=format_change(gained))
-        self._sentence.setText(told if gained else " ")
+        content = tr("Riichi sticks change by {points}, balanced by the house.").format(points=format_change(gained))
+        self._sentence.setText(content if gained else " ")
 
 
 def _changed_value(box: NumberBox | None, now: int, told: int | None) -> int | None:

@@ -268,9 +268,9 @@ class EventFormWidget(QWidget, Generic[Kind]):
         known = self.known_reasons
         if known is not None:
             known.choose(reason)
-        told = "" if known is not None and known.value() is not None else reason or ""
-        self.reason.setMaxLength(max(_LONGEST, len(told)))
-        self.reason.setText(told)
+        sentence = "" if known is not None and known.value() is not None else reason or ""
+        self.reason.setMaxLength(max(_LONGEST, len(sentence)))
+        self.reason.setText(sentence)
 
 
 def seat_of(group: ChipGroup) -> int | None:

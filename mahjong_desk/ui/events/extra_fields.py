@@ -77,10 +77,10 @@ class ExtraFieldControls:
 
     def missing(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
         """Returns what is missing; empty if nothing is."""
-        told = self.now(other_values)
-        said = {**other_values, **with_defaults(self._fields, told)}
+        values = self.now(other_values)
+        said = {**other_values, **with_defaults(self._fields, values)}
         for field in self._fields:
-            if field.required and field.is_allowed_with(said) and field.id not in told:
+            if field.required and field.is_allowed_with(said) and field.id not in values:
                 return tr("Still needed: {field}").format(field=localised(field.name))
         return ""
 
@@ -92,18 +92,18 @@ class ExtraFieldControls:
         Args:
             event_with: Returns the event with other extra fields; None if it is incomplete.
         """
-        told = self.now(other_values)
-        said = {**other_values, **with_defaults(self._fields, told)}
+        values = self.now(other_values)
+        said = {**other_values, **with_defaults(self._fields, values)}
         marks: dict[str, str] = {}
         for field in self._fields:
             if field.kind is FieldKind.BOOLEAN:
-                event = event_with({**told, field.id: True})
-                refused = self._form.refusal_in(self._place + field.id, event) if not told.get(field.id) else ""
+                event = event_with({**values, field.id: True})
+                refused = self._form.refusal_in(self._place + field.id, event) if not values.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
             self._rows[field.id].setVisible(field.is_allowed_with(said))
             if field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE) and field.is_allowed_with(said):
-                self.groups[field.id].disable(dict(self._barred(field, told, event_with)))
+                self.groups[field.id].disable(dict(self._barred(field, values, event_with)))
         self.marks.disable(marks)
 
     def _of(self, *kinds: FieldKind) -> tuple[ExtraField, ...]:

@@ -141,17 +141,17 @@ class SubstituteForm(EventFormWidget[Substitution]):
 
     def fault_of(self, event: Substitution | None) -> str:
         twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
-        told = tr("This name is already used at this table.")
-        return super().fault_of(event) or (told if twice else "")
+        text = tr("This name is already used at this table.")
+        return super().fault_of(event) or (text if twice else "")
 
     def preview(self, event: Substitution | None) -> None:
         if event is None:
             self._told.setText(" ")
             return
-        told = tr("{substitute} takes over {player}’s {points} and gets the match result.")
+        text = tr("{substitute} takes over {player}’s {points} and gets the match result.")
         points = format_number(self.before.table.scores[event.player])
         player = self.before.players[event.player]
-        self._told.setText(told.format(substitute=event.name, points=points, player=player))
+        self._told.setText(text.format(substitute=event.name, points=points, player=player))
 
 
 _WIDTH, _BESIDE = 860, 640

@@ -50,8 +50,8 @@ class WinForm(EventFormWidget[Win]):
         self._rows = {form.id: self._form_row(form) for form in forms}
         self.forms.chosen.connect(self._change_form)
         self.told = {carrier: ExtraFieldControls(self, carrier, self._initial_values(carrier)) for carrier in _CARRIERS}
-        told = tr("The value stays marked “not checked” until the tiles are entered with “Correct…”.")
-        self.column.addWidget(Label(told, size=14, role="ink2", wrap=True))
+        text = tr("The value stays marked “not checked” until the tiles are entered with “Correct…”.")
+        self.column.addWidget(Label(text, size=14, role="ink2", wrap=True))
         self._change_form()
 
     def _form_row(self, form: ValueForm) -> QWidget:
@@ -111,9 +111,9 @@ class WinForm(EventFormWidget[Win]):
         if winner is None:
             return None
         form = str(self.forms.value())
-        told = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
-        told.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
-        value = manual_value(self.before.rules, form, told)
+        values = {field: box.value() for (own, field), box in self.numbers.items() if own == form}
+        values.update({field: int(box.isChecked()) for (own, field), box in self.truths.items() if own == form})
+        value = manual_value(self.before.rules, form, values)
         won = Winner(winner, value=value, extra_fields=extra_fields[FieldOwner.WINNER] or EMPTY_MAPPING)
         discarder = None if giver == SELF_DRAWN else giver
         return Win(discarder=discarder, wins=(won,), extra_fields=extra_fields[FieldOwner.WIN] or EMPTY_MAPPING)

@@ -279,8 +279,8 @@ class HandEntry(WinEntry):
             return
         at = ids.index(earlier.row_id) - earlier.inserts
         there = at >= 0 and not (earlier.inserts and ids[at] == earlier.follows)
-        told = self.draft.is_decided and self.draft.winner is not None
-        if there and told and self.desk.match.events[at] == to_event(self.assessment.spec, self.draft):
+        is_known = self.draft.is_decided and self.draft.winner is not None
+        if there and is_known and self.desk.match.events[at] == to_event(self.assessment.spec, self.draft):
             self.edit_target = None
             self._edit = Steps(Draft())
             self.edit_finished.emit()

@@ -288,8 +288,8 @@ class ReadingsList(QWidget):
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
             if any(candidate.refusal is None for candidate in self._rejected):
-                told = tr("If the hand can be read in several ways, only the most valuable reading counts.")
-                self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
+                content = tr("If the hand can be read in several ways, only the most valuable reading counts.")
+                self._column.addWidget(Label(content, size=13, role="ink3", wrap=True))
 
     def _worth(self, candidate: RejectedReading) -> str:
         if candidate.fu is None or candidate.han is None:

@@ -41,11 +41,11 @@ class Conflict(QWidget):
         self.item = item
         title = _title(item)
         heads = [Label(head, role="ink3", size=14) for head in (tr("Here"), tr("In the file"))]
-        said = [plain(told, size=15) for told in _both(item)]
+        said = [plain(label, size=15) for label in _both(item)]
         sides = table([heads, said], gaps=(theme.px(24), 2))
-        for place, told in enumerate(said):
+        for place, label in enumerate(said):
             sides.setColumnStretch(place, 1)
-            sides.setAlignment(told, Qt.AlignmentFlag.AlignTop)
+            sides.setAlignment(label, Qt.AlignmentFlag.AlignTop)
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(title)
         self.choice.set_choices([(way, _ways(item)[way]) for way in item.resolutions])
@@ -102,16 +102,16 @@ def _both(item: MergeItem) -> tuple[str, str]:
 def _hands(journal: Journal, same: int) -> str:
     """Returns how many hands a match has after the common ones, and its last hand."""
     more = count_hands(journal.events) - same
-    told = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
+    sentence = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
     try:
         replay = replay_journal(journal)
     except Refusal:
-        return told
+        return sentence
     hands = [row for row in replay.rows if isinstance(row.event, Win | Draw)]
     if not hands:
-        return told
+        return sentence
     last = with_heading(hand_name(replay.match.rules.ruleset, hands[-1].before), row_text(replay.match, hands[-1]))
-    return "\n".join((told, with_heading(tr("The last hand"), last)))
+    return "\n".join((sentence, with_heading(tr("The last hand"), last)))
 
 
 def _options(said: HouseRulesVersion, other: HouseRulesVersion) -> str:

@@ -60,14 +60,14 @@ class DuplicateChoice(QWidget):
     def __init__(self, pair: PossibleDuplicate) -> None:
         super().__init__()
         self.pair = pair
-        told = tr("{one} ({about_one}) and {other} ({about_other})").format(
+        text = tr("{one} ({about_one}) and {other} ({about_other})").format(
             one=pair.one.name,
             about_one=person_summary(pair.one),
             other=pair.other.name,
             about_other=person_summary(pair.other),
         )
         self.choice = ChipGroup("", self, letters=True)
-        self.choice.setAccessibleName(told)
+        self.choice.setAccessibleName(text)
         ways = {
             IdentityDecision.LATER: tr("Decide later"),
             IdentityDecision.ONE: tr("Same person"),
@@ -75,7 +75,7 @@ class DuplicateChoice(QWidget):
         }
         self.choice.set_choices(list(ways.items()))
         self.choice.choose(IdentityDecision.LATER)
-        boxed(column(plain(with_heading(told, duplicate_reason_text(pair.reason))), self.choice, gap=theme.px(6)), self)
+        boxed(column(plain(with_heading(text, duplicate_reason_text(pair.reason))), self.choice, gap=theme.px(6)), self)
 
 
 class ImportedPeopleView(QWidget):
@@ -83,8 +83,8 @@ class ImportedPeopleView(QWidget):
 
     def __init__(self, people: PeopleInFile) -> None:
         super().__init__()
-        told = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
-        parts: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in told if names]
+        items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
+        parts: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in items if names]
         self.pairs = tuple(map(DuplicateChoice, people.alike[:MAX_PAIRS]))
         if self.pairs:
             later = tr("These may be the same person. You can undo your choice on the Players page.")
@@ -152,12 +152,12 @@ class ImportSheet(FormSheet):
         for conflict in self.conflicts:
             self.add_widget(conflict)
         if more := len(diverged) - len(self.conflicts):
-            told = trn(
+            text = trn(
                 "{n} more was changed in both: a match is kept twice, anything else stays as it is here.",
                 "{n} more were changed in both: matches are kept twice, anything else stays as it is here.",
                 more,
             )
-            self.add_widget(Label(told, role="ink2", wrap=True))
+            self.add_widget(Label(text, role="ink2", wrap=True))
         self._fault = NoteBox("error")
         self._fault.hide()
         self.add_widget(self._fault)

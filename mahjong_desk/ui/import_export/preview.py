@@ -86,15 +86,15 @@ def _read(path: Path, at: str, progress: TaskProgress) -> ImportFile:
         sentence = tr("{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
     except Refusal as refusal:
-        told = refusal_text(refusal)
-        told = told if len(told) <= _LONGEST_FAULT else f"{told[:_LONGEST_FAULT]}…"
+        text = refusal_text(refusal)
+        text = text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…"
         # Who made a file needs no place in it.
         if refusal.path not in ("", "version"):
             sentence = tr("{file} was not imported, because of {place}: {fault}")
         else:
             sentence = tr("{file} was not imported: {fault}")
         place = refusal.path[:_LONGEST_FAULT]
-        raise FileFault(sentence.format(file=path.name, place=place, fault=told)) from refusal
+        raise FileFault(sentence.format(file=path.name, place=place, fault=text)) from refusal
 
 
 def ask_to_export(desk: Desk, window: Navigator) -> None:
@@ -118,10 +118,10 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
             return ledger.export(chosen, progress)
 
     def refuse(error: LedgerError) -> None:
-        told = ledger_error_text(error)
+        text = ledger_error_text(error)
         if error.path == chosen:
-            told = tr("{file} could not be written: {fault}.").format(file=chosen, fault=error.details)
-        window.notify(told, fault=True)
+            text = tr("{file} could not be written: {fault}.").format(file=chosen, fault=error.details)
+        window.notify(text, fault=True)
 
     run_with_progress(
         window,

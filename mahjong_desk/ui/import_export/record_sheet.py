@@ -65,8 +65,8 @@ def count_text(deals: int, differences: int) -> str:
 def difference_text(found: ReplayedRecord, difference: Difference) -> str:
     """Returns what a record says otherwise, in a sentence."""
     players, seat = found.record.players, difference.seat
-    told, here = (_said(said, difference, players) for said in (difference.recorded, difference.computed))
-    sentence = _sentences()[difference.kind].format(told=told, here=here)
+    text, here = (_said(said, difference, players) for said in (difference.recorded, difference.computed))
+    sentence = _sentences()[difference.kind].format(told=text, here=here)
     return with_heading(players[seat], sentence) if seat is not None else sentence
 
 
@@ -102,8 +102,8 @@ def _said(said: DifferenceValue, difference: Difference, players: Sequence[str])
     assert isinstance(difference.computed, tuple)
     seats = [
         seat
-        for seat, (told, here) in enumerate(zip(difference.recorded, difference.computed, strict=True))
-        if told != here
+        for seat, (value, here) in enumerate(zip(difference.recorded, difference.computed, strict=True))
+        if value != here
     ]
     points = [entry for entry in said if isinstance(entry, int)]
     return join_items(
@@ -141,9 +141,9 @@ class ShownDeal(NamedTuple):
     @property
     def differences(self) -> tuple[str, ...]:
         """What the record says differently about it, in words; about the end of the match at its last deal."""
-        told = self.found.record.deals[self.place].path
+        text = self.found.record.deals[self.place].path
         return tuple(
-            difference_text(self.found, difference) for difference in self.found.differences if difference.path == told
+            difference_text(self.found, difference) for difference in self.found.differences if difference.path == text
         )
 
 

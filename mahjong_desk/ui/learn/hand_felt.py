@@ -117,9 +117,9 @@ def _swap_row(miss: NearMiss, missed: str) -> QWidget:
     name = localised(ruleset.yaku_by_id(missed).name)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
-    for piece, told, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
+    for piece, content, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
         picture = TileRow((piece_group(ruleset, piece),), _SMALLEST)
-        line.add_widget(boxed(row(picture, Label(told, role=role, bold=role == "gold", wrap=True), gap=6)))
+        line.add_widget(boxed(row(picture, Label(content, role=role, bold=role == "gold", wrap=True), gap=6)))
     return line
 
 
@@ -187,17 +187,17 @@ def _small(shown: EvaluatedHand) -> list[str]:
 
 def _circumstances(shown: EvaluatedHand) -> str:
     ruleset, hand = shown.rules.ruleset, shown.hand
-    told = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
-    told += extra_annotations(
+    lines = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
+    lines += extra_annotations(
         ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.winner, shown.table.turn_order)
     )
     for one in ruleset.indicators:
         tiles = join_items([piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)])
         if tiles:
-            told.append(tr("{indicator} {tile}").format(indicator=localised(one.name), tile=tiles))
+            lines.append(tr("{indicator} {tile}").format(indicator=localised(one.name), tile=tiles))
     if shown.winner == shown.table.dealer:
-        told.append(tr("the winner deals", usage=dealer_context(shown.rules.ruleset)))
-    return capitalised(join_notes(*told))
+        lines.append(tr("the winner deals", usage=dealer_context(shown.rules.ruleset)))
+    return capitalised(join_notes(*lines))
 
 
 def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
@@ -214,22 +214,22 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
         (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
         (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
     ]
-    told = []
+    value = []
     for settlement, sentence, own in sorted(ways, key=lambda way: not way[2]):
         if settlement is not None:
             text = _worth(ruleset, settlement, shown.winner, sentence)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
                 name = localised(ruleset.yaku_by_id(missed).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
-            told.append((text, own))
+            value.append((text, own))
         elif missed or shown.own is None:
             nothing = (
                 tr("Self-drawn: no win")
                 if sentence is drawn
                 else tr("On a discard: no win", usage=vocabulary_context(ruleset))
             )
-            told.append((nothing, own))
-    return told
+            value.append((nothing, own))
+    return value
 
 
 def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
@@ -240,18 +240,18 @@ def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str)
 def near_miss_text(page: YakuPage) -> LinkSpans:
     """Returns the change to the example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
-    told = capitalised(_change(ruleset, miss))
+    content = capitalised(_change(ruleset, miss))
     if (
         miss.change.kind is not ChangeKind.WIN_METHOD
         and miss.hand.self_drawn != page.examples[miss.example_index].self_drawn
     ):
-        told = sentences(told, _way(miss))
+        content = sentences(content, _way(miss))
     if miss.example_index:
-        told = sentences(told, tr("It is the second hand, changed."))
+        content = sentences(content, tr("It is the second hand, changed."))
     if miss.hand.own is None or not miss.gained:
-        return (LinkSpan(told),)
+        return (LinkSpan(content),)
     both = sentences("{told}", tr("Now it counts: {yaku}."))
-    return fill_placeholders(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
+    return fill_placeholders(both, {"told": content, "yaku": yaku_names(ruleset, miss.gained)})
 
 
 def failure_text(page: YakuPage) -> LinkSpans:

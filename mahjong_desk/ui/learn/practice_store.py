@@ -133,13 +133,13 @@ class PracticeStore(QObject):
 
     def _refresh_wins(self) -> None:
         since = format_timestamp(datetime.fromisoformat(self.now()) - _LATELY)
-        told = facts_index_of(self._desk).query(lambda facts: FactsIndex.won_since(facts, since))
+        won_yaku = facts_index_of(self._desk).query(lambda facts: FactsIndex.won_since(facts, since))
         won = {
             (one.ruleset, one.yaku): WinSource(one.at, HandRef(one.place.match, one.place.row))
-            for one in told or ()
+            for one in won_yaku or ()
             if one.place.row is not None
         }
-        if told is not None and won != self._won:
+        if won_yaku is not None and won != self._won:
             self._won = won
             self.changed.emit()
 

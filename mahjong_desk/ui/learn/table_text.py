@@ -60,9 +60,9 @@ def hand_text(scene: Scene, names: Sequence[str]) -> list[str]:
     hand = scene.hand
     if hand is None:
         return []
-    told = [situation_name(scene.ruleset, one) for one in hand.situation]
-    told += extra_annotations(scene.ruleset, FieldOwner.HAND, hand.extra_fields, names)
-    return [capitalised(one) for one in told]
+    lines = [situation_name(scene.ruleset, one) for one in hand.situation]
+    lines += extra_annotations(scene.ruleset, FieldOwner.HAND, hand.extra_fields, names)
+    return [capitalised(one) for one in lines]
 
 
 def dealer_text(scene: Scene, names: Sequence[str]) -> str:
@@ -87,12 +87,12 @@ def _wind(called: Text, wind: int) -> str:
 
 def sticks_text(scene: Scene) -> list[str]:
     """Returns honba and deposit."""
-    table, told = scene.table, []
+    table, value = scene.table, []
     if table.honba:
-        told.append(with_heading(capitalised(counters_name(scene.ruleset)), format_number(table.honba)))
+        value.append(with_heading(capitalised(counters_name(scene.ruleset)), format_number(table.honba)))
     if table.deposit:
-        told.append(tr("Riichi sticks on the table: {points}").format(points=format_number(table.deposit)))
-    return told
+        value.append(tr("Riichi sticks on the table: {points}").format(points=format_number(table.deposit)))
+    return value
 
 
 NOTHING = "–"

@@ -135,8 +135,8 @@ class NoteSheet(FormSheet):
         super().__init__(tr("Note"), window, width=720)
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, row.event.note or ""
         match = desk.replay.match
-        told = with_heading(hand_name(match.rules.ruleset, row.before), row_text(match, row))
-        self.add_widget(Label(told, bold=True, wrap=True))
+        sentence = with_heading(hand_name(match.rules.ruleset, row.before), row_text(match, row))
+        self.add_widget(Label(sentence, bold=True, wrap=True))
         self.note = QLineEdit(self._old, self)
         self.note.setMaxLength(_LONGEST)
         self.note.setAccessibleName(tr("Note"))
@@ -185,8 +185,8 @@ class RenameSheet(FormSheet):
         assert desk.stored is not None
         super().__init__(tr("Rename player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored
-        told = tr("The name is corrected in every hand of this match. No points change.")
-        self.add_widget(Label(told, role="ink2", wrap=True))
+        sentence = tr("The name is corrected in every hand of this match. No points change.")
+        self.add_widget(Label(sentence, role="ink2", wrap=True))
         self.player = ChipGroup(tr("Player"), self, seats=True)
         self.player.set_choices(list(enumerate(desk.stored.replay.all_players)))
         self.player.chosen.connect(self._chosen)
@@ -227,16 +227,16 @@ class RenameSheet(FormSheet):
 
     def _check(self) -> None:
         wanted = self._wanted()
-        told = ""
+        sentence = ""
         if wanted is not None:
             after = self._stored.preview_rename(*wanted)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
-                told = tr("Another player at this table already has that name.")
+                sentence = tr("Another player at this table already has that name.")
             elif self._people.people.person(identity_of(wanted[1])).former:
-                told = tr("The player of this name has been deleted; the hands would count for a former player.")
-        self.show_problem(told)
+                sentence = tr("The player of this name has been deleted; the hands would count for a former player.")
+        self.show_problem(sentence)
         self._show_matching_person()
-        self.main.setEnabled(wanted is not None and not told)
+        self.main.setEnabled(wanted is not None and not sentence)
 
     def _refresh_people(self) -> None:
         self._people.refresh()
@@ -254,15 +254,15 @@ class RenameSheet(FormSheet):
         known = person in people.everybody
         self.name.show_mark(mark_for(person.mark) if known else None)
         if not known:
-            told = tr("Nobody else has this name.")
+            sentence = tr("Nobody else has this name.")
         elif len(people.namesakes(name)) > 1:
-            told = tr(
+            sentence = tr(
                 "Several players have this name; {player} ({about}) will be used. To choose another, "
                 "give them an alias on the Players page and type that."
             )
         else:
-            told = tr("The hands count for {player} ({about}).")
-        self._meant.setText(told.format(player=person.name, about=person_summary(person)))
+            sentence = tr("The hands count for {player} ({about}).")
+        self._meant.setText(sentence.format(player=person.name, about=person_summary(person)))
 
     def submit(self) -> bool:
         """Renames the player; returns whether it is saved. The sheet stays open on failure."""

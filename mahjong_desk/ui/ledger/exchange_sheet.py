@@ -29,8 +29,8 @@ class SwapPlayersSheet(FormSheet):
         assert desk.replay is not None
         super().__init__(tr("Swap two seats"), window, width=720, height=560)
         self._desk, self._window = desk, window
-        told = tr("Two players were entered in each other’s seats. You can preview the changes next.")
-        self.add_widget(Label(told, role="ink2", wrap=True))
+        text = tr("Two players were entered in each other’s seats. You can preview the changes next.")
+        self.add_widget(Label(text, role="ink2", wrap=True))
         self.players = ChipGroup(tr("Players to swap"), self, exclusive=False, seats=True)
         self.players.set_choices(list(enumerate(desk.names())))
         self.players.toggled.connect(self._limit_selection)
@@ -124,18 +124,18 @@ class SwapPlayersSheet(FormSheet):
             self._meant.setText(tr("Choose two players."))
             return
         if within:
-            told = tr(
+            text = tr(
                 "Both keep their seats. In these hands, everything entered for {first} becomes "
                 "{second}’s, and vice versa."
             )
-            self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
+            self._meant.setText(text.format(first=chosen[0], second=chosen[1]))
             return
-        told = (
+        text = (
             tr("{first} and {second} keep their own hands. Winds and dealers change, and the match is recalculated.")
             if self._hands()
             else tr("Every hand stays at its seat. Everything that was {first}’s becomes {second}’s, and vice versa.")
         )
-        self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
+        self._meant.setText(text.format(first=chosen[0], second=chosen[1]))
 
     def _seats(self) -> list[int]:
         return [seat for seat in self.players.values() if isinstance(seat, int)]
@@ -179,13 +179,13 @@ class SwapSeatsSheet(ComparisonSheet):
     def invalid_rows_note(self, count: int) -> NoteBox:
         ruleset = self.comparison.after.match.rules.ruleset
         match = self.comparison.before.match
-        told = [
+        texts = [
             with_heading(hand_name(ruleset, row.before.before), row_text(match, row.before))
             for row in self.comparison.affected
             if row.becomes_invalid and row.before is not None
         ]
-        told.append(tr("Nothing was swapped. First correct the rows that do not fit."))
-        return NoteBox("error", tr("These hands are now impossible"), "\n".join(told))
+        texts.append(tr("Nothing was swapped. First correct the rows that do not fit."))
+        return NoteBox("error", tr("These hands are now impossible"), "\n".join(texts))
 
     def apply_changes(self) -> bool:
         first, second, hands = self._exchange
@@ -194,8 +194,8 @@ class SwapSeatsSheet(ComparisonSheet):
         names = stored.replay.players
         done = self._desk.write(stored.swapping_act(first, second, hands=hands))
         if done:
-            told = tr("Swapped {first} and {second}. You can undo this.")
-            self._window.notify(told.format(first=names[first], second=names[second]))
+            text = tr("Swapped {first} and {second}. You can undo this.")
+            self._window.notify(text.format(first=names[first], second=names[second]))
         return done
 
 
@@ -224,6 +224,6 @@ class SwapInHandsSheet(ComparisonSheet):
         names = self._desk.names()
         done = self._desk.edit(self._edits)
         if done:
-            told = tr("Swapped {first} and {second} in these hands. You can undo this.")
-            self._window.notify(told.format(first=names[self._two[0]], second=names[self._two[1]]))
+            text = tr("Swapped {first} and {second} in these hands. You can undo this.")
+            self._window.notify(text.format(first=names[self._two[0]], second=names[self._two[1]]))
         return done

@@ -146,6 +146,6 @@ def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:
     typed = tr("value entered, not checked") if unchecked else ""
     broken = warnings_line(ruleset, row.settlement)
     against = tr("recorded despite the rule: {rules}").format(rules=broken) if broken else ""
-    told = (typed, against) if typed or against else event_annotations(ruleset, event, row.players)
+    texts = (typed, against) if typed or against else event_annotations(ruleset, event, row.players)
     reason = "" if typed or against else reason_text(ruleset, event)
-    return join_notes(*told, reason, new_seats(row))
+    return join_notes(*texts, reason, new_seats(row))

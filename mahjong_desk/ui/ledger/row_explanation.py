@@ -70,8 +70,8 @@ class ExplainedHand(Felt):
             self.formula.setText(f"{self.formula.text()}  ({remark})")
         self.formula.setWordWrap(True)
         column.addWidget(self.formula)
-        told = value_reasons(ruleset, evaluation)
-        self.reasons = LinkLabel(told, self, tip=open_page_tip(), size=14, role="felt_ink2", wrap=True)
+        link_spans = value_reasons(ruleset, evaluation)
+        self.reasons = LinkLabel(link_spans, self, tip=open_page_tip(), size=14, role="felt_ink2", wrap=True)
         column.addWidget(self.reasons)
 
 
@@ -122,8 +122,8 @@ class RowExplanation(QWidget):
         column.setSpacing(4)
         if row.refusal is not None:
             ruleset = match.rules.ruleset
-            told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
-            refused = LinkLabel(told, holder, tip=open_page_tip(), wrap=True, role="error")
+            link_spans = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
+            refused = LinkLabel(link_spans, holder, tip=open_page_tip(), wrap=True, role="error")
             refused.link_activated.connect(self.yaku_requested)
             column.addWidget(Label(tr("No longer valid here"), holder, size=17, bold=True, role="error"))
             column.addWidget(refused)
@@ -178,8 +178,8 @@ class RowExplanation(QWidget):
             line.setSpacing(10)
             time = Label(time_of_day(story.at), holder, size=14, role="ink3")
             line.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)
-            told = "\n".join(part for part in (story.act, story.details) if part)
-            line.addWidget(Label(told, holder, size=14, role="ink2", wrap=True), 1)
+            content = "\n".join(part for part in (story.act, story.details) if part)
+            line.addWidget(Label(content, holder, size=14, role="ink2", wrap=True), 1)
             column.addLayout(line)
         column.addStretch(1)
         buttons = FlowBox(holder)

@@ -180,29 +180,29 @@ class RowLayout:
             happened += text_height(small)
         tiles = tile_height(self.at.tile) + 8.0 if self.line.groups else 0.0
         yaku = wrapped_height(plain_text(self.yaku_spans), font, self.at.words - self.at.yaku - _AIR)
-        told = wrapped_height(self.remark_text, small, self.remark_span[1] - self.sign_width)
-        return Heights(happened, tiles, yaku, told)
+        number = wrapped_height(self.remark_text, small, self.remark_span[1] - self.sign_width)
+        return Heights(happened, tiles, yaku, number)
 
     def height(self) -> int:
         """Returns the height of the row."""
         usual = wrapped_height("X\nX", theme.font(15), 100)
         if self.at.stacked:
             # As high as tiles over their yaku: nearly all rows have the same height then.
-            happened, tiles, yaku, told = self.heights()
-            usual = max(happened, tiles + yaku + told, tile_height(self.at.tile) + 8 + text_height(theme.font(15)))
+            happened, tiles, yaku, number = self.heights()
+            usual = max(happened, tiles + yaku + number, tile_height(self.at.tile) + 8 + text_height(theme.font(15)))
         return max(theme.px(47), round(max(usual, tile_height(self.at.tile) + 8)) + theme.px(6))
 
     def tops(self, height: int) -> tuple[float, float, float]:
         """Returns the tops of tiles, yaku and text in a row of a height."""
-        _happened, tiles, yaku, told = self.heights()
+        _happened, tiles, yaku, number = self.heights()
         if self.at.stacked:
-            top = (height - tiles - told - yaku) / 2
-            return top, top + tiles + told, top + tiles
+            top = (height - tiles - number - yaku) / 2
+            return top, top + tiles + number, top + tiles
         if self.line.groups:
-            top = (height - yaku - told) / 2
+            top = (height - yaku - number) / 2
             # The line below the winning tile belongs to the tiles.
             return (height - tiles) / 2 + 2, top, top + yaku
-        return 0.0, (height - yaku) / 2, (height - told) / 2
+        return 0.0, (height - yaku) / 2, (height - number) / 2
 
     def yaku_box(self, height: int) -> QRectF:
         return QRectF(self.at.yaku, self.tops(height)[1], self.at.words - self.at.yaku - _AIR, self.heights().yaku)

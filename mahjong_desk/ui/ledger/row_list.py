@@ -59,7 +59,7 @@ class LedgerRow(QAbstractButton):
     def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         line, high = self.line, self.height()
         words = (line.refusal or join_notes(groups_text(line.groups), line.remark), line.yaku)
-        told = (
+        values = (
             line.hand,
             join_notes(line.event_text, line.changed),
             *((join_notes(*words),) if self.laid.at.stacked else words),
@@ -70,7 +70,7 @@ class LedgerRow(QAbstractButton):
         heads = column_heads(self.laid.at, self._names)
         return tuple(
             AccessiblePart(text, QRect(head.left, 0, head.right - head.left, high), "Cell", head.text)
-            for head, text in zip(heads, (*told, *figures), strict=False)
+            for head, text in zip(heads, (*values, *figures), strict=False)
         )
 
     def _laid_at(self, width: int) -> RowLayout:

@@ -35,9 +35,9 @@ _ANY_HEIGHT = 10_000
 
 def paint_row(painter: QPainter, row: RowLayout, box: QRectF, *, opened: bool, hovered: int | None) -> None:
     _paint_start(painter, row, box, opened=opened)
-    tiles, yaku, told = row.tops(round(box.height()))
+    tiles, yaku, number = row.tops(round(box.height()))
     _paint_tiles(painter, row, tiles)
-    _paint_told(painter, row, told)
+    _paint_told(painter, row, number)
     _paint_yaku(painter, row, yaku, hovered)
     _paint_figures(painter, row, box)
 
@@ -84,8 +84,8 @@ def _paint_tiles(painter: QPainter, row: RowLayout, top: float) -> None:
 
 
 def _paint_told(painter: QPainter, row: RowLayout, top: float) -> None:
-    told = row.remark_text
-    if not told:
+    sentence = row.remark_text
+    if not sentence:
         return
     left, wide = row.remark_span
     shift, refused = row.sign_width, bool(row.line.refusal)
@@ -93,7 +93,7 @@ def _paint_told(painter: QPainter, row: RowLayout, top: float) -> None:
         picture = icon_pixmap(row.sign, "error" if refused else "ink3", theme.px(16), _ratio(painter))
         painter.drawPixmap(QPointF(left, top + 2), picture)
     area = QRectF(left + shift, top, wide - shift, _ANY_HEIGHT)
-    _paint_wrapped(painter, area, told, theme.font(14), "error" if refused else "ink2")
+    _paint_wrapped(painter, area, sentence, theme.font(14), "error" if refused else "ink2")
 
 
 def _paint_yaku(painter: QPainter, row: RowLayout, top: float, hovered: int | None) -> None:

@@ -141,7 +141,7 @@ class RuleChoice(QWidget):
     def summary(self) -> str:
         """Returns the rules in a sentence of rich text, what differs from the chosen rule set last and bold."""
         base = self._chosen().rules
-        told = [" ".join(one).strip() for one in _highlights(self.ruleset, self._values)]
+        texts = [" ".join(one).strip() for one in _highlights(self.ruleset, self._values)]
         bold = [
             with_heading(capitalised(localised(option.name)), localised(option.choice(self._values[option.id]).names))
             for option in self._differing(base)
@@ -149,7 +149,7 @@ class RuleChoice(QWidget):
         system = short_ruleset(self.ruleset)
         default = tr("{ruleset}, default rules").format(ruleset=system)
         title = default if base.id == DEFAULT_RULES else join_notes(system, base.name)
-        parts = [escape(capitalised(join_notes(*told))), *([f"<b>{escape(join_clauses(*bold))}</b>"] if bold else [])]
+        parts = [escape(capitalised(join_notes(*texts))), *([f"<b>{escape(join_clauses(*bold))}</b>"] if bold else [])]
         return f"<b>{escape(title)}</b><br>{join_clauses(*parts)}"
 
     def open_options(self) -> None:

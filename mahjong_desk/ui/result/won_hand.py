@@ -75,14 +75,14 @@ class DecidingHandView(QWidget):
             rack.set_groups(separate_winning_tile(groups))
             edge = 2 if close else 8
             lines.addWidget(boxed(column(rack, edges=(10, edge, 10, edge)), felt))
-        told = tr("{hand}: {event}. {size}").format(
+        sentence = tr("{hand}: {event}. {size}").format(
             hand=hand_name(ruleset, hand.row.before),
             event=row_text(replay.match, hand.row),
             size=hand_value_text(ruleset, evaluation),
         )
         if deciding is not None:
-            told = sentences(tr("{told}.").format(told=told), *self._outcome(hand))
-        self.told = Label(told, size=14 if close else 15, wrap=True)
+            sentence = sentences(tr("{told}.").format(told=sentence), *self._outcome(hand))
+        self.told = Label(sentence, size=14 if close else 15, wrap=True)
         lines.addWidget(self.told)
         if why := value_reasons(ruleset, evaluation):
             self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)

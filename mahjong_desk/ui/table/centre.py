@@ -222,11 +222,11 @@ class IndicatorSpot(QAbstractButton):
         for widget in (self._indicators, self._arrow, self._shown, self._kind):
             widget.setVisible(bool(pieces))
         said = tr("{tile}: shows {other}; click to change it")
-        told = [
+        texts = [
             said.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
             for p, m in zip(pieces, made, strict=True)
         ]
-        self.setAccessibleName("\n".join(told) or title)
+        self.setAccessibleName("\n".join(texts) or title)
         self.setToolTip(self.accessibleName())
         self._line.invalidate()
         self.updateGeometry()

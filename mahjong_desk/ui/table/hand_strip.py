@@ -97,10 +97,10 @@ def points_check(replay: Replay) -> PointsCheck:
         sentence = tr("{points} + {deposit} on the table")
     else:
         sentence = tr("{points} held by players")
-    told = sentence.format(
+    content = sentence.format(
         points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house_points))
     )
-    return PointsCheck(told, whole)
+    return PointsCheck(content, whole)
 
 
 class HandStrip(Panel):

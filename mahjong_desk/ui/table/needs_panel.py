@@ -82,9 +82,9 @@ class NeedsPanel(Panel):
         for seat in sorted(needed, key=lambda seat: (-scores[seat], seat)):
             name = ElidedLabel(short_name(names[seat]), whole=names[seat], size=14, bold=True)
             name.setFixedWidth(width)
-            told = ElidedLabel(needed[seat].line, whole=needed[seat].full_text, size=14)
+            elided_label = ElidedLabel(needed[seat].line, whole=needed[seat].full_text, size=14)
             line = _Line()
-            boxed(row(name, (told, 1), gap=theme.px(_GAP), edges=(0, 0, 0, theme.px(4))), line)
+            boxed(row(name, (elided_label, 1), gap=theme.px(_GAP), edges=(0, 0, 0, theme.px(4))), line)
             line.setAccessibleName(names[seat])
             line.setAccessibleDescription(needed[seat].full_text)
             fill(self._column, line)
@@ -110,4 +110,4 @@ def _needed(replay: Replay) -> dict[int, NeedsText]:
     for need in find_needed_wins(rules, replay.table):
         by_seat.setdefault(need.seat, []).append(need)
     found = {seat: need_text(rules.ruleset, own, names) for seat, own in by_seat.items()}
-    return {seat: told for seat, told in found.items() if told is not None}
+    return {seat: needs_text for seat, needs_text in found.items() if needs_text is not None}

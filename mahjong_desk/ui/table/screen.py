@@ -253,8 +253,8 @@ class TableScreen(QWidget):
     def _declare_riichi(self, seat: int) -> None:
         replay = self._desk.replay
         assert replay is not None
-        told = tr("Riichi recorded for {player}. You can undo this.")
-        self._record(RiichiDeclaration(player=seat), told.format(player=replay.players[seat]))
+        text = tr("Riichi recorded for {player}. You can undo this.")
+        self._record(RiichiDeclaration(player=seat), text.format(player=replay.players[seat]))
 
     def _seat_chosen(self, seat: int) -> None:
         if self.felt.is_asking:

@@ -154,8 +154,8 @@ class NewSeatsSheet(FormSheet):
         tiles: Sequence[str] = (),
     ) -> None:
         super().__init__(tr("The seats change"), window, width=_WIDTH)
-        told = tr("{hand}: move to your new seats; {player} deals.")
-        self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
+        sentence = tr("{hand}: move to your new seats; {player} deals.")
+        self.body.addWidget(Label(sentence.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
         self.felt = PaymentArrows()
         # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
         self.felt.setMinimumWidth(theme.scaled_frame(_FELT_WIDTH))

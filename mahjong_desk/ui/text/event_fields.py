@@ -59,46 +59,46 @@ FieldWords = dict[str, str]
 def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> FieldWords:
     """Returns the text of each field of an event; absent fields are left out."""
     ruleset = rules.ruleset
-    told: FieldWords = {}
+    entries: FieldWords = {}
     match event:
         case Win():
-            told = _win(event, names, rules)
+            entries = _win(event, names, rules)
         case Draw(kind=kind, tenpai=tenpai):
-            told[tr("draw")] = draw_name(ruleset, kind)
+            entries[tr("draw")] = draw_name(ruleset, kind)
             if tenpai is not None:
-                told[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or _nobody()
-            told |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)
+                entries[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or _nobody()
+            entries |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)
         case Chombo():
-            told = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, names, ruleset)
+            entries = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, names, ruleset)
         case PenaltyTile(tile=tile, state=state):
-            told[tr("tile")] = piece_name(ruleset, tile)
+            entries[tr("tile")] = piece_name(ruleset, tile)
             states = {
                 PenaltyState.LIVE: tr("live"),
                 PenaltyState.DEAD: tr("dead"),
                 PenaltyState.CLEARED: tr("cleared"),
             }
-            told[tr("state")] = states[state]
+            entries[tr("state")] = states[state]
         case Adjustment(deltas=deltas, house=house):
-            told[tr("points", "how many")] = changes_line(deltas, names)
-            told[tr("the house takes part")] = _truth(house)
+            entries[tr("points", "how many")] = changes_line(deltas, names)
+            entries[tr("the house takes part")] = _truth(house)
         case Substitution(name=name):
-            told[tr("substitute")] = name
+            entries[tr("substitute")] = name
         case StickCorrection(honba=honba, deposit=deposit):
             for label, number in (
                 (counters_name(ruleset), honba),
                 (tr("riichi sticks on the table"), deposit),
             ):
                 if number is not None:
-                    told[label] = format_number(number)
+                    entries[label] = format_number(number)
     player = getattr(event, "player", None)
     if isinstance(player, int):
-        told = {tr("player"): f"{names[player]}", **told}
+        entries = {tr("player"): f"{names[player]}", **entries}
     reason = reason_text(ruleset, event)
     if reason:
-        told[tr("reason")] = reason
+        entries[tr("reason")] = reason
     if event.note:
-        told[tr("note")] = event.note
-    return told
+        entries[tr("note")] = event.note
+    return entries
 
 
 def field_changes(old: Event, new: Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ def pao_text(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
 
 def _win(win: Win, names: Sequence[str], rules: TableRules) -> FieldWords:
     drawn = tr("self-drawn")
-    told = {
+    entries = {
         tr("winner"): join_items([names[winner.seat] for winner in win.wins]),
         tr("from", "who discarded", usage=vocabulary_context(rules.ruleset)): drawn
         if win.discarder is None
@@ -150,35 +150,35 @@ def _win(win: Win, names: Sequence[str], rules: TableRules) -> FieldWords:
         fields = _winner(winner, names, rules)
         if len(win.wins) > 1:
             fields = {with_heading(f"{names[winner.seat]}", name): text for name, text in fields.items()}
-        told |= fields
-    return told | _extra_fields(win.extra_fields, FieldOwner.WIN, names, rules.ruleset)
+        entries |= fields
+    return entries | _extra_fields(win.extra_fields, FieldOwner.WIN, names, rules.ruleset)
 
 
 def _winner(winner: Winner, names: Sequence[str], rules: TableRules) -> FieldWords:
-    told: FieldWords = {}
+    entries: FieldWords = {}
     ruleset = rules.ruleset
     if winner.hand is not None:
-        told = _hand(winner.hand, names, ruleset)
+        entries = _hand(winner.hand, names, ruleset)
     elif winner.value is not None:
-        told[tr("value")] = _value(winner.value, rules)
-    told[tr("responsible")] = pao_text(winner, names, ruleset) or _nobody()
-    return told | _extra_fields(winner.extra_fields, FieldOwner.WINNER, names, ruleset)
+        entries[tr("value")] = _value(winner.value, rules)
+    entries[tr("responsible")] = pao_text(winner, names, ruleset) or _nobody()
+    return entries | _extra_fields(winner.extra_fields, FieldOwner.WINNER, names, ruleset)
 
 
 def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     pieces = ruleset.pieces
-    told = {tr("tiles", "of the hand", usage=piece_context(pieces)): pieces.format(hand.concealed)}
+    entries = {tr("tiles", "of the hand", usage=piece_context(pieces)): pieces.format(hand.concealed)}
     if hand.winning_piece is not None:
-        told[tr("winning tile", usage=piece_context(pieces))] = piece_name(ruleset, hand.winning_piece)
+        entries[tr("winning tile", usage=piece_context(pieces))] = piece_name(ruleset, hand.winning_piece)
     if hand.melds:
-        told[tr("melds")] = melds_text(hand.melds, names, ruleset)
+        entries[tr("melds")] = melds_text(hand.melds, names, ruleset)
     if hand.situation:
-        told[tr("situations")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
+        entries[tr("situations")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
     for one in ruleset.indicators:
         indicators = [piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)]
         if indicators:
-            told[localised(one.name)] = join_notes(*indicators)
-    return told | _extra_fields(hand.extra_fields, FieldOwner.HAND, names, ruleset)
+            entries[localised(one.name)] = join_notes(*indicators)
+    return entries | _extra_fields(hand.extra_fields, FieldOwner.HAND, names, ruleset)
 
 
 def _value(value: Mapping[str, object], rules: TableRules) -> str:
@@ -187,9 +187,9 @@ def _value(value: Mapping[str, object], rules: TableRules) -> str:
         *(
             with_heading(
                 localised(called[name]) if name in called else "",
-                _truth(told) if isinstance(told, bool) else limit_name(rules.ruleset, str(told)),
+                _truth(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result)),
             )
-            for name, told in value.items()
+            for name, result in value.items()
         )
     )
 

@@ -85,19 +85,19 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
 
 def deal_text(shown: DealRow, ruleset: Ruleset) -> str:
     """Returns one short line for a row and who declared riichi in it, such as ``Draw, Dai riichi``."""
-    told = describe(shown.row, shown.row.players, ruleset)
+    sentence = describe(shown.row, shown.row.players, ruleset)
     players = [row.players[row.event.player] for row in shown.riichi if isinstance(row.event, RiichiDeclaration)]
-    return tr("{event}, {players} riichi").format(event=told, players=join_items(players)) if players else told
+    return tr("{event}, {players} riichi").format(event=sentence, players=join_items(players)) if players else sentence
 
 
 def row_text(match: Match, row: ReplayRow) -> str:
     """Returns the event of a row, with the winner's gain for a win on a discard."""
-    told = describe(row, row.players, match.rules.ruleset)
+    sentence = describe(row, row.players, match.rules.ruleset)
     discarder = getattr(row.event, "discarder", None)
     if row.refusal is not None or discarder is None or not row.settlement.wins:
-        return told
+        return sentence
     gain = row.settlement.deltas[row.settlement.wins[0].winner]
-    return tr("{event}, {points}").format(event=told, points=format_number(gain))
+    return tr("{event}, {points}").format(event=sentence, points=format_number(gain))
 
 
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
@@ -124,12 +124,12 @@ def _sticks(event: StickCorrection, ruleset: Ruleset | None) -> str:
 
 def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
     name = piece_name(ruleset, tile) if ruleset is not None else ""
-    told = {
+    values = {
         PenaltyState.LIVE: tr("Penalty tile of {player}: {tile}"),
         PenaltyState.DEAD: tr("Dead penalty tile of {player}: {tile}"),
         PenaltyState.CLEARED: tr("Penalty tile of {player} cleared: {tile}"),
     }
-    return told[state].format(player=player, tile=name)
+    return values[state].format(player=player, tile=name)
 
 
 def new_seats(row: ReplayRow) -> str:
@@ -192,12 +192,12 @@ def label_name(ruleset: Ruleset, final: FinalResult) -> str:
 def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str]) -> str:
     """Returns that the match ends, why, who is first, and the results if they differ from the points."""
     ruleset, unit = rules.ruleset, rules.result_unit
-    told = tr("The match ends: {reason}. {name} is first.").format(
+    sentence = tr("The match ends: {reason}. {name} is first.").format(
         reason=end_reason_name(ruleset, final.end_reason), name=names[final.ranks.index(1)]
     )
     if not label_name(ruleset, final):
-        return told
+        return sentence
     results = join_notes(
         *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
     )
-    return sentences(told, tr("Results: {results}.").format(results=results))
+    return sentences(sentence, tr("Results: {results}.").format(results=results))

@@ -32,8 +32,8 @@ def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequen
         if isinstance(one, PieceKinds)
         for group in one
     )
-    told = {name: _row_text(ruleset, value, written=written) for name, value in failure.message_values.items()}
-    sentence = fill_placeholders(localised(failure.message), told)
+    values = {name: _row_text(ruleset, value, written=written) for name, value in failure.message_values.items()}
+    sentence = fill_placeholders(localised(failure.message), values)
     return (LinkSpan(capitalised(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
 

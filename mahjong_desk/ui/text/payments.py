@@ -53,7 +53,7 @@ def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
 
 
 def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
-    told = []
+    value = []
     for part in payment.parts_or_self:
         amount = formula_text(part.formula) or format_number(part.points)
         if several and "+" in part.formula:
@@ -61,8 +61,8 @@ def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool,
         elif not several and part.reason != "win" and len(part.formula) < 2:
             amount = ""
         text = _named(ruleset, part, amount)
-        told.append(text if shared else _because(ruleset, text, part.causes, tile))
-    text = " + ".join(told)
+        value.append(text if shared else _because(ruleset, text, part.causes, tile))
+    text = " + ".join(value)
     # What a player is liable for may consist of others' shares.
     inner = {part.reason for part in payment.parts_or_self}
     return text if payment.reason in inner else with_heading(payment_name(ruleset, payment.reason), text)
@@ -79,8 +79,10 @@ def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> s
         return text
     winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
     known = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
-    told = join_notes(*(localised(known[cause]).format(tile=winning) if cause in known else cause for cause in causes))
-    return tr("{amount} ({cause})").format(amount=text, cause=told) if text else told
+    sentence = join_notes(
+        *(localised(known[cause]).format(tile=winning) if cause in known else cause for cause in causes)
+    )
+    return tr("{amount} ({cause})").format(amount=text, cause=sentence) if text else sentence
 
 
 def formula_text(formula: Formula) -> str:
@@ -127,10 +129,10 @@ def payment_parts_line(
             others += _from_table(ruleset, debt)
             continue
         parts = debt_parts(ruleset, debt, tile)
-        told = f"{parts} = {format_number(debt.points)}" if _is_sum(debt, parts) else parts
-        told = told or format_number(debt.points)
-        alike.setdefault(told, []).append(party_name(debt.payer, names))
-    return join_clauses(*(with_heading(join_items(payers), told) for told, payers in alike.items()), *others)
+        sentence = f"{parts} = {format_number(debt.points)}" if _is_sum(debt, parts) else parts
+        sentence = sentence or format_number(debt.points)
+        alike.setdefault(sentence, []).append(party_name(debt.payer, names))
+    return join_clauses(*(with_heading(join_items(payers), sentence) for sentence, payers in alike.items()), *others)
 
 
 def _from_table(ruleset: Ruleset, debt: Transfer) -> list[str]:
@@ -160,10 +162,10 @@ def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) ->
     paid = [box.title for box, delta in boxes if delta < 0]
     gained = [box.title for box, delta in boxes if delta > 0]
     added = [
-        told
+        sentence
         for debt in group_transfers(settlement.payments)
         if not isinstance(debt.payer, int)
-        for told in _from_table(ruleset, debt)
+        for sentence in _from_table(ruleset, debt)
     ]
     return join_clauses(*paid, *added, *(gained if len(gained) > 1 else ()))
 
@@ -200,11 +202,11 @@ def _short_payer(ruleset: Ruleset, moved: SeatTotal) -> str:
     if len(debt.parts) == 1:
         part = debt.parts[0]
         return _named(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
-    told = " + ".join(_named(ruleset, part, format_number(part.points)) for part in debt.parts)
+    sentence = " + ".join(_named(ruleset, part, format_number(part.points)) for part in debt.parts)
     liable = [
         payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.parts_or_self}
     ]
-    return with_heading(payment_name(ruleset, liable[0].reason), told) if liable else told
+    return with_heading(payment_name(ruleset, liable[0].reason), sentence) if liable else sentence
 
 
 def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
@@ -212,7 +214,12 @@ def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
     if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.DEPOSIT:
         return ""
     terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
-    terms += [told for debt in moved.receives if not isinstance(debt.payer, int) for told in _from_table(ruleset, debt)]
+    terms += [
+        sentence
+        for debt in moved.receives
+        if not isinstance(debt.payer, int)
+        for sentence in _from_table(ruleset, debt)
+    ]
     text = " + ".join(term for term in terms if term)
     return f"{text} − {format_number(moved.paid)}" if moved.pays else text
 

@@ -48,8 +48,8 @@ def person_summary(person: Person) -> str:
     """Returns since when a person plays, and how many matches."""
     if not person.since:
         return tr("has not played yet")
-    told = tr("playing since {day}, {number} {matches}")
-    return told.format(
+    text = tr("playing since {day}, {number} {matches}")
+    return text.format(
         day=date_without_year(person.since), number=format_number(person.matches), matches=matches_word(person.matches)
     )
 
@@ -86,21 +86,21 @@ def club_sum_name(rates: Rates) -> str:
 def rates_text(totals: Totals) -> str:
     """Returns the rates of the systems played, such as ``yen: Boo mahjong × 10``; empty for none."""
     factors = totals.rates.factors
-    told = [
+    texts = [
         _times(system_name(system, totals.systems), factors[system.key])
         for system in totals.systems
         if system.key in factors
     ]
-    return with_heading(totals.rates.unit, join_clauses(*told)) if told else ""
+    return with_heading(totals.rates.unit, join_clauses(*texts)) if texts else ""
 
 
 def all_rates_text(rates: Rates) -> str:
     """Returns all rates; unknown systems appear with their keys."""
-    told = []
+    value = []
     for key, factor in rates.factors.items():
         system = system_with_key(key)
-        told.append(_times(key if system is None else system_name(system, (system, system)), factor))
-    return with_heading(rates.unit, join_clauses(*told))
+        value.append(_times(key if system is None else system_name(system, (system, system)), factor))
+    return with_heading(rates.unit, join_clauses(*value))
 
 
 def _times(system: str, factor: Decimal) -> str:

@@ -80,8 +80,8 @@ def refusal_line(
     refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
 ) -> LinkSpans:
     """Returns the sentence of a refusal; see ``refusal_text``."""
-    told = refusal_values(refusal, names, pieces, ruleset)
-    values = {key: LinkSpan(text, _meant(refusal.values[key], ruleset)) for key, text in told.items()}
+    fields = refusal_values(refusal, names, pieces, ruleset)
+    values = {key: LinkSpan(text, _meant(refusal.values[key], ruleset)) for key, text in fields.items()}
     return fill_placeholders(refusal_sentence(refusal), values)
 
 

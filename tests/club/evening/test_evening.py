@@ -135,21 +135,21 @@ def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, sessi
 
 def test_the_first_of_two_rounds_that_came_together_counts() -> None:
     seats = acts.seating_act("s", 1, RoundSeating((("a", "b", "c", "d"),)))
-    told = [
+    club_actions = [
         ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, {})),
         ClubAction("2", AT, acts.SUBJECT, {**seats, "matches": ["here"]}),
         ClubAction("3", AT, acts.SUBJECT, {**seats, "matches": ["there"]}),
     ]
-    evening = build_evening(told, "s")
+    evening = build_evening(club_actions, "s")
     assert [one.matches for one in evening.rounds] == [("here",)]
-    assert build_evening(told, "other").plan is None
+    assert build_evening(club_actions, "other").plan is None
 
 
 @pytest.mark.parametrize("act", [{}, {"act": "dance"}, {"act": "plan"}, {"act": "seat", "round": "x"}, {"act": "more"}])
 def test_what_a_later_version_may_enter_changes_nothing(act: dict[str, object]) -> None:
-    told = [ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, NINE))]
+    club_actions = [ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, NINE))]
     strange = ClubAction("2", AT, acts.SUBJECT, {"session": "s", **act})
-    evening = build_evening([*told, strange], "s")
+    evening = build_evening([*club_actions, strange], "s")
     assert (evening.plan, evening.names, evening.rounds) == (PLAN, NINE, ())
 
 

@@ -81,8 +81,8 @@ def everything(facts: FactsIndex) -> list[object]:
     )
     sums = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
     added_up = f"SELECT system, players, {sums} FROM stints JOIN matches ON matches.id = match GROUP BY 1, 2"
-    told = {MatchCategory(*line[:2]): HandTally(*line[2:]) for line in facts.store.query(added_up, ())}
-    assert facts.tallies() == told
+    values = {MatchCategory(*line[:2]): HandTally(*line[2:]) for line in facts.store.query(added_up, ())}
+    assert facts.tallies() == values
     hits = [hit for (hit,) in facts.store.query("SELECT id FROM hits ORDER BY id", ())]
     return [*(facts.store.query(statement, ()) for statement in statements), facts.hits(hits)]
 
@@ -101,10 +101,15 @@ def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
         {"type": "end"},
     )
     facts = up_to_date(ledger)
-    (told,) = facts.matches()
-    assert (told.system, told.finished, told.hands, told.id) == ("arushiaru/points", True, 4, match)
-    assert [seat.name for seat in told.seats] == list(NAMES)
-    assert sum((seat.result or Decimal(0)) for seat in told.seats) == 0
+    (match_roster,) = facts.matches()
+    assert (match_roster.system, match_roster.finished, match_roster.hands, match_roster.id) == (
+        "arushiaru/points",
+        True,
+        4,
+        match,
+    )
+    assert [seat.name for seat in match_roster.seats] == list(NAMES)
+    assert sum((seat.result or Decimal(0)) for seat in match_roster.seats) == 0
     stints = facts.store.query("SELECT * FROM stints ORDER BY seat", ())
     aoi, ben, _, dai = (HandTally(*line[10:]) for line in stints)
     (first, second) = facts.store.query("SELECT points, paid FROM hits WHERE points IS NOT NULL ORDER BY id", ())
@@ -135,8 +140,8 @@ def test_players_are_known_by_what_the_match_says_of_them(ledger: Ledger) -> Non
     header = MatchHeader("arushiaru", {}, NAMES, persons=("a", "b", "c", "d"))
     match = ledger.open_match(session.id, header, AT).match_id
     enter(ledger, match, {"type": "substitute", "player": 3, "name": "Emi"}, {"type": "draw", "kind": "exhaustive"})
-    (told,) = up_to_date(ledger).matches()
-    assert [seat.identity for seat in told.seats] == ["a", "b", "c", identity_of("Emi")]
+    (match_roster,) = up_to_date(ledger).matches()
+    assert [seat.identity for seat in match_roster.seats] == ["a", "b", "c", identity_of("Emi")]
 
 
 def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
@@ -177,8 +182,8 @@ def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_pat
     def known(facts: FactsIndex) -> list[Appearance]:
         """Returns who sat where, with the numbers that the matches have in the ledger."""
         numbers = dict(facts.store.query("SELECT id, number_in_ledger FROM matches", ()))
-        told = facts.appearances()
-        return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in told]
+        items = facts.appearances()
+        return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in items]
 
     create_random_club(ledger, random.Random(5), matches=6)
     facts = up_to_date(ledger, tmp_path / "facts")
@@ -299,6 +304,6 @@ def test_each_yaku_that_was_won_is_told_where_it_was_last(ledger: Ledger) -> Non
         enter(ledger, begun(ledger, at), pinfu, pinfu, {"type": "win", "from": 3, "wins": [BY_HAND]})
     facts = up_to_date(ledger)
     last = ledger.matches()[-1].uuid
-    told = {won.yaku: won for won in facts.won_since(AT)}
-    assert told["pinfu"] == WonYaku("arushiaru", "pinfu", LATER, RowRef(last, 1))
+    values = {won.yaku: won for won in facts.won_since(AT)}
+    assert values["pinfu"] == WonYaku("arushiaru", "pinfu", LATER, RowRef(last, 1))
     assert facts.won_since("2026-03-01T00:00:00Z") == ()

@@ -104,16 +104,16 @@ def test_an_imported_match_with_a_known_uuid_continues(
     _, files = source
     bring(empty, files["match"])
     document = json.loads(files["match"].read_text())
-    told = {name: value for name, value in document.items() if name != "journal"}
-    told["events"] = [*told["events"], ron(3, 0)]
+    values = {name: value for name, value in document.items() if name != "journal"}
+    values["events"] = [*values["events"], ron(3, 0)]
     longer = tmp_path / "longer.json"
-    longer.write_text(json.dumps(told))
+    longer.write_text(json.dumps(values))
     # The act that adds the hand, and where it comes from.
     assert bring(empty, longer) == 2
     assert bring(empty, longer) == 0
     assert bring(empty, files["match"]) == 0
-    told["events"][0] = ron(3, 0, 3)
-    longer.write_text(json.dumps(told))
+    values["events"][0] = ron(3, 0, 3)
+    longer.write_text(json.dumps(values))
     with Ledger.open(empty) as ledger:
         (item,) = ledger.preview_import(read_file(longer, AT), {}, AT).diverged
     assert item.resolutions == (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
@@ -279,7 +279,7 @@ def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict
     _, files = source
     lines = files["ledger"].read_bytes().splitlines(keepends=True)
     file = tmp_path / "l.jsonl"
-    for content, told in (
+    for content, text in (
         ([*lines[:2], lines[2].replace(b"Aoi", b"Eve"), *lines[3:]], "lines[3]"),
         ([*lines[:3], *lines[4:]], "lines[4]"),
         ([lines[0], lines[2].replace(b'"number":2', b'"number":1'), *lines[2:]], "lines[2]"),
@@ -291,7 +291,7 @@ def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict
         file.write_bytes(b"".join(content))
         with pytest.raises(Refusal) as caught:
             read_file(file, AT)
-        assert caught.value.path == told
+        assert caught.value.path == text
 
 
 def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:

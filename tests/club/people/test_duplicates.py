@@ -28,8 +28,8 @@ def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str
 
 
 def test_spellings_readings_and_single_letters_are_told() -> None:
-    told = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
-    assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(told,)) == {
+    club_action = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
+    assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,)) == {
         frozenset(("Jose", "José")): DuplicateReason.SPELLING,
         frozenset(("佐藤", "サトウ")): DuplicateReason.READING,
         frozenset(("Benji", "Bennji")): DuplicateReason.LETTER,

@@ -220,7 +220,7 @@ def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, ob
     assert len({person.uuid for person in everybody}) == len(everybody)
     assert sum(person.matches for person in everybody) <= 6
     for seating in seatings:
-        assert all(people.person(told or identity_of(name)) in everybody for name, told in seating.people)
+        assert all(people.person(text or identity_of(name)) in everybody for name, text in seating.people)
     for person in everybody:
         assert people.person(person.uuid) == person
         assert bool(person.name) != bool(person.former)

@@ -92,9 +92,9 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex,
 
 
 def hands_of(match: Json) -> Iterator[Slow]:
-    kept, told = slowly.replay_answer(match)
+    kept, values = slowly.replay_answer(match)
     seats = list(match["players"])
-    for row, hand in zip(kept, told["hands"], strict=True):
+    for row, hand in zip(kept, values["hands"], strict=True):
         event = match["events"][row]
         if event["type"] in {"win", "draw", "chombo"} or event.get("note"):
             for winner in [win["winner"] for win in event.get("wins", [])] or [None]:

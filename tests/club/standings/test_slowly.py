@@ -43,14 +43,14 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
     found = []
     for session in sessions:
         for number, match in enumerate(session["matches"], start=1):
-            _, told = replay_answer(match)
-            if told["final"] is None:
+            _, fields = replay_answer(match)
+            if fields["final"] is None:
                 continue
             names = list(match["players"])
             for event in match["events"]:
                 if event["type"] == "substitute":
                     names[event["player"]] = event["name"]
-            final = told["final"]
+            final = fields["final"]
             seats = [
                 (person_of(name), place, Fraction(result_of(SYSTEMS[match["ruleset"]], result)))
                 for name, place, result in zip(names, final["ranks"], final["results"], strict=True)

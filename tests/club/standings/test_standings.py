@@ -111,9 +111,9 @@ def test_an_autumn_of_nine_evenings() -> None:
     for name in (row[0] for row in rows):
         one = line(standings, name)
         cells = [one.cells.get(at) for at in range(9)]
-        told = ["." if cell is None else f"{cell.value}{'' if cell.counts else 'x'}" for cell in cells]
+        texts = ["." if cell is None else f"{cell.value}{'' if cell.counts else 'x'}" for cell in cells]
         assert all(cell.first == (cell.value == 5) for cell in cells if cell is not None)
-        found.append([name, *told, f"{float(one.mean):.2f}", str(one.total), f"{one.moved:+d}" if one.moved else "0"])
+        found.append([name, *texts, f"{float(one.mean):.2f}", str(one.total), f"{one.moved:+d}" if one.moved else "0"])
     assert found == rows
     assert [one.place for one in standings.rows][:8] == [1, 2, 3, 4, 5, 6, 7, 8]
 

@@ -64,12 +64,12 @@ def count_reference(sessions: Iterable[Json], person_of: Callable[[str], str]) -
 
 
 def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[[str], str]) -> None:
-    kept, told = replay_answer(match)
+    kept, values = replay_answer(match)
     seats = list(match["players"])
     kind = SYSTEMS[match["ruleset"]], len(seats)
     dealer = 0
     here = {person_of(name) for name in seats}
-    for index, hand in zip(kept, told["hands"], strict=True):
+    for index, hand in zip(kept, values["hands"], strict=True):
         event = match["events"][index]
         if event["type"] == "substitute":
             seats[event["player"]] = event["name"]
@@ -89,8 +89,8 @@ def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[
         dealer = (hand["next"] or {"dealer": dealer})["dealer"]
     for person in here:
         people[person].systems[kind].counts["here"] += 1
-    if told["final"] is not None:
-        _count_end(match["uuid"], told, [person_of(name) for name in seats], people, kind)
+    if values["final"] is not None:
+        _count_end(match["uuid"], values, [person_of(name) for name in seats], people, kind)
 
 
 def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
@@ -145,9 +145,9 @@ def _answer(text: str) -> tuple[list[int], Json]:
     match = json.loads(text)
     kept = list(range(len(match["events"])))
     while True:
-        told = answer_request("replay", json.dumps({**match, "events": [match["events"][index] for index in kept]}))
-        if told["ok"]:
-            return kept, told
-        found = re.match(r"events\[(\d+)\]", told["error"]["path"])
-        assert found is not None, told
+        values = answer_request("replay", json.dumps({**match, "events": [match["events"][index] for index in kept]}))
+        if values["ok"]:
+            return kept, values
+        found = re.match(r"events\[(\d+)\]", values["error"]["path"])
+        assert found is not None, values
         del kept[int(found[1])]

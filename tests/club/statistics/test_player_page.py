@@ -44,12 +44,12 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
 
 def compare(club: ClubUnderTest) -> None:
     """Holds the figures of everybody against the slow ones."""
-    told = club.slowly()
+    values = club.slowly()
     club.look()
-    assert {person.uuid for person in club.people.everybody} == told.keys()
-    for person in told:
+    assert {person.uuid for person in club.people.everybody} == values.keys()
+    for person in values:
         page = player_statistics(club.facts, club.people, person)
-        expected = told[person]
+        expected = values[person]
         assert {(one.system, one.players) for one in page.systems} == set(expected.systems)
         for one in page.systems:
             slow = expected.systems[one.system, one.players]
@@ -60,7 +60,7 @@ def compare(club: ClubUnderTest) -> None:
             assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.dearest
             assert (one.biggest.win.base if one.biggest else -1) == slow.best
             assert sorted((at.match, at.place, at.result) for at in one.form) == sorted(slow.ended)
-            assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in told.values()])
+            assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in values.values()])
         against = {one.person: [one.ahead, one.behind, one.tied] for one in page.head_to_head}
         assert against == expected.against
 
@@ -73,17 +73,17 @@ def sum_of(parts: list[slowly.ReferenceCounts | None]) -> HandTally:
 
 
 def test_figures_are_those_of_the_slow_calculation(club: ClubUnderTest) -> None:
-    told = club.slowly()
-    counts = sum((one.counts for person in told.values() for one in person.systems.values()), Counter())
+    values = club.slowly()
+    counts = sum((one.counts for person in values.values() for one in person.systems.values()), Counter())
     assert set(HandTally._fields) <= set(counts), "all that is counted has happened"
     compare(club)
 
 
 def test_each_figure_names_as_many_rows_as_it_says(club: ClubUnderTest) -> None:
-    told = club.slowly()
+    values = club.slowly()
     page = club.page("Aoi")
     for one in page.systems:
-        slow = told[identity_of("Aoi")].systems[one.system, one.players]
+        slow = values[identity_of("Aoi")].systems[one.system, one.players]
         for figure in ROWS:
             found = club.rows("Aoi", one.source(figure))
             assert {tuple(place) for place in found} == slow.rows[figure.value]

@@ -23,10 +23,10 @@ def test_an_example_taken_apart_is_the_same_hand(entry: YakuEntry) -> None:
     example = entry.yaku.example
     assert example is not None
     pieces = entry.ruleset.pieces
-    told = Counter(pieces.parse(example.concealed + example.winning_piece))
+    values = Counter(pieces.parse(example.concealed + example.winning_piece))
     for _, meld in example.melds:
-        told += Counter(pieces.parse(meld))
-    assert Counter(case.pieces) == told
+        values += Counter(pieces.parse(meld))
+    assert Counter(case.pieces) == values
     assert entry.yaku.id in yaku_ids(case.settle())
 
 

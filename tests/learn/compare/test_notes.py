@@ -129,22 +129,22 @@ def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
         known = {idea for one in there.yaku for idea in one.concepts}
         for one in map(here.yaku_by_id, mine[0]):
             for idea in set(one.concepts) & known - theirs:
-                told = one.family is YakuFamily.SITUATION and pairs
-                if not told and not struck(there, other[0], idea):
+                is_known = one.family is YakuFamily.SITUATION and pairs
+                if not is_known and not struck(there, other[0], idea):
                     yield idea, YakuEntry(here, one), there
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wildcard_indicator is None])
 def test_what_differs_in_behaviour_is_told(system: str) -> None:
     many = MANY if is_thorough() else FEW
-    told: dict[tuple[str, tuple[str, str], str], bool] = {}
+    fields: dict[tuple[str, tuple[str, str], str], bool] = {}
     for case in hands(get_ruleset(system), many):
         for idea, here, there in differing(case):
             key = idea, here.key, there.id
-            if key not in told:
+            if key not in fields:
                 others = [YakuEntry(there, one) for one in there.yaku if idea in one.concepts]
-                told[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
-            assert told[key], (*key, case.hand(), case.self_drawn)
+                fields[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
+            assert fields[key], (*key, case.hand(), case.self_drawn)
 
 
 def _scope(entry: YakuEntry, beside: YakuEntry) -> bool:

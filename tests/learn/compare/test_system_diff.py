@@ -29,14 +29,16 @@ def fact(system: str, label: str) -> str:
 
 @pytest.mark.parametrize(("source", "target"), PAIRS)
 def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target: str) -> None:
-    told = compare_systems(source, target)
+    system_diff = compare_systems(source, target)
     own = {entry.yaku.id for entry in entries(target) if not entry.yaku.is_placeholder}
     known = {entry.yaku.id for entry in entries(source) if not entry.yaku.is_placeholder}
-    assert {yaku.id for yaku in told.added} | {change.after.id for change in told.shared} >= own
-    assert {one.yaku.id for one in told.missing} | {change.before.id for change in told.shared} >= known
-    assert not {yaku.id for yaku in told.added} & {change.after.id for change in told.shared}
-    assert [topic for topic, _ in told.changes] == [topic for topic in Topic if topic in dict(told.changes)]
-    for _topic, changes in told.changes:
+    assert {yaku.id for yaku in system_diff.added} | {change.after.id for change in system_diff.shared} >= own
+    assert {one.yaku.id for one in system_diff.missing} | {change.before.id for change in system_diff.shared} >= known
+    assert not {yaku.id for yaku in system_diff.added} & {change.after.id for change in system_diff.shared}
+    assert [topic for topic, _ in system_diff.changes] == [
+        topic for topic in Topic if topic in dict(system_diff.changes)
+    ]
+    for _topic, changes in system_diff.changes:
         for change in changes:
             assert change.before != change.after
             for text in (change.label, change.before, change.after):
@@ -96,10 +98,10 @@ def refused(rules: TableRules, text: str) -> ErrorCode | None:
 
 
 def test_fu_items_that_differ_are_told_with_what_they_bring() -> None:
-    told = {change.names.en: (change.before, change.after) for change in compare_systems("riichi", "arushiaru").fu}
+    values = {change.names.en: (change.before, change.after) for change in compare_systems("riichi", "arushiaru").fu}
     assert fu_amounts("arushiaru")["chinitsu"] == (10,)
     assert fu_amounts("wsom") == {}
-    assert (10,) in [after for _before, after in told.values()]
+    assert (10,) in [after for _before, after in values.values()]
     assert not compare_systems("riichi", "mcr").fu
 
 

@@ -27,10 +27,10 @@ def usual(ruleset: str) -> TableRules:
 
 def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) -> Scene:
     """Returns the scene of an event that is written as JSON, at the start of a match where no table is given."""
-    told: Event = read_event(rules, event, "event")
-    winner = told.wins[0] if isinstance(told, Win) else None
+    result: Event = read_event(rules, event, "event")
+    winner = result.wins[0] if isinstance(result, Win) else None
     before = table or rules.opening_table()
-    return Scene(rules, before, winner.seat if winner else before.dealer, winner.hand if winner else None, told)
+    return Scene(rules, before, winner.seat if winner else before.dealer, winner.hand if winner else None, result)
 
 
 def won(
@@ -59,7 +59,7 @@ def waits(scene: Scene) -> Json:
 
 def _asked(scene: Scene) -> Json:
     table, ruleset = scene.table, scene.ruleset
-    told = {
+    values = {
         "players": table.players,
         "dealer": table.dealer,
         "round": table.round_wind.value,
@@ -74,4 +74,4 @@ def _asked(scene: Scene) -> Json:
             if field.id in table.extra_fields
         },
     }
-    return {"ruleset": ruleset.id, "options": dict(scene.rules.options), "table": told}
+    return {"ruleset": ruleset.id, "options": dict(scene.rules.options), "table": values}

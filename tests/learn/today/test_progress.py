@@ -104,9 +104,9 @@ def test_one_more_answer_leaves_the_progress_before_it_alone(
     before: list[AnswerRecord], answered: AnswerRecord
 ) -> None:
     known = progress(*before)
-    told = everything(known)
+    value = everything(known)
     known.then(answered)
-    assert everything(known) == told
+    assert everything(known) == value
 
 
 @given(given_answers=st.lists(answers, max_size=25))

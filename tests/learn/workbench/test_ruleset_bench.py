@@ -30,7 +30,7 @@ EXAMPLES = [
 def laid(ruleset: Ruleset, example: Example) -> Bench:
     pieces = ruleset.pieces
     melds = tuple(Meld(MeldKind(kind), tuple(pieces.sorted(pieces.parse(text)))) for kind, text in example.melds)
-    told = {kind: (row,) if isinstance(row, str) else row for kind, row in example.turned_up.items()}
+    values = {kind: (row,) if isinstance(row, str) else row for kind, row in example.turned_up.items()}
     return Bench(
         concealed=pieces.parse(example.concealed),
         melds=melds,
@@ -38,7 +38,9 @@ def laid(ruleset: Ruleset, example: Example) -> Bench:
         self_drawn=example.self_drawn,
         situation=example.situation,
         seat_wind=example.winner,
-        turned_up=indicator_pieces({kind: tuple(pieces.parse(text)[0] for text in row) for kind, row in told.items()}),
+        turned_up=indicator_pieces(
+            {kind: tuple(pieces.parse(text)[0] for text in row) for kind, row in values.items()}
+        ),
         pieces=pieces,
         players=example.players,
         options={ruleset.id: example.options},

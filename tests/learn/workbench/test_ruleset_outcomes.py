@@ -70,10 +70,10 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
 
 
 def test_the_last_piece_is_the_winning_one_where_none_is_told() -> None:
-    loose, told = bench("123m456p789s22m456s"), bench("123m456p789s22m45s")
-    told = replace(told, winning_piece=MAHJONG.parse("6s")[0])
-    assert outcomes_in_all_rulesets(loose) == outcomes_in_all_rulesets(told)
-    assert [row.waits for row in waits_in_all_rulesets(loose)] == [row.waits for row in waits_in_all_rulesets(told)]
+    loose, result = bench("123m456p789s22m456s"), bench("123m456p789s22m45s")
+    result = replace(result, winning_piece=MAHJONG.parse("6s")[0])
+    assert outcomes_in_all_rulesets(loose) == outcomes_in_all_rulesets(result)
+    assert [row.waits for row in waits_in_all_rulesets(loose)] == [row.waits for row in waits_in_all_rulesets(result)]
 
 
 def test_the_way_that_the_bench_tells_comes_first() -> None:
@@ -202,7 +202,7 @@ def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
     held = replace(bench("123m456p789s22m456s"), self_drawn=False)
     for identity, one in by_id(held).items():
         assert one.discard_settlement is not None, identity
-        told = set()
+        value = set()
         for discarder in (0, 2, 3):
             (known,) = [
                 row
@@ -211,8 +211,8 @@ def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
             ]
             assert known.discard_settlement is not None
             assert known.gains == (known.discard_settlement.deltas[1],)
-            told.add(known.gains[0])
-        assert one.gains == tuple(sorted(told))
+            value.add(known.gains[0])
+        assert one.gains == tuple(sorted(value))
     assert len(by_id(held)["beijing"].gains) == 2, "the dealer pays more"
 
 

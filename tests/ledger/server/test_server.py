@@ -141,9 +141,9 @@ def test_others_are_heard_and_a_server_that_was_away_too(club: ServerClub) -> No
     ledger.start_session("Friday", AT)
     assert news.get(timeout=20) is None
     club.server.stop()
-    assert any(isinstance(told, ServerAway) for told in iter(lambda: news.get(timeout=20), ...))
+    assert any(isinstance(ledger_error, ServerAway) for ledger_error in iter(lambda: news.get(timeout=20), ...))
     club.server.start()
-    assert any(told is None for told in iter(lambda: news.get(timeout=20), ...))
+    assert any(ledger_error is None for ledger_error in iter(lambda: news.get(timeout=20), ...))
     ledger.start_session("Saturday", AT)
     assert news.get(timeout=20) is None
     listener.stop()

@@ -105,11 +105,11 @@ def _read_back(reader: ScreenReader, played: Played) -> None:
     row, *cells = reader.ask("inside", role="table", name=word("Rows of the match"))
     assert row["role"] == "table row"
     assert {cell["role"] for cell in cells} == {"table cell"}
-    told = {cell["about"]: cell["name"] for cell in cells}
-    assert WINNER in told[word("What happened")]
-    assert told[WINNER] == join_notes(played.gained, played.scores[2])
+    values = {cell["about"]: cell["name"] for cell in cells}
+    assert WINNER in values[word("What happened")]
+    assert values[WINNER] == join_notes(played.gained, played.scores[2])
     for name, score in zip(NAMES, played.scores, strict=True):
-        assert told[name].endswith(score)
+        assert values[name].endswith(score)
     reader.ask("focus", role="table row", name=row["name"])
     assert "expanded" not in row["states"]
     # A key counts once the person can have seen where it goes.

@@ -107,7 +107,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
 
 
 def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gate) -> None:
-    told: list[object] = []
+    values: list[object] = []
 
     def work(progress: TaskProgress) -> None:
         for _ in progress.track(range(STEPS), ProgressStage.ENTERING):
@@ -119,21 +119,21 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
             player.window,
             "Failing",
             work,
-            done=told.append,
-            failed=told.append,
-            given_up=lambda: told.append("ancelled"),
+            done=values.append,
+            failed=values.append,
+            given_up=lambda: values.append("ancelled"),
         )
 
     begin()
     player.enter("\x1b")
     assert player.window.sheet is None
     gate.let(1)
-    until(qtbot, lambda: bool(told))
-    assert told == ["ancelled"]
+    until(qtbot, lambda: bool(values))
+    assert values == ["ancelled"]
     gate.open()
     begin()
-    until(qtbot, lambda: len(told) == 2)
-    assert isinstance(told[1], LedgerDiskFull)
+    until(qtbot, lambda: len(values) == 2)
+    assert isinstance(values[1], LedgerDiskFull)
     assert player.window.sheet is None
 
 

@@ -62,16 +62,16 @@ def test_all_callers_share_one_answer_and_its_changes(desk: Desk, qtbot: QtBot) 
 def test_long_work_goes_on_in_slices_with_progress(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_AT_ONCE", 0)
     monkeypatch.setattr(module, "_SLICE_SECONDS", 0)
-    facts, told = facts_index_of(desk), []
-    facts.progressed.connect(lambda: told.append(progress_sentence(facts.progress) if facts.progress else ""))
+    facts, value = facts_index_of(desk), []
+    facts.progressed.connect(lambda: value.append(progress_sentence(facts.progress) if facts.progress else ""))
     facts.refresh()
-    assert told == [f"Reading matches: 0 of {MATCHES}…"]
+    assert value == [f"Reading matches: 0 of {MATCHES}…"]
     assert facts.query(lambda asked: asked.matches()) is None
     # What is entered meanwhile counts, too.
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     desk.record_event(Draw())
     assert looked(facts, qtbot) == MATCHES + 1
-    assert f"Reading matches: {MATCHES} of {MATCHES + 1}…" in told
+    assert f"Reading matches: {MATCHES} of {MATCHES + 1}…" in value
 
 
 def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,8 +43,8 @@ def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, win
     install(qapp, "en")
     ruleset = registry.get_ruleset("mcr")
     rules = ruleset.bind({"minimum": 0})
-    told = {"concealed": concealed, "winning_tile": winning}
-    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": told}]}, "event")
+    values = {"concealed": concealed, "winning_tile": winning}
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": values}]}, "event")
     assert isinstance(event, Win)
     hand = event.wins[0].hand
     assert hand is not None

@@ -63,11 +63,11 @@ def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
 
 def test_what_was_collected_for_a_bundle_is_told_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / about_sheet.COLLECTED
-    told = [
+    items = [
         {"name": "zlib", "version": "1.3", "licence": "Zlib", "home": "", "text": "as is"},
         {"name": "OpenSSL", "version": "", "licence": "Apache-2.0", "home": "", "text": "words"},
     ]
-    file.write_text(json.dumps(told), encoding="utf-8")
+    file.write_text(json.dumps(items), encoding="utf-8")
     monkeypatch.setattr(about_sheet, "resource_path", lambda *_parts: file)
     assert [part.name for part in about_sheet.parts()] == ["OpenSSL", "zlib"]
     assert about_sheet.parts()[1] == about_sheet.Part("zlib", "1.3", "Zlib", "as is")

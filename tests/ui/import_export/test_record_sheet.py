@@ -117,9 +117,9 @@ def test_a_match_of_riichi_is_written_as_a_record(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
     player.click(sheet.kind.chip(FileKind.RECORD))
     player.click(sheet.save_button)
-    told = json.loads(target.read_text(encoding="utf-8"))
-    assert told["name"] == ["A", "B", "C", "D"]
-    assert len(told["log"]) == 2
+    value = json.loads(target.read_text(encoding="utf-8"))
+    assert value["name"] == ["A", "B", "C", "D"]
+    assert len(value["log"]) == 2
     sheet = opened(player, target)
     # The correction after the first hand stands in none: the second begins with other points.
     assert [len(deal.differences) for deal in (choose(sheet, 0), choose(sheet, 1))] == [0, 1]
@@ -152,8 +152,8 @@ def test_of_two_winners_each_has_a_line(player: User, tmp_path: Path) -> None:
     result = ["和了", [3_900, -3_900, 0, 0], [0, 1, 0], [0, -2_600, 2_600, 0], [2, 1, 2]]
     file = tmp_path / "double.json"
     other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
-    told = record(deal([START, [], []], [[], [], [45]], [other, [], []], result=result))
-    file.write_text(json.dumps(told), encoding="utf-8")
+    values = record(deal([START, [], []], [[], [], [45]], [other, [], []], result=result))
+    file.write_text(json.dumps(values), encoding="utf-8")
     sheet = opened(player, file)
     first, second = sheet.list.texts
     assert "C" in first
@@ -167,10 +167,10 @@ def test_of_two_winners_each_has_a_line(player: User, tmp_path: Path) -> None:
 
 def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -> None:
     half = [START, [11], [60]]
-    told = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
+    values = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
     sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
     path = tmp_path / "cup.json"
-    path.write_text(json.dumps(record(told, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
+    path.write_text(json.dumps(record(values, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
     (line,) = opened(player, path).list.texts
     assert "do not fit any order of play" in line
     assert "Results: A +70,000" in line

@@ -165,9 +165,9 @@ def test_a_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_pa
     sheet = shown(player)
     assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in player.texts(sheet)
     (conflict,) = sheet.conflicts
-    told = player.texts(conflict)
-    (mine,) = [text for text in told if text.startswith("1 more hand\n")]
-    (theirs,) = [text for text in told if text.startswith("2 more hands\n")]
+    lines = player.texts(conflict)
+    (mine,) = [text for text in lines if text.startswith("1 more hand\n")]
+    (theirs,) = [text for text in lines if text.startswith("2 more hands\n")]
     assert "The last hand: East 4: Aoi from Dai" in mine
     assert "Chie from Dai" in theirs
     assert conflict.decision is ConflictResolution.BOTH
@@ -278,11 +278,11 @@ def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
     conflict = Conflict(item)
     qtbot.addWidget(conflict)
     texts = [text.text() for text in conflict.findChildren(Label)]
-    told = "World Series of Mahjong (Zung Jung), match points × 0.25"
+    sentence = "World Series of Mahjong (Zung Jung), match points × 0.25"
     for factor in (2, 4):
         (line,) = [text for text in texts if f"Shogi Mahjong, points × {factor}" in text]
         assert line.startswith("cent: ")
-        assert told in line
+        assert sentence in line
         assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
 
 
@@ -307,9 +307,9 @@ def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_p
         ledger.export(tmp_path / "theirs.jsonl")
     player.window.open_file(tmp_path / "theirs.jsonl")
     sheet = shown(player)
-    told = player.texts(sheet)
-    assert "Matched to existing players of the same name: Aoi" in told
-    assert any(text.startswith("New here:") and "Emi" in text for text in told)
+    lines = player.texts(sheet)
+    assert "Matched to existing players of the same name: Aoi" in lines
+    assert any(text.startswith("New here:") and "Emi" in text for text in lines)
     pairs = {frozenset((str(one.pair.one.name), str(one.pair.other.name))): one for one in sheet.people.pairs}
     assert set(pairs) == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}
     player.click(pairs[frozenset(("Bennji", "Benji"))].choice.chip(IdentityDecision.ONE))

@@ -117,8 +117,8 @@ def test_winners_are_brass_and_the_others_felt(qtbot: QtBot) -> None:
 def test_payments_are_told_in_words(qtbot: QtBot) -> None:
     arrows = _at_rest(qtbot)
     assert arrows.accessibleName() == "No payments"
-    told = [SeatBox("Aoi", "Aoi +300", "+300"), SeatBox("Ben", "Ben pays 300", "pays 300", "200 + honba 100")]
-    arrows.set_payments(told, [(1, 0)])
+    seat_boxes = [SeatBox("Aoi", "Aoi +300", "+300"), SeatBox("Ben", "Ben pays 300", "pays 300", "200 + honba 100")]
+    arrows.set_payments(seat_boxes, [(1, 0)])
     assert arrows.accessibleName() == "Aoi +300; Ben pays 300: 200 + honba 100"
 
 
@@ -138,10 +138,10 @@ def test_who_is_responsible_is_linked_by_a_double_line(qtbot: QtBot) -> None:
 
 def test_the_arrow_of_who_is_responsible_lies_over_no_other_line(qtbot: QtBot) -> None:
     arrows = _at_rest(qtbot)
-    told = [SeatBox(name, f"{name} pays", "pays") for name in NAMES]
-    arrows.set_payments(told)
+    seat_boxes = [SeatBox(name, f"{name} pays", "pays") for name in NAMES]
+    arrows.set_payments(seat_boxes)
     plain = arrows.grab().toImage()
-    arrows.set_payments(told, [(2, 0)], links=[(2, 0)])
+    arrows.set_payments(seat_boxes, [(2, 0)], links=[(2, 0)])
     linked = arrows.grab().toImage()
     line, middle = arrows.height() // 2, round(arrows.plate_box(0).center().x())
     drawn = [x for x in range(arrows.width()) if plain.pixel(x, line) != linked.pixel(x, line)]

@@ -34,9 +34,9 @@ def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
 def test_one_takes_the_place_of_the_other(qtbot: QtBot) -> None:
     group = _group(qtbot)
     group.choose(1)
-    with qtbot.waitSignal(group.chosen) as told:
+    with qtbot.waitSignal(group.chosen) as values:
         _click(qtbot, group, 2)
-    assert told.args == [2]
+    assert values.args == [2]
     assert group.values() == [2]
 
 
@@ -51,17 +51,17 @@ def test_a_choice_stays_when_it_is_clicked_again(qtbot: QtBot) -> None:
 def test_an_optional_choice_can_be_taken_back(qtbot: QtBot) -> None:
     group = _group(qtbot, optional=True)
     group.choose(1)
-    with qtbot.waitSignal(group.chosen) as told:
+    with qtbot.waitSignal(group.chosen) as values:
         _click(qtbot, group, 1)
-    assert told.args == [None]
+    assert values.args == [None]
     assert group.value() is None
 
 
 def test_several_can_be_chosen_together(qtbot: QtBot) -> None:
     group = _group(qtbot, exclusive=False)
-    with qtbot.waitSignal(group.toggled) as told:
+    with qtbot.waitSignal(group.toggled) as values:
         _click(qtbot, group, 3)
-    assert told.args == [3, True]
+    assert values.args == [3, True]
     _click(qtbot, group, 0)
     assert group.values() == [0, 3]
     _click(qtbot, group, 3)
@@ -184,15 +184,15 @@ def test_a_long_line_wraps_and_gets_its_height(qtbot: QtBot) -> None:
 
 
 def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: told.append(text))
+    texts: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
     chip = Chip("Bartholomew of the Hill")
     qtbot.addWidget(chip)
     chip.setToolTip("Also wins")
     chip.resize(80, 32)
     chip.show()
     QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))
-    assert told == ["Bartholomew of the Hill\nAlso wins"]
+    assert texts == ["Bartholomew of the Hill\nAlso wins"]
 
 
 def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:

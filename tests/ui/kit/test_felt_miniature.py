@@ -21,9 +21,9 @@ def test_it_says_how_the_table_stands_to_those_who_cannot_see_it(qtbot: QtBot) -
     miniature = TableMiniature(FACE)
     qtbot.addWidget(miniature)
     assert miniature.accessibleName() == "Table 1"
-    told = miniature.accessibleDescription()
+    text = miniature.accessibleDescription()
     for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, impossible hand"):
-        assert word in told
+        assert word in text
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

@@ -57,11 +57,11 @@ def colours(image: QImage) -> set[str]:
 
 def test_gaps_are_filled_with_texts_links_and_lists_of_them() -> None:
     both = (LinkSpan("riichi", "riichi"), LinkSpan(", "), LinkSpan("pinfu", "pinfu"))
-    told = fill_placeholders(
+    link_spans = fill_placeholders(
         "{who} has {yaku}: {one}.", {"who": "Ben", "yaku": both, "one": LinkSpan("pinfu", "pinfu")}
     )
-    assert plain_text(told) == "Ben has riichi, pinfu: pinfu."
-    assert [phrase.target for phrase in told if phrase.target] == ["riichi", "pinfu", "pinfu"]
+    assert plain_text(link_spans) == "Ben has riichi, pinfu: pinfu."
+    assert [phrase.target for phrase in link_spans if phrase.target] == ["riichi", "pinfu", "pinfu"]
 
 
 def test_what_fills_a_gap_is_no_sentence_itself() -> None:

@@ -42,9 +42,9 @@ def test_a_field_tells_of_typing_and_of_enter(qtbot: QtBot) -> None:
     field = Field("&Name")
     qtbot.addWidget(field)
     assert field.edit.accessibleName() == "Name"
-    with qtbot.waitSignal(field.changed) as told:
+    with qtbot.waitSignal(field.changed) as value:
         QTest.keyClicks(field.edit, "A")
-    assert told.args == ["A"]
+    assert value.args == ["A"]
     with qtbot.waitSignal(field.submitted):
         QTest.keyClick(field.edit, Qt.Key.Key_Return)
     field.set_text("Ben")

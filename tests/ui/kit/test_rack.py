@@ -81,9 +81,9 @@ def test_a_called_tile_stands_on_the_same_foot(qtbot: QtBot) -> None:
 
 def test_a_click_names_group_and_piece(qtbot: QtBot) -> None:
     rack = _shown(qtbot, 1000)
-    with qtbot.waitSignal(rack.tile_clicked) as told:
+    with qtbot.waitSignal(rack.tile_clicked) as value:
         QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(3, 2).center().toPoint())
-    assert told.args == [3, 2]
+    assert value.args == [3, 2]
 
 
 def test_a_rack_to_read_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
@@ -100,14 +100,14 @@ def test_arrow_keys_move_over_pieces_and_space_takes_one(qtbot: QtBot) -> None:
     rack.setFocus(Qt.FocusReason.TabFocusReason)
     for _ in range(2):
         QTest.keyClick(rack, Qt.Key.Key_Right)
-    with qtbot.waitSignal(rack.tile_clicked) as told:
+    with qtbot.waitSignal(rack.tile_clicked) as value:
         QTest.keyClick(rack, Qt.Key.Key_Space)
-    assert told.args == [1, 0]
+    assert value.args == [1, 0]
     for _ in range(3):
         QTest.keyClick(rack, Qt.Key.Key_Left)
-    with qtbot.waitSignal(rack.tile_clicked) as told:
+    with qtbot.waitSignal(rack.tile_clicked) as value:
         QTest.keyClick(rack, Qt.Key.Key_Return)
-    assert told.args == [5, 0]
+    assert value.args == [5, 0]
 
 
 def test_it_reads_the_hand_aloud(qtbot: QtBot) -> None:

@@ -143,11 +143,11 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert line.event_text == "Ben from Aoi"
     assert line.changed == "corrected once"
     place.open_row(desk.row_ids[2])
-    told = " ".join(texts(place.list.opened))
-    assert "Corrected: Ben from Dai, 320 became Ben from Aoi, 320" in told
-    assert "from: Dai → Aoi" in told
-    assert "4 later rows were recalculated" in told
-    assert "Dai" in told
+    sentence = " ".join(texts(place.list.opened))
+    assert "Corrected: Ben from Dai, 320 became Ben from Aoi, 320" in sentence
+    assert "from: Dai → Aoi" in sentence
+    assert "4 later rows were recalculated" in sentence
+    assert "Dai" in sentence
 
 
 def test_changed_twice_and_undone_counts_what_stands(place: LedgerScreen, desk: Desk) -> None:

@@ -68,13 +68,13 @@ def test_winds_are_turned_over_one_by_one_by_keys_alone(player: User) -> None:
     for name in NAMES[:3]:
         assert f"{name} turns over a tile." in player.texts(drawing)
         player.enter(" ")
-    told = {text.split(": ")[0]: text.split(": ")[1] for text in player.texts(drawing) if ": " in text}
-    assert set(told) == set(NAMES)
-    assert set(told.values()) == {"East", "South", "West", "North"}
+    values = {text.split(": ")[0]: text.split(": ")[1] for text in player.texts(drawing) if ": " in text}
+    assert set(values) == set(NAMES)
+    assert set(values.values()) == {"East", "South", "West", "North"}
     player.enter("\n")
     assert player.window.sheet is sheet
     seated = sheet.seats.names()
-    assert [told[name] for name in seated] == ["East", "South", "West", "North"]
+    assert [values[name] for name in seated] == ["East", "South", "West", "North"]
     player.click(sheet.start_button)
     assert player.desk.names() == seated
 

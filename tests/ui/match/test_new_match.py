@@ -336,8 +336,8 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     qtbot.waitUntil(lambda: names.index(0).data(Qt.ItemDataRole.DecorationRole) is not None)
     listed = field.completer().popup()
     assert listed is not None
-    told = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
-    assert told == ["Aoi", "Aoi (あおい, 2)"]
+    values = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
+    assert values == ["Aoi", "Aoi (あおい, 2)"]
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
         QTest.keyClick(listed, key)
     assert field.text() == "Aoi"

@@ -65,9 +65,9 @@ def test_a_key_counts_the_wall_once(player: User, monkeypatch: pytest.MonkeyPatc
     counts, seen = PieceSet.counts, list[tuple[Piece, ...]]()
 
     def counting(pieces: PieceSet, shown: Iterable[Piece]) -> list[int]:
-        told = tuple(shown)
-        seen.append(told)
-        return counts(pieces, told)
+        numbers = tuple(shown)
+        seen.append(numbers)
+        return counts(pieces, numbers)
 
     monkeypatch.setattr(PieceSet, "counts", counting)
     player.enter("7s")

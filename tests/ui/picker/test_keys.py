@@ -55,14 +55,14 @@ def test_no_underlined_letter_means_something_else(qtbot: QtBot, qapp: QApplicat
 def test_what_cannot_be_read_is_named_until_it_is_gone(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w\x1b123m&")
-    told = "“&” is not a tile"
-    assert view_of(player).line.verdict.text == told
+    text = "“&” is not a tile"
+    assert view_of(player).line.verdict.text == text
     player.enter("w2")
-    assert view_of(player).line.verdict.text == told
+    assert view_of(player).line.verdict.text == text
     player.enter("4")
-    assert view_of(player).line.verdict.text == told
+    assert view_of(player).line.verdict.text == text
     player.enter("\b")
-    assert view_of(player).line.verdict.text != told
+    assert view_of(player).line.verdict.text != text
 
 
 def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: User) -> None:

@@ -127,13 +127,13 @@ def test_csv_names_who_is_responsible(desk: Desk) -> None:
 def test_csv_of_a_session(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV, session=True))
     first = final_of(on_desk(desk))
-    told = {(row[0], row[4]): row for row in rows[1:]}
+    values = {(row[0], row[4]): row for row in rows[1:]}
     for seat, name in enumerate(on_desk(desk).match.players):
-        row = told["1", name]
+        row = values["1", name]
         assert (int(row[3]), int(row[5])) == (first.ranks[seat], first.scores[seat])
         assert float(row[6]) == first.results[seat]
-    assert float(told["1", "House"][6]) == first.house == 30
-    assert told["3", "Dai"][3:7:3] == ["", ""], "no rank and no result while a match goes on"
+    assert float(values["1", "House"][6]) == first.house == 30
+    assert values["3", "Dai"][3:7:3] == ["", ""], "no rank and no result while a match goes on"
 
 
 def test_json_of_a_match_replays_to_the_same(desk: Desk) -> None:
@@ -322,10 +322,10 @@ def test_names_of_files(desk: Desk) -> None:
 
 def test_faults_in_words() -> None:
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.ENAMETOOLONG, errno.EIO)
-    told = [save_error_text("a.pdf", OSError(code, "the reason")) for code in codes]
-    assert all(sentence.startswith("a.pdf could not be written: ") for sentence in told)
-    assert all(first != second for first, second in pairwise(told))
-    assert told[-1].endswith("the reason.")
+    texts = [save_error_text("a.pdf", OSError(code, "the reason")) for code in codes]
+    assert all(sentence.startswith("a.pdf could not be written: ") for sentence in texts)
+    assert all(first != second for first, second in pairwise(texts))
+    assert texts[-1].endswith("the reason.")
 
 
 def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication, tmp_path: Path) -> None:

@@ -186,10 +186,10 @@ def assert_matches_replay(player: User) -> None:
     """Compares every row and the final result with what the command line answers to the exported match."""
     replay = player.desk.replay
     assert replay is not None
-    told = answer_request("replay", json.dumps(write_match(replay.match)))
-    assert told["ok"], told
-    assert [tuple(row["deltas"]) for row in told["hands"]] == rows(player)
-    for row, line in zip(replay.rows, told["hands"], strict=True):
+    values = answer_request("replay", json.dumps(write_match(replay.match)))
+    assert values["ok"], values
+    assert [tuple(row["deltas"]) for row in values["hands"]] == rows(player)
+    for row, line in zip(replay.rows, values["hands"], strict=True):
         assert tuple(line["scores"]) == row.after.scores
         if line["next"] is not None:
             after = row.after
@@ -204,9 +204,9 @@ def assert_matches_replay(player: User) -> None:
                 }.items()
             )
     if replay.final is None:
-        assert told["final"] is None
+        assert values["final"] is None
         return
-    assert told["final"] == {
+    assert values["final"] == {
         "reason": replay.final.end_reason,
         "scores": list(replay.final.scores),
         "ranks": list(replay.final.ranks),

@@ -58,9 +58,9 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     # Aoi would end the match without becoming first.
     player.enter("w14" + "23m678p55s[345s1][888m2]1m")
-    told = explanation(player)
-    assert "Boo mahjong" in told
-    assert "behind Ben on 3,580" in told
+    text = explanation(player)
+    assert "Boo mahjong" in text
+    assert "behind Ben on 3,580" in text
     ways = shown(view_of(player).result.possible_wins)
     assert "It would end without becoming first" in ways
     assert "the match continues" in ways or "Maru-A" in ways
@@ -121,8 +121,8 @@ def test_an_evening_of_six_matches(guest: User) -> None:
             evening = {line.name: line.total for line in session_results(session_of_desk(player.desk)).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
             player.wait(lambda: sheet.evening is not None and sheet.evening.isVisible())
-            told = player.texts(sheet)
-            assert all(format_change(total) in told for total in totals)
+            texts = player.texts(sheet)
+            assert all(format_change(total) in texts for total in totals)
         if len(results) < 6:
             player.click(sheet.next_button)
 

@@ -203,10 +203,10 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
     player.window.open_sheet(HistorySheet(player.desk, player.window))
-    told = player.window.sheet
-    assert isinstance(told, HistorySheet)
-    assert told.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
-    told.reject()
+    outcome = player.window.sheet
+    assert isinstance(outcome, HistorySheet)
+    assert outcome.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
+    outcome.reject()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before
     player.press(Qt.Key.Key_Z, CONTROL | SHIFT)

@@ -123,10 +123,10 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
         code = ErrorCode.BELOW_MINIMUM if case.reason == "below_minimum" else ErrorCode.FORBIDDEN_WIN
         assert (refusal.code, refusal.reason or "below_minimum") == (code, case.reason)
         assert view.refusal.isVisible(), case
-        told = explanation(player)
-        assert case.says in told
+        text = explanation(player)
+        assert case.says in text
         ground = refusal_ground(player, case.reason)
-        assert ground in told
+        assert ground in text
         assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win says what for"
         assert view.result.foot.record.text() == "Back to the hand"
 
@@ -164,10 +164,10 @@ def test_the_scale_says_where_everybody_would_stand(guest: User) -> None:
     player.paste("2399m[456m][567m][888m>]1m")
     scale = view_of(player).refusal.scale
     assert scale.isVisible()
-    told = scale.accessibleName()
-    assert "Aoi: 1,760, then 4,760, would finish first" in told
-    assert "Ben: 2,400, then 2,400, floats" in told
-    assert "Dai: 940, then \u22122,060, the only loser" in told
+    text = scale.accessibleName()
+    assert "Aoi: 1,760, then 4,760, would finish first" in text
+    assert "Ben: 2,400, then 2,400, floats" in text
+    assert "Dai: 940, then \u22122,060, the only loser" in text
     ways = view_of(player).result.possible_wins
     assert not ways.chips[3].isEnabled()
     player.click(ways.chips[1])

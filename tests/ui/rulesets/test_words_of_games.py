@@ -86,9 +86,9 @@ def said(within: QObject) -> Iterator[str]:
         yield from (part.accessibleName(), part.accessibleDescription(), part.toolTip(), part.windowTitle())
         for name in ("text", "placeholderText", "title", "plain_text"):
             read = getattr(part, name, None)
-            told = read() if callable(read) else read
-            if isinstance(told, str):
-                yield told
+            value = read() if callable(read) else read
+            if isinstance(value, str):
+                yield value
         if isinstance(part, QComboBox):
             yield from (part.itemText(place) for place in range(part.count()))
         if isinstance(part, QTextBrowser):
@@ -101,11 +101,11 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     assert player.desk.match is not None
     window, rules = player.window, player.desk.match.rules
-    told: dict[str, list[str]] = {}
+    values: dict[str, list[str]] = {}
 
     def look(place: str) -> None:
         QApplication.processEvents()
-        told.setdefault(place, []).extend(said(window))
+        values.setdefault(place, []).extend(said(window))
 
     for document in EVENTS[ruleset]:
         assert player.desk.record_event(read_event(rules, document, "event")), document
@@ -139,9 +139,9 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
     for row in player.desk.row_ids:
         ledger.open_row(row)
         look("the ledger")
-    told["the report"] = [export_bytes(FileKind.CSV, match_of_desk(player.desk), ReportLength.FULL).decode()]
-    told["the card"] = [repr(build_card(rules.ruleset, player.desk.match))]
-    return told
+    values["the report"] = [export_bytes(FileKind.CSV, match_of_desk(player.desk), ReportLength.FULL).decode()]
+    values["the card"] = [repr(build_card(rules.ruleset, player.desk.match))]
+    return values
 
 
 def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]:
@@ -158,17 +158,17 @@ def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
 @pytest.mark.parametrize("ruleset", ["beijing", "wsom"])
 def test_a_chinese_game_speaks_no_japanese(player: User, ruleset: str, spoken: str) -> None:
-    told = walk(player, ruleset, spoken)
-    assert not found(told, *STRANGE[spoken], *STRANGE_IN[ruleset][spoken])
+    values = walk(player, ruleset, spoken)
+    assert not found(values, *STRANGE[spoken], *STRANGE_IN[ruleset][spoken])
     for word in OWN.get((ruleset, spoken), ()):
-        assert found(told, word), word
+        assert found(values, word), word
 
 
 def test_a_japanese_game_keeps_its_words_in_chinese(player: User) -> None:
-    told = walk(player, "arushiaru", "zh")
-    assert not found(told, r"(?<!共)\d条", "点炮", "单钓")
+    values = walk(player, "arushiaru", "zh")
+    assert not found(values, r"(?<!共)\d条", "点炮", "单钓")
     for word in ("8索", "筒、索", "荣和"):
-        assert found(told, word), word
+        assert found(values, word), word
 
 
 @pytest.mark.parametrize(

@@ -196,8 +196,8 @@ def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
         check_hands(book[f"Match {number}"], match)
         for seat, name in enumerate(match.match.players):
             result = "" if match.final is None else match.final.results[seat]
-            told = results[str(number), name]
-            assert (int(told[0]), float(told[1]) if told[1] else "") == (match.table.scores[seat], result)
+            texts = results[str(number), name]
+            assert (int(texts[0]), float(texts[1]) if texts[1] else "") == (match.table.scores[seat], result)
     document = json.loads(write(player, saved, FileKind.JSON, 0))
     assert (document["format"], document["name"]) == ("mahjong-desk/session", SESSION)
     assert [replay(read_match(match)).rows for match in document["matches"]] == [match.rows for match in matches]

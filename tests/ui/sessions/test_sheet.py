@@ -115,9 +115,9 @@ def test_without_rates_systems_stand_side_by_side(player: User) -> None:
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
     aoi = next(line for line in evening.lines if line.name == "Aoi")
     assert list(aoi.by_system) == [480, aoi.results[1], 20]
-    told = player.texts(on_top(player, ResultSheet))
-    assert any("No rate set for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in told)
-    assert any("match points" in text for text in told)
+    texts = player.texts(on_top(player, ResultSheet))
+    assert any("No rate set for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in texts)
+    assert any("match points" in text for text in texts)
 
 
 def test_a_match_that_goes_on_says_since_when(player: User) -> None:
@@ -125,8 +125,8 @@ def test_a_match_that_goes_on_says_since_when(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     record = player.stored.record
     player.window.run_command("sessions")
-    told = player.texts(added_up(player))
-    assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in told
+    texts = player.texts(added_up(player))
+    assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in texts
 
 
 def test_rates_make_a_club_total(player: User) -> None:
@@ -140,10 +140,10 @@ def test_rates_make_a_club_total(player: User) -> None:
     assert club["Aoi"] == 480 * 0.5 + shogi["Aoi"] * 2 + 20 * 0.25
     assert club["Dai"] == 0
     assert club["Emi"] == pytest.approx(-14.14 * 0.25)
-    told = player.texts(sheet)
-    assert "Club total, cent" in told
-    assert all(format_change(amount) in told for amount in club.values() if amount is not None)
-    assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in told)
+    texts = player.texts(sheet)
+    assert "Club total, cent" in texts
+    assert all(format_change(amount) in texts for amount in club.values() if amount is not None)
+    assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in texts)
     report = session_report(session_of_desk(player.desk))
     assert report.totals[-1].club
     assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
@@ -243,10 +243,10 @@ def test_what_takes_longer_is_told_while_it_lasts(player: User) -> None:
     player.window.close_sheet()
     player.window.run_command("sessions")
     view = on_top(player, SessionsSheet).view
-    told: list[str] = []
-    view.adding_up.progressed.connect(lambda _left: told.extend(player.texts(view)))
+    texts: list[str] = []
+    view.adding_up.progressed.connect(lambda _left: texts.extend(player.texts(view)))
     view.adding_up.progressed.emit(2)
-    assert any("2 matches are still being added up" in text for text in told)
+    assert any("2 matches are still being added up" in text for text in texts)
     assert not any("being added up" in text for text in player.texts(added_up(player)))
 
 

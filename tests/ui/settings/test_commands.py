@@ -21,9 +21,9 @@ def test_settings_go_from_one_folder_to_another(tmp_path: Path, capfdbinary: pyt
     capfdbinary.readouterr()
     taking = ["settings", "import", "--data", str(there), str(file)]
     assert main(taking) == 0
-    told = capfdbinary.readouterr().out.decode()
-    assert 'theme: "system" -> "contrast-dark"' in told
-    assert "--yes" in told
+    text = capfdbinary.readouterr().out.decode()
+    assert 'theme: "system" -> "contrast-dark"' in text
+    assert "--yes" in text
     assert Settings(there).theme == "system"
     assert main([*taking, "--yes"]) == 0
     assert Settings(there).theme == "contrast-dark"
@@ -36,8 +36,8 @@ def test_a_faulty_file_changes_nothing_and_says_where(
     tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     file = tmp_path / "mine.json"
-    told = {"format": "mahjong-desk/settings", "version": 1, "settings": {"sound": True, "theme": "plaid"}}
-    file.write_text(json.dumps(told), encoding="utf-8")
+    values = {"format": "mahjong-desk/settings", "version": 1, "settings": {"sound": True, "theme": "plaid"}}
+    file.write_text(json.dumps(values), encoding="utf-8")
     assert main(["settings", "import", "--data", str(tmp_path), str(file), "--yes"]) == 2
     assert "settings.theme" in capfdbinary.readouterr().out.decode()
     assert not Settings(tmp_path).sound

@@ -105,17 +105,17 @@ def test_each_figure_is_what_the_settlement_says(player: User) -> None:
     rules = get_ruleset("arushiaru").bind({})
     now = table(player)
     for need in find_needed_wins(rules, now):
-        told = need_text(rules.ruleset, [need], NAMES)
-        assert told is not None
+        needs_text = need_text(rules.ruleset, [need], NAMES)
+        assert needs_text is not None
         best = min(
             (way for way in need.wins if way.value is not None),
             key=lambda way: way.evaluation.base if way.evaluation is not None else 0,
         )
         source = "self-drawn" if best.discarder is None else NAMES[best.discarder]
-        assert told.line.startswith((f"{best.hand:,} ", f"Any win of {best.hand:,}"))
-        assert source in told.line or "Any win" in told.line
+        assert needs_text.line.startswith((f"{best.hand:,} ", f"Any win of {best.hand:,}"))
+        assert source in needs_text.line or "Any win" in needs_text.line
         for way in need.wins:
-            assert way.value is None or way.too_small is None or f"{way.hand:,} " in told.full_text
+            assert way.value is None or way.too_small is None or f"{way.hand:,} " in needs_text.full_text
 
 
 @pytest.mark.parametrize(
@@ -135,9 +135,9 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
     rules = get_ruleset("boo").bind({})
     now = replace(rules.opening_table(), scores=(880, 3600, 560, 2960))
     own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
-    told = need_text(rules.ruleset, own, NAMES)
-    assert told is not None
-    assert told.full_text.splitlines()[1].endswith("from Chie it would end with maru-C")
+    needs_text = need_text(rules.ruleset, own, NAMES)
+    assert needs_text is not None
+    assert needs_text.full_text.splitlines()[1].endswith("from Chie it would end with maru-C")
 
 
 @pytest.mark.parametrize(
@@ -164,9 +164,9 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
     rules = get_ruleset(ruleset).bind({})
     honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
     now = replace(rules.opening_table(), scores=scores, honba=honba, deposit=deposit)
-    told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
-    assert told is not None
-    first, second, *_rest = told.full_text.splitlines()
+    needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
+    assert needs_text is not None
+    first, second, *_rest = needs_text.full_text.splitlines()
     assert first == cheapest
     assert second.startswith(purpose)
 
@@ -174,18 +174,18 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
 def test_a_limit_is_written_small_inside_a_sentence() -> None:
     rules = get_ruleset("wsom").bind({})
     now = replace(rules.opening_table(), scores=(5000, 0, -2000, -3000))
-    told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
-    assert told is not None
-    assert told.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
+    needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
+    assert needs_text is not None
+    assert needs_text.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
 def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
     rules = get_ruleset("boo").bind({})
     now = replace(rules.opening_table(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
-    told = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
-    assert told is not None
-    assert told.line.startswith("Maru-A: ")
-    lines = told.full_text.splitlines()
+    needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
+    assert needs_text is not None
+    assert needs_text.line.startswith("Maru-A: ")
+    lines = needs_text.full_text.splitlines()
     assert lines[1].startswith("To reach maru-A")
     assert lines[2].startswith("To reach maru-B: 720 (90 fu, 1 han) self-drawn or from Dai or Aoi")
 

@@ -111,11 +111,11 @@ def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: User) -> None:
     player.press(Qt.Key.Key_Return)
     replay = player.desk.replay
     assert replay is not None
-    told = [new_seats(row) for row in replay.rows]
-    assert told == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
-    assert told[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
+    texts = [new_seats(row) for row in replay.rows]
+    assert texts == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
+    assert texts[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
     kept = player.stored.journal.rows
-    assert row_data(replay.match.rules.ruleset, replay.rows[3], kept[3]).remark == told[3]
+    assert row_data(replay.match.rules.ruleset, replay.rows[3], kept[3]).remark == texts[3]
 
 
 def test_a_table_seen_from_afar_lies_as_they_sit(player: User) -> None:

@@ -44,16 +44,16 @@ def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
     table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.has_deposit else start
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
     for winner in wins:
-        told = 0
+        number = 0
         for clause in payment_parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat).split(
             "; "
         ):
             if "pays" in clause:
-                told -= amount(clause)
+                number -= amount(clause)
                 continue
             payers = clause.split(":")[0].split(", ") if ":" in clause else [""]
-            told += len(payers) * amount(clause)
-        assert told == settlement.deltas[winner.seat]
+            number += len(payers) * amount(clause)
+        assert number == settlement.deltas[winner.seat]
 
 
 @EACH

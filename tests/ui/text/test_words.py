@@ -58,11 +58,11 @@ def played(*events: Event) -> Match:
 
 def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) -> None:
     draw = Draw(kind="exhaustive")
-    told: list[QEvent.Type] = []
+    types: list[QEvent.Type] = []
 
     class Watching(QObject):
         def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-            told.append(event.type())
+            types.append(event.type())
             return False
 
     watching = Watching()
@@ -81,7 +81,7 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
     finally:
         qapp.removeEventFilter(watching)
     # Widgets that were told would make themselves anew.
-    assert QEvent.Type.LanguageChange not in told
+    assert QEvent.Type.LanguageChange not in types
 
 
 def test_the_language_can_be_spoken_over_after_it_was_changed(qapp: QApplication) -> None:
@@ -120,8 +120,8 @@ def test_a_row_tells_what_a_self_draw_brought() -> None:
 
 
 def test_a_draw_of_another_kind_is_named() -> None:
-    told = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
-    assert told == "Draw, nine terminals and honours"
+    sentence = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
+    assert sentence == "Draw, nine terminals and honours"
 
 
 @pytest.mark.parametrize(
@@ -148,9 +148,9 @@ def test_points_are_called_as_players_of_a_system_call_them(
 
 
 def test_counters_are_written_as_the_language_writes_them(speaks: Callable[[str], None]) -> None:
-    for name, told in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
+    for name, sentence in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
         speaks(name)
-        assert counters_text(2, registry.get_ruleset("riichi")) == told
+        assert counters_text(2, registry.get_ruleset("riichi")) == sentence
 
 
 def test_refusals_name_players_and_yaku() -> None:
@@ -205,11 +205,11 @@ def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_
     speaks(name)
     with pytest.raises(Refusal) as caught:
         read_match(request_of_a_file)
-    told = refusal_text(caught.value)
-    assert told.endswith("。")
+    sentence = refusal_text(caught.value)
+    assert sentence.endswith("。")
     for technical in ("mahjong-desk/match", caught.value.path):
-        told = told.replace(technical, "") if technical else told
-    assert not re.search("[A-Za-z]", told), told
+        sentence = sentence.replace(technical, "") if technical else sentence
+    assert not re.search("[A-Za-z]", sentence), sentence
 
 
 def test_every_refusal_of_the_rules_can_be_told() -> None:
@@ -223,9 +223,9 @@ def test_every_refusal_of_the_rules_can_be_told() -> None:
     )
     for row in replay(played(*faulty)).rows:
         assert row.refusal is not None
-        told = refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
-        assert "{" not in told
-        assert told.endswith(".")
+        sentence = refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+        assert "{" not in sentence
+        assert sentence.endswith(".")
 
 
 def test_formula_fu_and_size_of_a_hand() -> None:

@@ -84,8 +84,8 @@ def test_a_hand_without_yaku_says_so() -> None:
 
 def test_reasons_tell_fu_and_the_value_of_each_yaku() -> None:
     line = value_reasons(ARUSHIARU, valued(ARUSHIARU, {"hand": DRAGONS}))
-    told = "20 + 2 + 4 + 4 = 30 fu; Yakuhai haku 1, Yakuhai hatsu 1, Shousangen 1, Honitsu 1"
-    assert plain_text(line) == told
+    text = "20 + 2 + 4 + 4 = 30 fu; Yakuhai haku 1, Yakuhai hatsu 1, Shousangen 1, Honitsu 1"
+    assert plain_text(line) == text
     assert list(targets(line)) == ["Yakuhai haku", "Yakuhai hatsu", "Shousangen", "Honitsu"]
 
 

@@ -132,11 +132,11 @@ def test_a_system_that_asks_for_contrast_and_rest_is_followed(
 
 
 def test_a_system_that_changes_its_mind_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    hints, told = _Hints(Qt.ColorScheme.Light), []
+    hints, value = _Hints(Qt.ColorScheme.Light), []
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
-    system_preferences.on_change(lambda: told.append("changed"))
+    system_preferences.on_change(lambda: value.append("changed"))
     hints.wishes.contrastPreferenceChanged.emit()
-    assert told == ["changed"]
+    assert value == ["changed"]
 
 
 def test_a_system_that_is_not_asked_wants_nothing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:

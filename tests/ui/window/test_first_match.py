@@ -181,12 +181,12 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) 
     newcomer.enter("\x1b")
     sit_down(newcomer, "boo")
     record_typed_win(newcomer, 0, 1)
-    for before, told in (("0.0.9", True), (__version__, False), ("", False)):
+    for before, is_known in (("0.0.9", True), (__version__, False), ("", False)):
         settings.version = before
         offer_guide_or_news(newcomer.window)
-        assert notice.isVisible() is told, before
+        assert notice.isVisible() is is_known, before
         assert settings.version == __version__
-        assert not told or __version__ in notice.text
+        assert not is_known or __version__ in notice.text
         notice.hide_now()
     newcomer.window.commands.actions["news"].trigger()
     assert newcomer.window.sheet is not None

@@ -40,9 +40,9 @@ def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: User) -
         assert foot(player).startswith(before)
         assert "not saved yet: the disk is full" in foot(player)
         assert not player.window.foot.status.failed
-        told = foot(player)
+        text = foot(player)
         player.enter("3m")
-        assert foot(player) == told
+        assert foot(player) == text
     player.enter("4m")
     assert foot(player) == before
     assert draft_file(player).exists()

@@ -20,13 +20,13 @@ def _told(player: User, width: int) -> str:
 def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
     assert guest.desk.start_match("mcr", {}, _PLAYERS, "Thursday")
     assert _told(guest, 1700) == "Thursday · Match 1 · East 1 · MCR"
-    told = [_told(guest, width) for width in range(1700, 700, -50)]
-    shorter = [text for at, text in enumerate(told) if at == 0 or text != told[at - 1]]
+    texts = [_told(guest, width) for width in range(1700, 700, -50)]
+    shorter = [text for at, text in enumerate(texts) if at == 0 or text != texts[at - 1]]
     assert shorter[:2] == [
         "Thursday · Match 1 · East 1 · MCR",
         "Thursday · Match 1 · East 1",
     ]
-    assert guest.window.rail._where.toolTip() == told[0]
+    assert guest.window.rail._where.toolTip() == texts[0]
 
 
 def test_a_long_session_leaves_room_for_the_hand(guest: User) -> None:

@@ -47,9 +47,9 @@ def test_that_the_match_is_over_stands_between_the_plates(guest: User, percent: 
     centre = felt.centre
     middle = box(centre)
     wide = text_width(centre._round.font(), centre._round.text())
-    told = QRect(round(middle.center().x() - wide / 2), box(centre._round).y(), round(wide), centre._round.height())
+    qrect = QRect(round(middle.center().x() - wide / 2), box(centre._round).y(), round(wide), centre._round.height())
     for plate in felt.plates:
-        assert not told.intersects(box(plate))
+        assert not qrect.intersects(box(plate))
         assert not box(centre.result).intersects(box(plate))
 
 

@@ -61,8 +61,8 @@ class KeyboardRunner(ScriptRunner):
     def _type_hand(self, winner: EventJson, *, shared: bool) -> None:
         hand = winner["hand"]
         for kind in self.view.melds.indicators:
-            told = hand.get(kind, [])
-            for name in [told] if isinstance(told, str) else told:
+            value = hand.get(kind, [])
+            for name in [value] if isinstance(value, str) else value:
                 if not self._is_told(name):
                     self._press(self.view.melds.indicators[kind].chip)
                     self.player.enter(name.lower())

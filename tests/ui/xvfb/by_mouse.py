@@ -84,8 +84,8 @@ class MouseRunner(ScriptRunner):
     def _enter_hand(self, winner: EventJson, *, shared: bool) -> None:
         hand = winner["hand"]
         for kind in self.view.melds.indicators:
-            told = hand.get(kind, [])
-            for name in [told] if isinstance(told, str) else told:
+            value = hand.get(kind, [])
+            for name in [value] if isinstance(value, str) else value:
                 if not self._is_told(kind, name):
                     self.click(self.view.melds.indicators[kind].chip)
                     self._pick(name)
@@ -193,8 +193,8 @@ class MouseRunner(ScriptRunner):
         if event["type"] == "draw":
             chosen = [chip for seat in event.get("tenpai", ()) if not (chip := form.tenpai.chip(seat)).isChecked()]
             for name, group in form.told.groups.items():
-                told = event.get(name, [])
-                chosen += [group.chip(seat) for seat in (told if isinstance(told, list) else [told])]
+                value = event.get(name, [])
+                chosen += [group.chip(seat) for seat in (value if isinstance(value, list) else [value])]
         else:
             chosen = [form.player.chip(event["player"])] if "player" in event else []
         # In the menu of a seat the player is said already.

@@ -117,9 +117,9 @@ class Script:
             "players": list(self.players),
             "events": self.events(),
         }
-        told: dict[str, Any] = answer_request("replay", json.dumps(match))
-        assert told["ok"], told
-        return told
+        values: dict[str, Any] = answer_request("replay", json.dumps(match))
+        assert values["ok"], values
+        return values
 
 
 def _after(

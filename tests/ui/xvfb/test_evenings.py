@@ -42,11 +42,13 @@ def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
             assert desk.replay is not None
             assert desk.names() == script.players
             assert tuple(replace(event, at=None) for event in desk.match.events) == script.read(script.events())
-            told = script.replayed()
-            assert [list(row.settlement.deltas) for row in desk.replay.rows] == [row["deltas"] for row in told["hands"]]
+            values = script.replayed()
+            assert [list(row.settlement.deltas) for row in desk.replay.rows] == [
+                row["deltas"] for row in values["hands"]
+            ]
             assert desk.replay.final is not None
-            assert list(desk.replay.final.results) == told["final"]["results"]
-            assert desk.replay.final.end_label == told["final"]["label"]
+            assert list(desk.replay.final.results) == values["final"]["results"]
+            assert desk.replay.final.end_label == values["final"]["label"]
     finally:
         desk.close()
 

@@ -75,11 +75,11 @@ class XServer:
 
     def do(self, *words: str) -> str:
         """Runs xdotool and returns its output, empty if it failed."""
-        told = subprocess.run(
+        result = subprocess.run(
             ["xdotool", *words], env=self.environment, capture_output=True, encoding="utf-8", timeout=PATIENCE,
             check=False,
         )  # fmt: skip
-        return told.stdout.strip() if told.returncode == 0 else ""
+        return result.stdout.strip() if result.returncode == 0 else ""
 
     def place_of(self, window: str) -> QRect:
         """Returns where on the screen the inside of a window is, without its title bar."""

@@ -133,10 +133,10 @@ def check_pieces(
         _check_melds(table, winner, hand)
     if hand.situation:
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    told = hand.extra_fields
-    if told:
-        _flowers(told.get(FLOWERS, 0), allowed=flowers)
-        if told.get(MIXED) and discarder is not None:
+    values = hand.extra_fields
+    if values:
+        _flowers(values.get(FLOWERS, 0), allowed=flowers)
+        if values.get(MIXED) and discarder is not None:
             raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path=MIXED)
     if sized:
         check_size(hand)

@@ -116,14 +116,14 @@ class McrSettler(Settler):
     def _foul_payments(self, table: Table, chombo: Chombo) -> tuple[Payment, ...]:
         """Returns what a foul costs (§8)."""
         offender, options = chombo.player, self._options
-        told = with_defaults(CHOMBO_FIELDS, chombo.extra_fields)
-        if told[FOUL] == PENALTY:
-            points, payee = told[POINTS], told.get(TO)
+        values = with_defaults(CHOMBO_FIELDS, chombo.extra_fields)
+        if values[FOUL] == PENALTY:
+            points, payee = values[POINTS], values.get(TO)
             if payee == offender:
                 raise Refusal(ErrorCode.BAD_SEAT, mark("A player cannot pay a penalty to themselves."), path=TO)
             to = payee if isinstance(payee, int) else Party.HOUSE
             return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
-        each = options.sham_win_each if told[FOUL] == SHAM_WIN else options.false_win_each
+        each = options.sham_win_each if values[FOUL] == SHAM_WIN else options.false_win_each
         if each and options.false_win_to == "house":
             others = table.players - 1
             part = PaymentPart(each * others, "chombo", (others, "×", each))

@@ -79,8 +79,8 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
                 ErrorCode.BAD_REQUEST, mark("Below {han} han, enter the fu too."), path="value.fu", han=LIMIT_HAN
             )
         return valuer.evaluate_manual(None, han)
-    told = value["fu"]
-    fu = PAIRS_FU if type(told) is int and told == PAIRS_FU else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
+    result = value["fu"]
+    fu = PAIRS_FU if type(result) is int and result == PAIRS_FU else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
     fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
     if fault:
         raise Refusal(ErrorCode.BAD_REQUEST, fault, path="value.fu")

@@ -104,11 +104,13 @@ class SeatsView(QWidget):
             for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
                 grid.addWidget(self._who.widget(person, self), row, place + 1)
             if before:
-                told = ElidedLabel(size=14, role="ink3")
-                told.set_text(tr("before: {players}").format(players=join_items(map(self._who.name_of, before))))
-                told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                elided_label = ElidedLabel(size=14, role="ink3")
+                elided_label.set_text(
+                    tr("before: {players}").format(players=join_items(map(self._who.name_of, before)))
+                )
+                elided_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 first = len(seats.sits_out) + 1
-                grid.addWidget(told, row, min(first, size), 1, max(1, size + 1 - first))
+                grid.addWidget(elided_label, row, min(first, size), 1, max(1, size + 1 - first))
             said.append(with_heading(tr("Sits out"), join_items(map(self._who.name_of, seats.sits_out))))
         grid.setRowStretch(grid.rowCount(), 1)
         self._apply_height()

@@ -48,7 +48,7 @@ class EveningPage(QWidget):
         self._desk, self._window = desk, window
         self.keeper = EveningController(desk, self)
         self.keeper.changed.connect(self._show)
-        self.keeper.failed.connect(lambda told: window.notify(told, fault=True))
+        self.keeper.failed.connect(lambda value: window.notify(value, fault=True))
         RoundAlarm(self.keeper)
         self._who = PersonLabels(self.keeper.name_of, self.keeper.mark_of)
         self._search = SeatSearch(self)
@@ -303,8 +303,8 @@ class EveningPage(QWidget):
             self._window.notify(refusal_text(refusal), fault=True)
             return
         if done:
-            told = tr("Round {number} is seated and its matches are open.")
-            self._window.notify(told.format(number=self._number() - 1))
+            sentence = tr("Round {number} is seated and its matches are open.")
+            self._window.notify(sentence.format(number=self._number() - 1))
 
     def _show_wall(self) -> None:
         from mahjong_desk.ui.club.evening.wall_window import WallWindow

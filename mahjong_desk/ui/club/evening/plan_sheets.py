@@ -137,25 +137,25 @@ class PlanSheet(FormSheet):
         """Shows the numbers of tables and rounds."""
         size, people = self._size(), len(self.names())
         tables, out = divmod(people, size)
-        told = [players_text(people)]
+        texts = [players_text(people)]
         if tables:
-            told.append(trn("{n} table plays at a time.", "{n} tables play at a time.", tables))
+            texts.append(trn("{n} table plays at a time.", "{n} tables play at a time.", tables))
         if tables and out:
-            told.append(trn("{n} player sits out in each round.", "{n} players sit out in each round.", out))
+            texts.append(trn("{n} player sits out in each round.", "{n} players sit out in each round.", out))
         if tables and not out:
             known = len(known_design(people, size))
             if known:
-                told.append(trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known))
+                texts.append(trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known))
             else:
                 most = max_rounds(people, size)
-                told.append(
+                texts.append(
                     trn(
                         "At most {n} round without repeat pairings.",
                         "At most {n} rounds without repeat pairings.",
                         most,
                     )
                 )
-        self._counted.setText("\n".join(told))
+        self._counted.setText("\n".join(texts))
         self.main.setEnabled(tables > 0)
         self.show_problem("")
 
@@ -204,8 +204,8 @@ class ChangePlanSheet(FormSheet):
     def _update_texts(self) -> None:
         """Shows what a change means for each round."""
         evening = self._keeper.evening
-        told = self._row_text(evening) if evening is not None else []
-        self._meaning.set_note("good", "", "\n".join(told))
+        texts = self._row_text(evening) if evening is not None else []
+        self._meaning.set_note("good", "", "\n".join(texts))
         self.main.setEnabled(self.form.to_plan(self._plan) != self._plan)
         self.update_text_heights()
 
@@ -213,7 +213,7 @@ class ChangePlanSheet(FormSheet):
         seated, current = len(evening.rounds), evening.current_round
         if current is None:
             return [tr("No rounds seated yet: this plan applies to all of them.")]
-        told = [
+        texts = [
             trn(
                 "{n} seated round stays as it is and still counts for pairings.",
                 "{n} seated rounds stay as they are and still count for pairings.",
@@ -221,21 +221,21 @@ class ChangePlanSheet(FormSheet):
             )
         ]
         if current.clock.begun:
-            told.append(
+            texts.append(
                 tr("The timer of round {number} has started and keeps its time and last hands.").format(
                     number=current.number
                 )
             )
         else:
-            told.append(
+            texts.append(
                 tr("The timer of round {number} has not started and takes the new time.").format(number=current.number)
             )
         left = self.form.rounds.value() - seated
         if left:
-            told.append(trn("{n} more round under this plan.", "{n} more rounds under this plan.", left))
+            texts.append(trn("{n} more round under this plan.", "{n} more rounds under this plan.", left))
         else:
-            told.append(tr("Round {number} is the last.").format(number=seated))
-        return told
+            texts.append(tr("Round {number} is the last.").format(number=seated))
+        return texts
 
     def _change(self) -> None:
         if self._keeper.change_plan(self.form.to_plan(self._plan)):

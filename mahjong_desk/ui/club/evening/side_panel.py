@@ -166,10 +166,10 @@ class TimerPanel(Panel):
         self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
         self._tag.setToolTip(last_hands_text(seated.last_hands))
-        told = tr("last hands at {time}").format(time=minutes_text(clock.last_hands_duration))
+        sentence = tr("last hands at {time}").format(time=minutes_text(clock.last_hands_duration))
         share = clock.elapsed_at(now) / clock.duration
         self._time_bar.show_time(
-            share, 1 - clock.last_hands_duration / clock.duration if clock.last_hands_duration else 0.0, told
+            share, 1 - clock.last_hands_duration / clock.duration if clock.last_hands_duration else 0.0, sentence
         )
         runs = phase in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS, TimerPhase.OVER)
         waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Resume", "the timer")

@@ -132,7 +132,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
     usage = dealer_context(ruleset)
     tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
     fault = replay.first_refused_row
-    told = tr("impossible hand") if fault is not None else ""
+    text = tr("impossible hand") if fault is not None else ""
     return tuple(
         MiniaturePlayer(
             name=names[seat],
@@ -141,7 +141,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
             dealer=tag if seat == table.dealer and final is None else "",
             riichi=seat in table.riichi and final is None,
             rank=final.ranks[seat] if final is not None else 0,
-            fault=told,
+            fault=text,
         )
         for seat in table.turn_order
     )

@@ -141,23 +141,23 @@ class WallWindow(QWidget):
             return name, "", ""
         rounds = evening.plan.rounds
         sentence = tr("Round {number}") if current.number > rounds else tr("Round {number} of {rounds}")
-        told = sentence.format(number=current.number, rounds=rounds)
+        content = sentence.format(number=current.number, rounds=rounds)
         now = now_utc()
         if not current.clock.duration or current.clock.is_past(now):
-            return name, told, ""
+            return name, content, ""
         phase = current.clock.phase(now)
         if phase is TimerPhase.LAST_HANDS:
-            told = tr("Last hands")
+            content = tr("Last hands")
         elif phase is TimerPhase.PAUSED:
-            told = tr("Paused")
-        return name or told, told if name else "", minutes_text(current.clock.remaining(now))
+            content = tr("Paused")
+        return name or content, content if name else "", minutes_text(current.clock.remaining(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         now, painter = theme.current(), QPainter(self)
         paint_ground(painter, self.rect(), now.window)
         head = QRect(0, 0, self.width(), self._px(_HEAD))
         paint_ground(painter, head, now.wood)
-        name, told, time = self._above()
+        name, content, time = self._above()
         margin = self._px(_MARGIN)
         inside = head.adjusted(margin, 0, -margin, 0)
         large = theme.font(30 * self._scale, serif=True)
@@ -166,11 +166,13 @@ class WallWindow(QWidget):
         figures = fitting_font(time, 60 * self._scale, inside.width(), inside.height())
         paint_text(painter, inside.toRectF(), time, figures, now.wood_ink, right)
         # What it is called gives way to the round and to the time, which are looked up to all evening.
-        taken = sum(round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, told)) if text)
+        taken = sum(
+            round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, content)) if text
+        )
         name = elide_text(large, name, inside.width() - taken)
         paint_text(painter, inside.toRectF(), name, large, now.wood_ink)
         beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
-        paint_text(painter, beside.toRectF(), told, usual, now.wood_ink2)
+        paint_text(painter, beside.toRectF(), content, usual, now.wood_ink2)
         current = self._keeper.evening.current_round if self._keeper.evening is not None else None
         if time and current is not None:
             share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)

@@ -105,8 +105,8 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
             points = format_number(system.biggest.win.points)
             biggest = tr("Biggest hand in {system}").format(system=name)
             yield _heading(biggest)
-            told = TextBlock(with_heading(date_text(system.biggest.at), points), keeps_next=bool(tiles))
-            yield told
+            text_block = TextBlock(with_heading(date_text(system.biggest.at), points), keeps_next=bool(tiles))
+            yield text_block
             if tiles:
                 yield TilesBlock(tiles)
 

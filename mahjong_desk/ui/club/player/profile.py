@@ -167,9 +167,9 @@ class PlayerProfile(Panel):
         self.setAccessibleName(shown.name if shown is not None else "")
         if shown is not None:
             self._mark.set_mark(shown.mark)
-        told = self._about_text() if shown is not None else ""
-        self._names.setText(told)
-        self._names.setVisible(bool(told))
+        text = self._about_text() if shown is not None else ""
+        self._names.setText(text)
+        self._names.setVisible(bool(text))
 
     def _about_text(self) -> str:
         """Returns further details of the person."""

@@ -118,7 +118,7 @@ class ForgetPersonSheet(FormSheet):
         self._people, self._window, self._person = people, window, person
         self.add_widget(Label(f"{person.name}", size=20, serif=True))
         self.add_widget(Label(person_summary(person), role="ink2"))
-        for told in (
+        for sentence in (
             tr(
                 "The name is replaced by “Former player” in lists, standings, charts, prints, files "
                 "and every match you open."
@@ -127,7 +127,7 @@ class ForgetPersonSheet(FormSheet):
             tr("The match journals, the text copy and every backup never change: the name can still be read there."),
             tr("If someone uses this name later, they count as a new player."),
         ):
-            self.add_widget(Label(told, wrap=True))
+            self.add_widget(Label(sentence, wrap=True))
         self.forget_button = DangerButton(tr("&Delete player"), large=True, does=self.forget)
         self.add_right_button(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.close_sheet)
@@ -213,10 +213,10 @@ class EditPersonSheet(FormSheet):
         self.add_widget(Hairline())
         lines = column(gap=theme.px(4))
         for other in joined:
-            told = tr("Merged with {player} ({about})").format(player=other.name, about=person_summary(other))
+            sentence = tr("Merged with {player} ({about})").format(player=other.name, about=person_summary(other))
             link = LinkButton(tr("different person"), does=partial(self._unmerge, other))
             link.setAccessibleName(tr("{player} is a different person").format(player=other.name))
-            lines.addLayout(row((Label(told, wrap=True), 1), link, gap=theme.px(12)))
+            lines.addLayout(row((Label(sentence, wrap=True), 1), link, gap=theme.px(12)))
         self.body.addLayout(lines)
 
     # The contents of the fields
@@ -248,8 +248,8 @@ class EditPersonSheet(FormSheet):
             )
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
-        told = tr("{player} is already a player. If they are the same person, merge them.")
-        wrong = told.format(player=taken[0].name) if taken else ""
+        sentence = tr("{player} is already a player. If they are the same person, merge them.")
+        wrong = sentence.format(player=taken[0].name) if taken else ""
         if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
             wrong = trn(
                 "A name can have at most {n} character.", "A name can have at most {n} characters.", LONGEST_NAME
@@ -265,8 +265,8 @@ class EditPersonSheet(FormSheet):
     def _about_namesakes(self, same: list[Person]) -> str:
         if not same:
             return ""
-        told = tr("There is already a {player} ({about}). This will be a different person with the same name.")
-        return told.format(
+        sentence = tr("There is already a {player} ({about}). This will be a different person with the same name.")
+        return sentence.format(
             player=join_items(f"{one.name}" for one in same[:1]),
             about=join_notes(same[0].reading, person_summary(same[0])),
         )
@@ -297,8 +297,8 @@ class EditPersonSheet(FormSheet):
 
     def _unmerge(self, other: Person) -> None:
         if self._write(lambda register: register.unmerge(other)):
-            told = tr("{player} is a separate player again.").format(player=other.name)
-            self._window.notify(told)
+            sentence = tr("{player} is a separate player again.").format(player=other.name)
+            self._window.notify(sentence)
 
     def _ask_to_forget(self) -> None:
         assert self._person is not None

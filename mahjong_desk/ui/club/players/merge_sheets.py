@@ -29,8 +29,8 @@ class MergePeopleSheet(FormSheet):
     def __init__(self, people: PeopleModel, window: Navigator, stays: str = "", goes: str = "") -> None:
         super().__init__(tr("Merge players"), window, width=760)
         self._people, self._window = people, window
-        told = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
-        self.add_widget(Label(told, role="ink2", wrap=True))
+        sentence = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
+        self.add_widget(Label(sentence, role="ink2", wrap=True))
         known = people_completions(people.people)
         self.kept = NameField(tr("Name to keep"), known)
         self.merged = NameField(tr("Same person?"), known)
@@ -95,9 +95,9 @@ class MergePeopleSheet(FormSheet):
             (goes, f"{goes.name}, {person_summary(goes)}", goes.matches),
             (stays, together, self._people.people.combined_match_count(stays, goes)),
         )
-        for (mark, text, count), (person, told, number) in zip(self._lines, rows, strict=True):
+        for (mark, text, count), (person, sentence, number) in zip(self._lines, rows, strict=True):
             mark.set_mark(mark_for(person.mark))
-            text.setText(told)
+            text.setText(sentence)
             count.setText(f"{format_number(number)} {matches_word(number)}")
         if self._people.people.have_met(stays, goes):
             self._warning.setText(tr("These two have sat at the same table, so they are probably different people."))
@@ -113,8 +113,8 @@ class MergePeopleSheet(FormSheet):
             return False
         self.accept()
         stays, goes = wanted
-        told = tr("{other} is now {player}. Use “Edit” to separate them again.")
-        self._window.notify(told.format(other=goes.name, player=stays.name))
+        sentence = tr("{other} is now {player}. Use “Edit” to separate them again.")
+        self._window.notify(sentence.format(other=goes.name, player=stays.name))
         return True
 
 
@@ -130,11 +130,11 @@ class DuplicatesSheet(FormSheet):
         self._people = people
         self._later: set[frozenset[str]] = set()
         self.pairs: tuple[PossibleDuplicate, ...] = ()
-        told = tr(
+        sentence = tr(
             "These names look or sound alike. Players who have sat at the same table are left out. "
             "Nothing is merged automatically, and you can undo every decision."
         )
-        self.add_widget(Label(told, role="ink2", wrap=True))
+        self.add_widget(Label(sentence, role="ink2", wrap=True))
         self._left = Label(size=14, role="ink3")
         self.add_widget(self._left)
         self._grid = table((), gaps=(theme.px(12), theme.px(10)))
@@ -151,13 +151,13 @@ class DuplicatesSheet(FormSheet):
             trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide")
         )
         for at, pair in enumerate(self.pairs):
-            told = tr("{one} ({about_one}) and {other} ({about_other})").format(
+            sentence = tr("{one} ({about_one}) and {other} ({about_other})").format(
                 one=pair.one.name,
                 about_one=person_summary(pair.one),
                 other=pair.other.name,
                 about_other=person_summary(pair.other),
             )
-            text = Label(f"{told}\n{duplicate_reason_text(pair.reason)}", wrap=True)
+            text = Label(f"{sentence}\n{duplicate_reason_text(pair.reason)}", wrap=True)
             self._grid.addWidget(text, at, 0)
             answers = (
                 (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
@@ -166,7 +166,7 @@ class DuplicatesSheet(FormSheet):
             )
             for place, (label, deed) in enumerate(answers, start=1):
                 button = SecondaryButton(label, does=deed)
-                button.setAccessibleName(with_heading(told, label))
+                button.setAccessibleName(with_heading(sentence, label))
                 self._grid.addWidget(button, at, place)
         self.update_text_heights()
 

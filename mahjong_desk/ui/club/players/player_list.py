@@ -76,11 +76,11 @@ class _PlayerDelegate(QStyledItemDelegate):
         name_font = theme.font(15, bold=chosen)
         ink, below = (now.ink, now.ink2) if person.active else (now.ink2, now.ink3)
         paint_text(painter, first, elide_text(name_font, person.name, beside), name_font, ink)
-        told = last_played_text(person)
-        if text_width(small, told) > beside:
+        text = last_played_text(person)
+        if text_width(small, text) > beside:
             # A day of another year is long, and says enough alone.
-            told = date_without_year(person.last) or told
-        paint_text(painter, second, elide_text(small, told, beside), small, below)
+            text = date_without_year(person.last) or text
+        paint_text(painter, second, elide_text(small, text, beside), small, below)
         paint_text(painter, first, count, bold, ink, Qt.AlignmentFlag.AlignRight)
         paint_text(painter, second, word, small, below, Qt.AlignmentFlag.AlignRight)
         painter.restore()

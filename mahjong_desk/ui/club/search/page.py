@@ -107,13 +107,13 @@ class SearchPage(Panel):
     def _show_count(self, count: int) -> None:
         unreadable = self._facts.query(lambda facts: facts.unreadable()) or 0
         if not count:
-            told = tr("No matching hands")
+            text = tr("No matching hands")
         else:
-            told = trn("{n} hand, the latest first", "{n} hands, the latest first", count)
+            text = trn("{n} hand, the latest first", "{n} hands, the latest first", count)
         if unreadable:
             left_out = trn("{n} match cannot be read.", "{n} matches cannot be read.", unreadable)
-            told = f"{told} {left_out}"
-        self.state.setText(told)
+            text = f"{text} {left_out}"
+        self.state.setText(text)
 
     def _tell_progress(self) -> None:
         if self._facts.progress is not None:

@@ -64,11 +64,13 @@ class MatchSnapshotBuilder:
         def called(players: Sequence[str]) -> Sequence[str]:
             return self._namer.names_by_seat(header, players)
 
-        told = [row for row in replay.rows if row.refusal is None and not isinstance(row.event, RiichiDeclaration)]
+        replay_rows = [
+            row for row in replay.rows if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
+        ]
         before = self._shown
         self._shown = {
             id(row): before[id(row)] if id(row) in before else (row, hand_snapshot(replay.match, row, called))
-            for row in told
+            for row in replay_rows
         }
         return SnapshotTable(
             number,
@@ -222,12 +224,12 @@ class SnapshotBuilder:
         now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
 
         def subtitle() -> str:
-            told = (
+            text = (
                 tr("Round {number} · {system}")
                 if current.number > plan.rounds
                 else tr("Round {number} of {count} · {system}")
             )
-            return told.format(number=current.number, count=plan.rounds, system=_system(plan.ruleset))
+            return text.format(number=current.number, count=plan.rounds, system=_system(plan.ruleset))
 
         finished = sum(all(table.finished for table in tables) for tables in rounds)
         return Snapshot(

@@ -210,9 +210,9 @@ class Points:
                     result = tr("result {result}")
                     also = result.format(result=number(Fraction(own.result), signed=True))
                 state = "" if cell.counts else tr("dropped")
-                told = join_notes(total_text(brought, rule), also, state)
+                sentence = join_notes(total_text(brought, rule), also, state)
                 others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
-                found.append((outcome, _match_line(outcome, told, own.place, others)))
+                found.append((outcome, _match_line(outcome, sentence, own.place, others)))
         found.sort(key=lambda one: (one[0].began, one[0].number), reverse=True)
         return [line for _, line in found]
 
@@ -271,7 +271,7 @@ class Strengths:
 
     def _movement(self, movement: RatingChange) -> MatchListItem:
         before, after = round(movement.before.value), round(movement.after.value)
-        told = tr("{before} {change} = {after}").format(
+        sentence = tr("{before} {change} = {after}").format(
             before=format_number(before), change=format_change(after - before), after=format_number(after)
         )
         rated = tr("{name} {rating}")
@@ -282,7 +282,7 @@ class Strengths:
         sure = tr("uncertainty ± {before}, then ± {after}").format(
             before=format_number(round(movement.before.margin)), after=format_number(round(movement.after.margin))
         )
-        return _match_line(movement.outcome, told, movement.place, others, sure)
+        return _match_line(movement.outcome, sentence, movement.place, others, sure)
 
 
 def columns_of(standings: Standings) -> tuple[ColumnData, ...]:

@@ -106,8 +106,8 @@ class PeriodSheet(FormSheet):
         for field, day in ((self.first, asked.period.first), (self.last, asked.period.last)):
             field.set_text(str(day or ""))
         self.name.set_text(name)
-        told = tr("“{season}” is selected: changing the name or days changes it.").format(season=name)
-        self._season_told.setText(told if name else "")
+        sentence = tr("“{season}” is selected: changing the name or days changes it.").format(season=name)
+        self._season_told.setText(sentence if name else "")
         self.keep_button.setText(tr("Change season (&K)") if name else tr("Sa&ve as season"))
         self.delete_button.setEnabled(bool(name))
 

@@ -99,8 +99,8 @@ class _LazyModel(QAbstractListModel):
         most = _BATCH_SIZE if self._words else _PAGE
         looked_at = list(islice(self._source, most))
         self.ended = len(looked_at) < most
-        told = [(line, self._told(line)) for line in looked_at]
-        found = [(line, text) for line, text in told if all(word in text.casefold() for word in self._words)]
+        items = [(line, self._told(line)) for line in looked_at]
+        found = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
         if found:
             first = len(self._lines)
             self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)

@@ -193,8 +193,8 @@ class SearchField(QLineEdit):
         before, after = self._lens.width() + theme.scaled_frame(_GAP), 0 if button.isHidden() else side - edge
         self.setTextMargins(before, 0, max(0, after), 0)
         room = self.width() - before - 2 * edge - _INSIDE
-        told = self.placeholderText()
-        self.setToolTip(told if self.fontMetrics().horizontalAdvance(told) > room else "")
+        sentence = self.placeholderText()
+        self.setToolTip(sentence if self.fontMetrics().horizontalAdvance(sentence) > room else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -82,9 +82,9 @@ class PaymentArrows(QWidget):
         linked = tr("{player} and {other} are linked")
         names = [f"{box.name}" for box in self._boxes]
         parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
-        told = [box.spoken for box in self._boxes if box.amount]
-        self.setAccessibleName(join_clauses(*parts, *told) or tr("No payments"))
-        self.setToolTip("\n".join(told))
+        texts = [box.spoken for box in self._boxes if box.amount]
+        self.setAccessibleName(join_clauses(*parts, *texts) or tr("No payments"))
+        self.setToolTip("\n".join(texts))
 
     def set_seats_clickable(self, *, pressed: bool) -> None:
         """Makes seats pressable or not; the caller offers the same by keyboard."""

@@ -121,15 +121,20 @@ class _MiniaturePainter:
         paint_text(self._painter, line, elide_text(title, face.title, beside), title, now.felt_ink)
         room = beside - (self._side() + 6 if face.late else 0)
         fits = text_width(small, face.time) <= room
-        told = elide_text(small, face.time if fits else face.short_time or face.time, room)
+        sentence = elide_text(small, face.time if fits else face.short_time or face.time, room)
         paint_text(
-            self._painter, line, told, small, now.felt_ink if face.late else now.felt_ink2, Qt.AlignmentFlag.AlignRight
+            self._painter,
+            line,
+            sentence,
+            small,
+            now.felt_ink if face.late else now.felt_ink2,
+            Qt.AlignmentFlag.AlignRight,
         )
         if face.late:
             side = self._side()
             ratio = self._painter.device().devicePixelRatioF()
             picture = icon_pixmap("clock", now.felt_ink, side, ratio)
-            left = line.right() - text_width(small, told) - side - 5
+            left = line.right() - text_width(small, sentence) - side - 5
             self._painter.drawPixmap(QPointF(left, line.center().y() - side / 2), picture)
 
     def _side(self) -> int:
@@ -207,7 +212,7 @@ class _MiniaturePainter:
         stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
         stakes = stakes if self._unit >= 0.85 else ()
         lines = [(elide_text(font, face.hand, room), font, now.felt_ink)]
-        lines += [(elide_text(small, told, room), small, now.felt_ink2) for told in stakes]
+        lines += [(elide_text(small, sentence, room), small, now.felt_ink2) for sentence in stakes]
         top = middle.y() - sum(text_height(one) for _, one, _ in lines) / 2
         for text, one, colour in lines:
             line = QRectF(middle.x() - room / 2, top, room, text_height(one))

@@ -110,8 +110,8 @@ class AtlasFilter(QWidget):
             self.won_in_club.isChecked(),
         )
         more = sum(asked)
-        told = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
-        self.unfold.setText(told.format(systems=systems, count=format_number(more)))
+        text = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
+        self.unfold.setText(text.format(systems=systems, count=format_number(more)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.text and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
@@ -224,9 +224,9 @@ class AtlasFilter(QWidget):
     def _scan_club(self, most: int) -> WonYakuScan:
         known = self._known = self._won(most)
         more = known.looked_at < known.matches
-        told = tr("Searched {looked_at} of {matches} matches")
+        text = tr("Searched {looked_at} of {matches} matches")
         self._looked_at.setText(
-            told.format(looked_at=format_number(known.looked_at), matches=format_number(known.matches)) if more else ""
+            text.format(looked_at=format_number(known.looked_at), matches=format_number(known.matches)) if more else ""
         )
         if more:
             self._looking.start()

@@ -162,9 +162,9 @@ class YakuListView(QListWidget):
     def _add_offers(self) -> None:
         for ruleset in registry.all_rulesets():
             if self._offered.get(ruleset.id):
-                told = tr("{count} more in {ruleset}")
+                sentence = tr("{count} more in {ruleset}")
                 count = format_number(self._offered[ruleset.id])
-                item = QListWidgetItem(told.format(count=count, ruleset=short_ruleset(ruleset)))
+                item = QListWidgetItem(sentence.format(count=count, ruleset=short_ruleset(ruleset)))
                 item.setData(_SYSTEM, ruleset.id)
                 item.setToolTip(item.text())
                 self.addItem(item)

@@ -150,8 +150,8 @@ class YakuPageView(QScrollArea):
         links: list[LinkSpan] = []
         for ruleset in others:
             links += [LinkSpan(join_items(["", ""]) if links else ""), LinkSpan(short_ruleset(ruleset), ruleset.id)]
-        told = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
-        coming = LinkLabel(told, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
+        link_spans = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
+        coming = LinkLabel(link_spans, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
         coming.link_activated.connect(lambda source: self.coming_requested.emit(source, here.id))
         self._column.addWidget(coming)
 

@@ -163,26 +163,26 @@ class DrillBoard(QWidget):
 
     def _show_end(self) -> None:
         """Shows why nothing is asked."""
-        title, told, deed = self._end_text()
+        title, text, deed = self._end_text()
         self.title.setText(title)
-        self.task.setText(told)
+        self.task.setText(text)
         self.check.setText(deed)
         self.check.setEnabled(True)
 
     def _end_text(self) -> tuple[str, str, str]:
         course = self.course
         if course.over is EndReason.RUN and course.run is not None:
-            told = tr("{right} of {answered} correct. Mistakes come back sooner, the rest later.")
-            filled = told.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
-            told = sentences(filled, next_due_text(*course.book.next_day()))
-            return tr("Done for today"), told, tr("Back to today")
+            text = tr("{right} of {answered} correct. Mistakes come back sooner, the rest later.")
+            filled = text.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
+            text = sentences(filled, next_due_text(*course.book.next_day()))
+            return tr("Done for today"), text, tr("Back to today")
         if course.over is EndReason.QUESTION_GONE:
-            told = tr(
+            text = tr(
                 "This question cannot be repeated: its hand was changed or deleted, or it came from another version."
             )
-            return tr("No longer available"), told, tr("Back to the answers")
-        told = tr("The club has no recorded hand for this question. Try dealt hands instead.")
-        return tr("Nothing of your own yet"), told, tr("Practise dealt hands")
+            return tr("No longer available"), text, tr("Back to the answers")
+        text = tr("The club has no recorded hand for this question. Try dealt hands instead.")
+        return tr("Nothing of your own yet"), text, tr("Practise dealt hands")
 
     def _begin(self) -> None:
         """Focuses the form, and scrolls to the hand."""

@@ -167,10 +167,10 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     elif isinstance(event, Win) and isinstance(settled, Settlement):
         for winner, won in zip(event.wins, settled.wins, strict=True):
             size = hand_value_text(ruleset, won.evaluation)
-            told = tr("{size}, base {base}", usage=vocabulary.vocabulary_context(ruleset)).format(
+            text = tr("{size}, base {base}", usage=vocabulary.vocabulary_context(ruleset)).format(
                 size=size, base=format_number(won.evaluation.base)
             )
-            lines.append(with_heading(names[won.winner], told) if len(event.wins) > 1 else capitalised(told))
+            lines.append(with_heading(names[won.winner], text) if len(event.wins) > 1 else capitalised(text))
             lines += [
                 tr("{player} is responsible: {reason}").format(
                     player=names[pao.player], reason=pao_name(ruleset, pao.reason)

@@ -89,8 +89,8 @@ class AnswerExplanation(SidePanel):
         if verdict.right:
             return tr("Correct", "the answer"), ""
         right = correct_answer_text(drill, names)
-        told = tr("Correct answer: {answer}").format(answer=right) if right else ""
-        return tr("Wrong"), told
+        sentence = tr("Correct answer: {answer}").format(answer=right) if right else ""
+        return tr("Wrong"), sentence
 
     def show_verdict(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> None:
         """Shows whether the answer was right, and why."""

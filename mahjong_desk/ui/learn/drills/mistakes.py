@@ -151,11 +151,11 @@ def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
     sentence = tr(
         "Tiles that improve the hand: {tiles}; after discarding {best}: {more}.", usage=piece_context(ruleset.pieces)
     )
-    told = sentence.format(tiles=format_number(why.discard.tiles), best=best, more=format_number(why.best.tiles))
+    content = sentence.format(tiles=format_number(why.discard.tiles), best=best, more=format_number(why.best.tiles))
     if not why.lost:
-        return told
+        return content
     lost = join_items(pieces_text(ruleset, (piece,)) for piece in why.lost)
-    return sentences(told, tr("It gives up {pieces}.").format(pieces=lost))
+    return sentences(content, tr("It gives up {pieces}.").format(pieces=lost))
 
 
 def _way(drill: Drill, *, self_drawn: bool) -> str:
@@ -192,11 +192,11 @@ def _gives(ruleset: Ruleset, mistake: Mistake, why: DifferentFu) -> str:
     terms = [SET_FU, *[2] * doubled.times]
     ends = tr("of terminals or honours") if doubled.terminals_or_honours else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else format_number(part.fu)
-    told = capitalised(_instead(with_heading(join_notes(what, ends), total), mistake))
+    content = capitalised(_instead(with_heading(join_notes(what, ends), total), mistake))
     if group is not None and group.is_open and not group.is_meld:
         opened = tr("Another player’s tile completed it, so it counts as open.")
-        return sentences(told, opened)
-    return told
+        return sentences(content, opened)
+    return content
 
 
 def _gives_nothing(ruleset: Ruleset, why: DifferentFu) -> str:
@@ -213,12 +213,14 @@ def _gives_nothing(ruleset: Ruleset, why: DifferentFu) -> str:
 
 def _moves(drill: Drill, mistake: Mistake, why: DifferentScoreChange, names: Sequence[str]) -> str:
     settled = drill.scene.settled()
-    told = tr("{right}, not {given}.").format(right=format_change(why.change), given=format_change(mistake.given or 0))
+    content = tr("{right}, not {given}.").format(
+        right=format_change(why.change), given=format_change(mistake.given or 0)
+    )
     if not isinstance(settled, Settlement) or not why.payments:
-        return sentences(told, tr("This player is not affected."))
+        return sentences(content, tr("This player is not affected."))
     own = settled._replace(payments=why.payments)
     lines = [with_heading(*line) for line in payment_lines(drill.scene.ruleset, own, names)]
-    return sentences(told, join_sentences_with_stops(*lines))
+    return sentences(content, join_sentences_with_stops(*lines))
 
 
 _TILE, _SMALL = 24, 18

@@ -149,12 +149,12 @@ class PieceButton(ContentButton):
         self._words.setFixedWidth(min(theme.px(_WORDS), self._words.sizeHint().width()))
         self._words.setWordWrap(True)
         self._words.set_size(14, bold=self.isChecked() or self.mark is Mark.RIGHT)
-        pieces, told = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
+        pieces, sentence = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
         known = {Mark.RIGHT: tr("right"), Mark.WRONG: tr("not this one")}.get(self.mark, "")
         self.setAccessibleName(
-            join_notes(told if pieces and told.startswith(pieces) else join_notes(pieces, told), known)
+            join_notes(sentence if pieces and sentence.startswith(pieces) else join_notes(pieces, sentence), known)
         )
-        self.setToolTip("" if told else pieces)
+        self.setToolTip("" if sentence else pieces)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())

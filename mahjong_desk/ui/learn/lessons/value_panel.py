@@ -122,10 +122,10 @@ class ValuePanel(SidePanel):
         self._show_missed(missed)
         self.remark.set_parts(remark)
         self.remark.setVisible(bool(remark))
-        told = join_notes(title, worth, gain, text)
-        if told != self._told:
-            announce(self, told)
-        self._told = told
+        content = join_notes(title, worth, gain, text)
+        if content != self._told:
+            announce(self, content)
+        self._told = content
 
     def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
         ruleset = self._ruleset

@@ -143,8 +143,8 @@ class BenchConditions(Felt):
             for stepper in self.numbers.values()
             if stepper.value
         ]
-        told = [self.truths.chip(name).text() for name in self.truths.values()]
-        return join_clauses(seat, join_items(chosen), *counted, *told)
+        texts = [self.truths.chip(name).text() for name in self.truths.values()]
+        return join_clauses(seat, join_items(chosen), *counted, *texts)
 
     def _seat_names(self) -> list[str]:
         if not self._winds:
@@ -173,10 +173,10 @@ class BenchConditions(Felt):
         for shown in self.indicators.values():
             shown.show_draft(draft, frame.pieces, wanted=self.mode == shown.indicator)
         self._show_situations()
-        told = entry.bench().extra_fields
-        self.truths.set_chosen([name for name in self.truths.choices() if told.get(str(name))])
+        values = entry.bench().extra_fields
+        self.truths.set_chosen([name for name in self.truths.choices() if values.get(str(name))])
         for name, stepper in self.numbers.items():
-            value = told.get(name)
+            value = values.get(name)
             stepper.set_value(value if isinstance(value, int) else 0)
         self.table.setChecked(entry.has_table_options)
         self.table.setVisible(entry.has_table_options)
@@ -192,8 +192,8 @@ class BenchConditions(Felt):
         self.discarder.set_choices(choices)
         self.discarder.setVisible(bool(seats))
         self.discarder.setEnabled(not entry.draft.self_drawn)
-        told = entry.bench().discarder
-        self.discarder.choose(None if entry.draft.self_drawn else _ANY_SEAT if told is None else told)
+        number = entry.bench().discarder
+        self.discarder.choose(None if entry.draft.self_drawn else _ANY_SEAT if number is None else number)
 
     def _show_situations(self) -> None:
         offered = self._entry.circumstances()

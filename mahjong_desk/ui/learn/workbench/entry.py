@@ -215,10 +215,10 @@ class BenchEntry(DraftEntry):
     def set_extra_field(self, field: ExtraField, value: object) -> None:
         """Sets an extra field; default values are removed."""
         draft, around, _written = self._steps.current
-        told = {name: other for name, other in around.extra_fields.items() if name != field.id}
+        values = {name: other for name, other in around.extra_fields.items() if name != field.id}
         if value and value != field.default:
-            told[field.id] = value
-        self._go(_BenchState(draft, replace(around, extra_fields=told)))
+            values[field.id] = value
+        self._go(_BenchState(draft, replace(around, extra_fields=values)))
 
     def reset_table_options(self) -> None:
         """Resets options, honba and number of players."""

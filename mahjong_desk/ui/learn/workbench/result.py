@@ -130,8 +130,8 @@ class BenchTable(QWidget):
 
 
 def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
-    told = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
-    return Label(told, size=14, role="ink2", wrap=True)
+    content = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+    return Label(content, size=14, role="ink2", wrap=True)
 
 
 def _groups(under: RulesetOutcome) -> tuple[TileGroup, ...]:
@@ -171,8 +171,8 @@ class BenchWaits(QWidget):
             return _value(ruleset, own.evaluation)
         if other.evaluation is None:
             refusal = own.refusal or other.refusal
-            told = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
-            return (LinkSpan(told),)
+            content = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+            return (LinkSpan(content),)
         way = tr("only on a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
         return _value(ruleset, other.evaluation, way)
 
@@ -232,11 +232,11 @@ class BenchResultPanel(Panel):
         near = shanten(bench)
         if near is None or not bench.hand:
             self.title.setText(tr("Any hand"))
-            told = tr(
+            content = tr(
                 "Values, waits and useful tiles appear here once the hand is long enough.",
                 usage=piece_context(bench.pieces),
             )
-            self._told.addWidget(Label(told, role="ink2", wrap=True))
+            self._told.addWidget(Label(content, role="ink2", wrap=True))
             return
         if near <= 0:
             self.title.setText(tr("Tenpai"))

@@ -288,10 +288,10 @@ class ResultPanel(Panel):
             self.gain.set_struck_out(False)
             return
         gain = settlement.deltas[winner]
-        told = join_notes(title, size, format_change(gain))
-        if told != self._told and assessment.settlement is not None:
-            announce(self, told)
-        self._told = told
+        text = join_notes(title, size, format_change(gain))
+        if text != self._told and assessment.settlement is not None:
+            announce(self, text)
+        self._told = text
         self.gain.set_text(format_change(gain), "minus" if gain < 0 else "plus")
         self.gain.set_struck_out(assessment.settlement is None)
 

@@ -193,12 +193,12 @@ class PaoBar(QWidget):
 
     def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> LinkSpans:
         """Returns a sentence with a clause for each responsible player."""
-        told: dict[str, LinkSpans] = {
+        values: dict[str, LinkSpans] = {
             str(place): fill_placeholders(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
             for place, pao in enumerate(self._suggested)
         }
         return fill_placeholders(
-            sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in told), told)}
+            sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in values), values)}
         )
 
     def _update_sentence(self) -> None:

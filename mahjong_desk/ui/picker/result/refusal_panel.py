@@ -162,7 +162,7 @@ class ScoreScale(QWidget):
         """Draws the lines and what they mean, kept off each other and inside."""
         now, font = theme.current(), theme.font(_MARK)
         reached = 0.0
-        for x, mark in sorted(marks, key=lambda told: told[0]):
+        for x, mark in sorted(marks, key=lambda parts: parts[0]):
             style = Qt.PenStyle.DashLine if mark.ends else Qt.PenStyle.SolidLine
             painter.setPen(QPen(now.control if mark.ends else now.ink2, 1.5, style))
             painter.drawLine(QLineF(x, head, x, foot))
@@ -297,11 +297,11 @@ class RefusalPanel(Panel):
             marks.append(
                 ScoreMark(rules.target_score, ends.format(points=format_number(rules.target_score)), ends=True)
             )
-        told = self._row_text(assessment, after, start)
+        texts = self._row_text(assessment, after, start)
         self.scale.show_scores(
             [
                 ScoreMove(name, one, other, word, wins=seat == draft.winner)
-                for seat, (name, one, other, word) in enumerate(zip(names, before, after, told, strict=True))
+                for seat, (name, one, other, word) in enumerate(zip(names, before, after, texts, strict=True))
             ],
             marks,
             ruin,
@@ -312,14 +312,14 @@ class RefusalPanel(Panel):
         words, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
         if words.floating is None or words.sinking is None:
             return [""] * len(after)
-        told = [localised(words.floating if score >= start else words.sinking) for score in after]
+        texts = [localised(words.floating if score >= start else words.sinking) for score in after]
         if would_end is None:
-            return told
+            return texts
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]
         if len(losers) == 1:
-            told[losers[0]] = tr("the only loser")
-        told[would_end.ranks.index(1)] = tr("would finish first")
-        return told
+            texts[losers[0]] = tr("the only loser")
+        texts[would_end.ranks.index(1)] = tr("would finish first")
+        return texts
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), 0)

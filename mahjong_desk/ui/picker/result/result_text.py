@@ -120,16 +120,16 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     if assessment.end_reason is not None and assessment.final is not None:
         return sentences(late, ending_sentence(assessment.rules, assessment.final, names), _without_pao(assessment))
     if after.dealer == assessment.table.dealer:
-        told = tr("{name} deals again: {round}.")
+        content = tr("{name} deals again: {round}.")
     else:
-        told = tr("Next is {round}, {name} deals.", usage=dealer_context(ruleset))
-    told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
-    return sentences(late, told, _without_pao(assessment))
+        content = tr("Next is {round}, {name} deals.", usage=dealer_context(ruleset))
+    content = content.format(name=names[after.dealer], round=hand_name(ruleset, after))
+    return sentences(late, content, _without_pao(assessment))
 
 
 def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     """Returns whose riichi is recorded with the win and its stake, or an empty text."""
-    told = []
+    value = []
     for declaration in assessment.late_riichi:
         values = {"name": names[declaration.event.player], "points": format_number(declaration.stake)}
         text = (
@@ -137,8 +137,8 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
             if declaration.stake
             else tr("{name}’s riichi is recorded with it.")
         )
-        told.append(text.format(**values))
-    return sentences(*told)
+        value.append(text.format(**values))
+    return sentences(*value)
 
 
 def question_sentence(assessment: Assessment) -> str:

@@ -24,8 +24,8 @@ def melds_of(text: str, winner: int) -> list[Json]:
     """Returns melds written as ``chi 123m pon 555z daiminkan 1111p@3``, from the seat before or the one after ``@``."""
     words = text.split()
     made = []
-    for kind, told in zip(words[::2], words[1::2], strict=True):
-        tiles, _, giver = told.partition("@")
+    for kind, sentence in zip(words[::2], words[1::2], strict=True):
+        tiles, _, giver = sentence.partition("@")
         one: Json = {"kind": kind, "tiles": tiles}
         if kind != "ankan":
             one["from"] = int(giver) if giver else (winner - 1) % 4

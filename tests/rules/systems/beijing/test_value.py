@@ -277,7 +277,7 @@ def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) 
         indicator = INDICATOR[hand.wild]
         if any(held.count(kind) > 4 - (kind == indicator) for kind in held if kind != hand.wild):
             continue
-        told: Json = {
+        fields: Json = {
             "dealer": winner == 0,
             "melds": laid,
             "in_kans": in_kans,
@@ -286,11 +286,11 @@ def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) 
             "situation": situation,
         }
         options = random_options(random)
-        got = asked(hand, told, options)
+        got = asked(hand, fields, options)
         if got == "bad_count":
             assert way == "shouminkan"
             continue
-        assert got == expected(hand, told, options), (hand, told, options)
+        assert got == expected(hand, fields, options), (hand, fields, options)
         answers.add(str(got))
     assert len(answers) > hands // 10
 
@@ -314,7 +314,7 @@ def mirrored(hand: WildSample) -> WildSample:
 def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bool) -> None:
     random = Random(seed)
     hand, options = sample(random, wilds, 0), random_options(random)
-    told: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
+    fields: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
     held = [*hand.natural, hand.winning]
     assume(all(held.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in held))
-    assert asked(hand, told, options) == asked(mirrored(hand), told, options)
+    assert asked(hand, fields, options) == asked(mirrored(hand), fields, options)

@@ -119,7 +119,7 @@ def test_no_situation_is_known_of_a_win_to_come() -> None:
     held = hand_of(WildSample(MAHJONG.parse("123m456p78945s22z"), 0, MAHJONG.parse("2p")[0], 0), None)
     assert bound.waits(bound.opening_table(), Winner(1, held), 0)
     for name in bound.circumstance_ids:
-        told = Hand(held.concealed, (), None, (name,), held.indicators)
+        hand = Hand(held.concealed, (), None, (name,), held.indicators)
         with pytest.raises(Refusal) as caught:
-            bound.waits(bound.opening_table(), Winner(1, told), 0)
+            bound.waits(bound.opening_table(), Winner(1, hand), 0)
         assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "hand.situation")

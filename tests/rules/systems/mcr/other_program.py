@@ -39,16 +39,16 @@ def calculator_arguments(win: Win, prevailing: int) -> tuple[Any, ...]:
     hand = winner.hand
     if hand is None or hand.winning_piece is None:
         raise ValueError("the hand has to be complete")
-    told = set(hand.situation)
+    texts = set(hand.situation)
     return (
         tuple(pack(meld, winner.seat) for meld in hand.melds),
         tuple(PIECES[kind] for kind in hand.concealed),
         PIECES[hand.winning_piece],
         hand.extra_fields.get(FLOWERS, 0),
         win.discarder is None,
-        LAST_OF_KIND.id in told or shown_in_own_melds(hand),
-        bool(told & {RINSHAN.id, CHANKAN.id}),
-        bool(told & {HAITEI.id, HOUTEI.id}),
+        LAST_OF_KIND.id in texts or shown_in_own_melds(hand),
+        bool(texts & {RINSHAN.id, CHANKAN.id}),
+        bool(texts & {HAITEI.id, HOUTEI.id}),
         winner.seat,
         prevailing,
     )

@@ -16,8 +16,8 @@ def melds_of(text: str, winner: int) -> list[Json]:
     """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m ankan 2222s``, each from the seat before or ``@``."""
     words = text.split()
     made = []
-    for kind, told in zip(words[::2], words[1::2], strict=True):
-        tiles, _, giver = told.partition("@")
+    for kind, sentence in zip(words[::2], words[1::2], strict=True):
+        tiles, _, giver = sentence.partition("@")
         one: Json = {"kind": KINDS[kind], "tiles": tiles}
         if kind != "ankan":
             one["from"] = int(giver) if giver else (winner - 1) % 4
@@ -89,8 +89,8 @@ def played(*events: Json, **options: Any) -> Json:
 
 def win(winner: int, giver: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:
     """Returns the event of a typed win: a limit, or han and fu."""
-    told = {"limit": limit} if isinstance(limit, str) else {"han": limit[0], "fu": limit[1]}
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": told}], **fields}
+    values = {"limit": limit} if isinstance(limit, str) else {"han": limit[0], "fu": limit[1]}
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": values}], **fields}
 
 
 def draw(*tenpai: int, **fields: Any) -> Json:

@@ -205,8 +205,8 @@ def _figures(dealt: RandomWin, settlement: Settlement, ours: Evaluation, theirs:
     if (ours.han, ours.fu) != (theirs.han, theirs.fu):
         return "han or fu"
     dora = {yaku.name: yaku.han_closed for yaku in theirs.yaku if "Dora" in yaku.name}
-    told = {"Dora": ours.figures["dora"], "Ura Dora": ours.figures["ura_dora"], "Aka Dora": ours.figures["aka_dora"]}
-    return "" if dora == {name: number for name, number in told.items() if number} else "dora"
+    values = {"Dora": ours.figures["dora"], "Ura Dora": ours.figures["ura_dora"], "Aka Dora": ours.figures["aka_dora"]}
+    return "" if dora == {name: number for name, number in values.items() if number} else "dora"
 
 
 def told(dealt: RandomWin) -> str:

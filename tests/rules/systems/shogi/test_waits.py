@@ -90,18 +90,18 @@ def test_the_seat_before_gives_the_piece_unless_another_is_named() -> None:
 def test_waits_agree_with_wins(pieces: str, honba: int, players: int, said: str, same: bool) -> None:
     options = {"same_pairs": same}
     got = waits(pieces, options=options, hand={"situation": said.split()}, honba=honba, players=players)
-    told = {wait["tile"]: wait for wait in got["waits"]}
+    values = {wait["tile"]: wait for wait in got["waits"]}
     for name, copies in MOST.items():
         for giver, way in ((0, "ron"), (None, "tsumo")):
             event = event_of(f"{pieces}+{name}", giver=giver, said=said)
             got = score(event, options, honba=honba, players=players)
-            if name not in told:
+            if name not in values:
                 assert refused(got)[0] == ("not_a_win" if pieces.count(name) < copies else "bad_count")
                 continue
-            assert told[name]["left"] == copies - pieces.count(name)
+            assert values[name]["left"] == copies - pieces.count(name)
             if got["ok"]:
                 won = got["wins"][0]
                 expected = {"han": won["han"], "base": won["base"], "yaku": won["yaku"], "deltas": got["deltas"]}
-                assert told[name][way] == expected
+                assert values[name][way] == expected
             else:
-                assert told[name][way]["refused"] == got["error"]["code"]
+                assert values[name][way]["refused"] == got["error"]["code"]

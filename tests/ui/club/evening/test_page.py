@@ -204,14 +204,14 @@ def test_the_timer_runs_stands_and_goes_over(guest: User, monkeypatch: pytest.Mo
     assert page.timer.figure.text() == "30:00"
     guest.click(page.timer.run)
     now = keeping.now_utc()
-    for minutes, figure, told in (
+    for minutes, figure, text in (
         (12, "18:0", "Round 1 ends at"),
         (25, "5:0", "One more hand"),
         (32, "0:00", "Round 1 ended"),
     ):
         page.timer.show_time(now + timedelta(minutes=minutes, seconds=-2))
         assert page.timer.figure.text().startswith(figure)
-        assert page.timer.above.text().startswith(told)
+        assert page.timer.above.text().startswith(text)
     guest.click(page.timer.longer)
     guest.click(page.timer.run)
     assert page.timer.above.text().startswith("Round 1, paused since")
@@ -361,10 +361,10 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     sheet.form.rounds.setValue(2)
     sheet.form.minutes.setValue(45)
     guest.click(sheet.form.last_hands.chip(LastHands.FINISH))
-    told = "\n".join(guest.texts(sheet))
-    assert "1 seated round stays as it is" in told
-    assert "The timer of round 1 has started and keeps its time and last hands." in told
-    assert "1 more round under this plan." in told
+    text = "\n".join(guest.texts(sheet))
+    assert "1 seated round stays as it is" in text
+    assert "The timer of round 1 has started and keeps its time and last hands." in text
+    assert "1 more round under this plan." in text
     guest.click(sheet.main)
     evening = page.keeper.evening
     assert evening is not None

@@ -84,11 +84,11 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
             sit_at(corner)
             corner.click(there.grid.miniatures[0])
             assert corner.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
-            seen = elsewhere.submit(_first, news, lambda told: "3,300" in str(told["tables"][0]["seats"]))
+            seen = elsewhere.submit(_first, news, lambda values: "3,300" in str(values["tables"][0]["seats"]))
             qtbot.waitUntil(lambda: wall.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
             qtbot.waitUntil(seen.done, timeout=_LONG)
             assert corner.desk.record_event(MatchEnd())
-            finished = elsewhere.submit(_first, news, lambda told: told["tables"][0]["finished"])
+            finished = elsewhere.submit(_first, news, lambda values: values["tables"][0]["finished"])
             qtbot.waitUntil(lambda: here.keeper.tables_playing == 1, timeout=_LONG)
             qtbot.waitUntil(finished.done, timeout=_LONG)
             assert seen.result()
@@ -99,4 +99,4 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
 
 
 def _first(news: Iterator[Mapping[str, Any]], wanted: Callable[[Mapping[str, Any]], bool]) -> Mapping[str, Any]:
-    return next(told for told in news if wanted(told))
+    return next(values for values in news if wanted(values))

@@ -179,8 +179,8 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
     assert not sheet.join_button.isEnabled()
     player.click(sheet.merged)
     sheet.merged.setText("Bennji")
-    told = player.texts(sheet)
-    assert [text for text in told if text.endswith(("matches", "match")) and text[0].isdigit()] == [
+    texts = player.texts(sheet)
+    assert [text for text in texts if text.endswith(("matches", "match")) and text[0].isdigit()] == [
         "2 matches",
         "1 match",
         "3 matches",

@@ -89,9 +89,9 @@ def test_what_was_typed_beside_a_hand_stays_here(desk: Desk) -> None:
     begin(desk)
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="secret reason", note="secret note"))
     assert desk.record_event(MatchEnd(reason="secret end"))
-    told = b"".join(to_json_by_language(seen(desk)).values())
-    assert b"480" in told
-    assert b"secret" not in told
+    content = b"".join(to_json_by_language(seen(desk)).values())
+    assert b"480" in content
+    assert b"secret" not in content
     assert seen(desk).tables[0].finished
     assert min(seat.place for seat in seen(desk).tables[0].seats) == 1
 
@@ -102,9 +102,9 @@ def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, namin
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
     assert desk.record_event(Substitution(player=2, name="Emil"))
     assert desk.record_event(Win(discarder=None, wins=(Winner(2, value=TYPED),)))
-    told = b"".join(to_json_by_language(seen(desk, naming)).values()).decode()
-    assert not [name for name in (*NAMES, "Emil") if name in told]
-    assert ("E." if naming is NamePolicy.INITIALS else "Seat 3") in told
+    text = b"".join(to_json_by_language(seen(desk, naming)).values()).decode()
+    assert not [name for name in (*NAMES, "Emil") if name in text]
+    assert ("E." if naming is NamePolicy.INITIALS else "Seat 3") in text
 
 
 def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:

@@ -144,7 +144,7 @@ def test_an_address_that_goes_is_served_again_when_back(
         link = page.broadcast.link
         assert link is not None
         with HttpVisitor(link).watch() as news:
-            assert 1 in (len(told["tables"][0]["hands"]) for told in news)
+            assert 1 in (len(values["tables"][0]["hands"]) for values in news)
         page.broadcast.stop(5)
 
 
@@ -202,7 +202,7 @@ def test_the_window_never_waits_for_spectators(qtbot: QtBot, shared_window: Main
             assert player.desk.record_event(Draw(kind="exhaustive"))
             page.broadcast.publish()
         for news in watchers:
-            assert 5 in (len(told["tables"][0]["hands"]) for told in news)
+            assert 5 in (len(values["tables"][0]["hands"]) for values in news)
         page.broadcast.stop()
         # What was half asked is cut off with it.
         assert all(answer.result(PATIENCE) is not None for answer in asked)

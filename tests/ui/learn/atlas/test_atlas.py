@@ -185,9 +185,9 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     place.show_yaku("boo", "toitoi")
     shown = place.atlas.page.page
     assert shown is not None
-    told = "\n".join(player.texts(place.atlas.page))
-    assert "Toitoi" in told
-    assert localised(shown.entry.yaku.description) in told
+    sentence = "\n".join(player.texts(place.atlas.page))
+    assert "Toitoi" in sentence
+    assert localised(shown.entry.yaku.description) in sentence
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
@@ -201,8 +201,8 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     place = learn(player)
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
-    told = [text.text() for text in atlas.findChildren(LinkLabel)]
-    assert "4m does not fit: it makes 234m, and 123m still lacks 1m." in told
+    lines = [text.text() for text in atlas.findChildren(LinkLabel)]
+    assert "4m does not fit: it makes 234m, and 123m still lacks 1m." in lines
     felt = atlas.findChildren(HandFelt)[-1]
     marked = [face.name for group in felt.rack.groups for face in group.pieces if face.is_error]
     assert marked == ["4m"]
@@ -239,10 +239,10 @@ def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplicat
     place = learn(player)
     for entry in entries()[::14]:
         place.show_yaku(*entry.key)
-        told = [label.text() for label in place.atlas.page.findChildren(QLabel)]
-        assert capitalised(localised(entry.yaku.name)) in told
-        assert localised(entry.yaku.description) in told
-        assert not any("{" in text for text in told), entry.key
+        lines = [label.text() for label in place.atlas.page.findChildren(QLabel)]
+        assert capitalised(localised(entry.yaku.name)) in lines
+        assert localised(entry.yaku.description) in lines
+        assert not any("{" in text for text in lines), entry.key
         assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(yaku_page(entry).examples)
 
 

@@ -97,8 +97,8 @@ def test_a_narrow_page_lays_what_is_long_below_what_is_short(page: YakuPageView)
 
 
 def test_every_idea_has_all_its_texts_in_each_language(guest: User) -> None:
-    told = entries() if is_thorough() else entries()[::5]
-    rows = [(entry, row) for entry in told for row in compare_yaku(entry)]
+    yaku_entries = entries() if is_thorough() else entries()[::5]
+    rows = [(entry, row) for entry in yaku_entries for row in compare_yaku(entry)]
     for spoken in ("en", "ja", "zh"):
         guest.window.settings.language = spoken
         for entry, row in rows:

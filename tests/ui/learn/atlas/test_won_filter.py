@@ -185,10 +185,10 @@ def test_an_unreadable_ledger_is_reported_and_names_stay(desk: Desk, monkeypatch
         raise LedgerLocked(ledger.place)
 
     monkeypatch.setattr(Ledger, "match_heads", locked)
-    told: list[LedgerError] = []
-    desk.failed.connect(told.append)
+    ledger_errors: list[LedgerError] = []
+    desk.failed.connect(ledger_errors.append)
     assert won_by(matches) == known
-    assert [type(error) for error in told] == [LedgerLocked]
+    assert [type(error) for error in ledger_errors] == [LedgerLocked]
 
 
 def test_without_a_ledger_nothing_was_won(qtbot: QtBot) -> None:

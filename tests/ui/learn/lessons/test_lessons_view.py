@@ -288,9 +288,9 @@ def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: User, qtb
 
     def shown() -> tuple[int, int]:
         """Returns how many answers the drills show: of the subject, and today."""
-        told = re.search(r" of (\d+)", drills.setup.subjects[subject].accessibleName())
+        match = re.search(r" of (\d+)", drills.setup.subjects[subject].accessibleName())
         today = next(re.match(r"(\d+) answered today", text) for text in guest.texts(drills.strip) if "today" in text)
-        return int(told[1]) if told else 0, int(today[1]) if today else 0
+        return int(match[1]) if match else 0, int(today[1]) if today else 0
 
     asked, (of_subject, of_day) = drills.course.drill, shown()
     page = open_lesson(guest, lesson.id, len(lesson.steps))

@@ -67,16 +67,16 @@ def held(shown: WorkbenchView) -> int:
 def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
     player.enter("123m456p34789s22z5s")
     shown = bench(player)
-    told = "\n".join(player.texts(shown.result))
+    sentence = "\n".join(player.texts(shown.result))
     answers = outcomes_in_all_rulesets(shown.entry.bench())
     assert [answer.ruleset.id for answer in answers][:4] == ["arushiaru", "boo", "wsom", "beijing"]
     for answer in answers:
-        assert short_ruleset(answer.ruleset) in told
+        assert short_ruleset(answer.ruleset) in sentence
         assert answer.self_draw_settlement is not None
         drawn = answer.self_draw_settlement
         size = hand_value_text(answer.ruleset, drawn.wins[0].evaluation)
-        assert f"{format_number(drawn.deltas[answer.seat])}: {size}" in told
-        assert not answer.gains or gains_text(answer.gains) in told
+        assert f"{format_number(drawn.deltas[answer.seat])}: {size}" in sentence
+        assert not answer.gains or gains_text(answer.gains) in sentence
     assert all(answer.discard_settlement is not None for answer in answers[:4])
 
 
@@ -207,15 +207,15 @@ def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_pat
 def test_waits_stand_with_their_values(player: User) -> None:
     player.paste("123m456p34789s22z")
     shown = bench(player)
-    told = player.texts(shown.result)
-    assert "Tenpai" in told
+    lines = player.texts(shown.result)
+    assert "Tenpai" in lines
     for answer in waits_in_all_rulesets(shown.entry.bench()):
         for wait in answer.waits:
             assert wait.tsumo.deltas is not None
             assert wait.tsumo.evaluation is not None
-            assert format_change(wait.tsumo.deltas[answer.seat]) in told
+            assert format_change(wait.tsumo.deltas[answer.seat]) in lines
             size = hand_value_text(answer.ruleset, wait.tsumo.evaluation)
-            assert any(f"{size}: {formula(wait.tsumo.evaluation)}" in text for text in told), "with its reasons"
+            assert any(f"{size}: {formula(wait.tsumo.evaluation)}" in text for text in lines), "with its reasons"
     assert "Menzen tsumo" in links(shown)
 
 
@@ -223,10 +223,10 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> N
     player.paste("19m22m468p1379s155z")
     shown = bench(player)
     away = shanten(shown.entry.bench())
-    told = player.texts(shown.result)
-    assert f"{away} from tenpai" in told
+    lines = player.texts(shown.result)
+    assert f"{away} from tenpai" in lines
     best = evaluate_discards(shown.entry.bench(), values=False)[0]
-    assert any(str(best.tiles) in text for text in told)
+    assert any(str(best.tiles) in text for text in lines)
 
 
 def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> None:
@@ -237,8 +237,8 @@ def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> Non
     assert first.shanten == 0
     points = [under.best.points for under in first.under if under.best is not None]
     assert points
-    told = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
-    assert all(format_number(point) in told for point in points)
+    sentence = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
+    assert all(format_number(point) in sentence for point in points)
 
 
 def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot) -> None:
@@ -291,8 +291,8 @@ def test_who_discards_is_asked_and_not_assumed(player: User) -> None:
     assert any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(giver.chip(0))
     assert shown.entry.bench().discarder == 0
-    told = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
-    assert told.gains == (beijing.gains[-1],), "the dealer pays more"
+    ruleset_outcome = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "beijing")
+    assert ruleset_outcome.gains == (beijing.gains[-1],), "the dealer pays more"
     assert not any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(shown.choices.seat.chip(0))
     assert shown.entry.bench().discarder is None, "nobody discards to oneself"
@@ -306,9 +306,9 @@ def test_the_table_draws_the_hand_once_and_says_what_differs(player: User) -> No
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
     assert len(racks) == 1
     assert not any(group.amount for group in racks[0].groups)
-    told = player.texts(shown.result)
-    assert "Not in this system: Suuankou" in told
-    assert any(text.startswith("Only here: ") for text in told)
+    lines = player.texts(shown.result)
+    assert "Not in this system: Suuankou" in lines
+    assert any(text.startswith("Only here: ") for text in lines)
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("112233m445566p77s")
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
@@ -318,12 +318,12 @@ def test_the_table_draws_the_hand_once_and_says_what_differs(player: User) -> No
 def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
-    told = player.texts(shown.result)
-    assert "With other tiles" in told
+    lines = player.texts(shown.result)
+    assert "With other tiles" in lines
     for answer in waits_in_all_rulesets(shown.entry.bench()):
         wait = next(one for one in answer.waits if one.piece == MAHJONG.parse("2s")[0])
         assert wait.tsumo.deltas is not None
-        assert format_change(wait.tsumo.deltas[answer.seat]) in told
+        assert format_change(wait.tsumo.deltas[answer.seat]) in lines
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("222333444m555p66z")
     assert "With other tiles" not in player.texts(shown.result), "it waits for one tile only"
@@ -423,9 +423,9 @@ def test_rare_choices_are_folded_in_a_low_window(player: User) -> None:
     assert not choices.situations.isVisible()
     assert choices.indicators[DORA.id].isVisible(), "what is turned up stays in sight"
     assert not choices.indicators[WILD.id].isVisible()
-    told = choices.set_aside.text()
-    assert "Riichi" in told
-    assert "Seat wind: South" in told
+    sentence = choices.set_aside.text()
+    assert "Riichi" in sentence
+    assert "Seat wind: South" in sentence
     player.window.resize(1600, 1080)
     QApplication.processEvents()
     assert not choices.unfolded.isVisible()

@@ -125,8 +125,8 @@ class McrReadingFacts(NamedTuple):
 
     def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
         """Returns the same with the winds, which a reason may need without a pung of them."""
-        told = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
-        return McrReadingFacts(self.form, self.suits, self.every, self.some, self.counts, told)
+        count = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
+        return McrReadingFacts(self.form, self.suits, self.every, self.some, self.counts, count)
 
 
 class McrGroupTraits(NamedTuple):

@@ -154,9 +154,12 @@ def _pair_of(kind: int) -> Condition[ShogiReadingFacts]:
 def two_sets_and_pair(first: int, second: int, pair: int, *, kans: bool) -> Condition[ShogiReadingFacts]:
     """Returns the condition that there are two sets of these kinds, ascending, beside a pair."""
     kinds = (first, second)
-    told = Diagnostic("sets_of", _MISSING_SETS, _sets_of(kinds))
+    diagnostic = Diagnostic("sets_of", _MISSING_SETS, _sets_of(kinds))
     return all_of(
-        two_sets, clause(told, lambda seen: seen.sets == kinds), _pair_of(pair), two_kans if kans else _one_kan_at_most
+        two_sets,
+        clause(diagnostic, lambda seen: seen.sets == kinds),
+        _pair_of(pair),
+        two_kans if kans else _one_kan_at_most,
     )
 
 

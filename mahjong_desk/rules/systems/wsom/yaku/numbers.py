@@ -16,8 +16,10 @@ from mahjong_desk.texts import Name, Text
 
 def _identical(times: int) -> Condition[ReadingFacts]:
     """Returns the condition that one sequence is there exactly ``times`` times."""
-    told = missing_sets("identical", GroupShape.SEQUENCE, times, lambda sequences: repeated_groups(sequences, times))
-    return clause(told, lambda facts: repeated_groups(facts.sets.sequences, times))
+    diagnostic = missing_sets(
+        "identical", GroupShape.SEQUENCE, times, lambda sequences: repeated_groups(sequences, times)
+    )
+    return clause(diagnostic, lambda facts: repeated_groups(facts.sets.sequences, times))
 
 
 def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
@@ -76,10 +78,10 @@ def _straight(facts: ReadingFacts) -> tuple[Group, ...]:
 
 def _consecutive_triplets(length: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are triplets of ``length`` numbers of one suit that follow each other."""
-    told = missing_sets(
+    diagnostic = missing_sets(
         "triplets_in_a_row", GroupShape.TRIPLET, length, lambda triplets: consecutive_groups(triplets, length)
     )
-    return clause(told, lambda facts: consecutive_groups(facts.sets.triplets, length))
+    return clause(diagnostic, lambda facts: consecutive_groups(facts.sets.triplets, length))
 
 
 NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
