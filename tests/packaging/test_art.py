@@ -189,6 +189,8 @@ ICON_NAMES = [
     "cross",
     "chevron_right",
     "chevron_down",
+    "chevron_up",
+    "folder",
     "play",
     "plus",
     "trash",

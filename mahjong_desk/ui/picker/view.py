@@ -161,6 +161,9 @@ class PickerView(QWidget):
         text = "{name}" if self._density.dense else from_one
         given = [(seat, text.format(name=short_name(name))) for seat, name in enumerate(names)]
         self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
+        for seat, name in enumerate(names):
+            # Where chips are narrow, a screen reader still tells them from those of the winner.
+            self.source.chip(seat).setAccessibleName(from_one.format(name=short_name(name)))
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         won = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
         self.source.disable(dict.fromkeys(won, tr("Also wins")), blank=True)

@@ -15,6 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet, suggested_name
 from mahjong_desk.ui.house_rules_store import is_preset
 from mahjong_desk.ui.outcome import Outcome
+from mahjong_desk.ui.text.phrases import localised
 from tests.ui.player import User
 
 SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
@@ -48,7 +49,7 @@ def test_the_table_shows_option_meaning_default_and_ours(player: User, ruleset: 
     assert f"options changed from default: 1 of {len(ruleset.options)}" in " ".join(player.texts(sheet))
     player.click(sheet.scope.chip(False))
     for option in ruleset.options:
-        assert option.description.en in sheet.table.toPlainText()
+        assert localised(option.description) in sheet.table.toPlainText()
     player.desk.house_rules.save(ruleset, "As ever", {})
     sheet.names.setCurrentRow(0)
     player.click(sheet.scope.chip(True))

@@ -80,10 +80,8 @@ def on_top(player: User, kind: type[Sheet]) -> Sheet:
 
 def sessions(player: User) -> SessionsSheet:
     """Opens the list of sessions from the result."""
-    result = on_top(player, ResultSheet)
-    assert isinstance(result, ResultSheet)
-    assert result.session_link is not None
-    player.click(result.session_link)
+    on_top(player, ResultSheet)
+    player.window.run_command("sessions")
     return added_up(player)
 
 

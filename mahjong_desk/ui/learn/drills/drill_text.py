@@ -88,7 +88,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
             )
         case Subject.DISCARD:
             return (
-                tr("Which discard accepts the most tiles?"),
+                tr("Which discard accepts the most tiles?", usage=piece_context(pieces)),
                 tr("Closest to tenpai, then accepting the most tiles.", usage=piece_context(pieces)),
             )
         case Subject.PIECES:

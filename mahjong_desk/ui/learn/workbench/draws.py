@@ -113,7 +113,9 @@ class BenchDraws(QWidget):
 
     def _update_texts(self) -> None:
         """Shows the best once all are known, so that none moves."""
-        self._told.setText("" if self.known else tr("No other swap gets closer to tenpai or accepts more tiles."))
+        usage = piece_context(self._bench.pieces)
+        none = tr("No other swap gets closer to tenpai or accepts more tiles.", usage=usage)
+        self._told.setText("" if self.known else none)
         self._told.setVisible(not self.known)
         for one in self.known[:_MOST]:
             self._rows.add_widget(self._draw(one))

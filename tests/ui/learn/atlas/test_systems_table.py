@@ -61,7 +61,7 @@ def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, gue
     place = guest.window.screen_widget("learn")
     assert isinstance(place, LearnScreen)
     listed = place.atlas.list
-    assert listed.currentItem().text() == "Ittsuu, in 6"
+    assert listed.currentItem().text() == "Ittsuu, in 6 systems"
     page.show_view(PageView.PAGE)
     assert listed.currentItem().text() == "Ittsuu, 2/1"
 
