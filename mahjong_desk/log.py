@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The log beside the ledger: starts, what was opened, and each failure with where it happened.
 
-Nobody's name and no hand stands in it: of an error it keeps the kind and the places in the source, not the words, which
+It contains no names and no hands: of an error it keeps the kind and the places in the source, not the words, which
 may quote what was typed. Importing this module is cheap; what writes the files is loaded when something is written.
 """
 
@@ -51,7 +51,7 @@ class _TracebackFormatter(logging.Formatter):
 
 
 class _LazyFileHandler(logging.Handler):
-    """Opens the log when there is a failure to write; keeps what else is told until then."""
+    """Opens the log when there is a failure to write; buffers other records until then."""
 
     def __init__(self, folder: Callable[[], Path]) -> None:
         super().__init__()
@@ -59,14 +59,14 @@ class _LazyFileHandler(logging.Handler):
         self.kept: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keeps what is told; puts the log in its own place when that is a failure."""
+        """Buffers records; puts the log in its own place when that is a failure."""
         self.kept.append(record)
         if record.levelno >= logging.WARNING:
             start_log(self._folder())
 
 
 def start_log(folder: Path) -> Path:
-    """Writes the log in a data folder from now on, and says what runs; a log that cannot be written disturbs nobody.
+    """Writes the log in a data folder from now on, and says what runs; a log that cannot be written is no error.
 
     Returns:
         The file, which may not be there yet.
@@ -76,7 +76,7 @@ def start_log(folder: Path) -> Path:
 
     class _Quiet(RotatingFileHandler):
         def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - likewise
-            """Says nothing: whoever keeps the score must not hear of a log that cannot be written."""
+            """Says nothing: a log that cannot be written is no matter for the score."""
 
     path = folder / LOG_FOLDER / FILE_NAME
     kept = [record for handler in _logger.handlers if isinstance(handler, _LazyFileHandler) for record in handler.kept]
@@ -106,7 +106,7 @@ def start_log_lazily(folder: Callable[[], Path]) -> None:
 
 
 def buffer_log(folder: Path) -> None:
-    """Keeps what is told until ``start_log``, or until the first failure, as writing takes a while to load."""
+    """Buffers records until ``start_log``, or until the first failure, as writing takes a while to load."""
     start_log_lazily(lambda: folder)
     _logger.setLevel(logging.INFO)
 

@@ -135,7 +135,7 @@ class MatchSampler:
         return self._drawn[match_id][1].record.uuid
 
     def scan_won_yaku(self, most: int = BATCH_SIZE) -> WonYakuScan:
-        """Returns the yaku won with, after replaying at most so many further matches."""
+        """Returns the yaku won with, after replaying at most that many further matches."""
         ledger = self._ledger()
         matches = 0
         if ledger is None:

@@ -41,7 +41,7 @@ class PlayedMatch:
 
 
 class SatOutPlayer(NamedTuple):
-    """Somebody who sat a round out."""
+    """A player who sat a round out."""
 
     person: str
     name: str

@@ -173,7 +173,7 @@ def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
 
 
 def can_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
-    """Tells whether a kind and one piece make a meld of pieces that are left, be there room for it or not."""
+    """Returns whether a kind and one piece make a meld of pieces that are left, be there room for it or not."""
     pieces = make_meld(frame, draft, kind, piece).pieces
     return is_meld(frame, kind, pieces) and _are_left(frame, draft, pieces)
 

@@ -135,7 +135,7 @@ def define_answers(ruleset: Ruleset) -> dict[str, Json]:
 
 @cache
 def _parts(ruleset: Ruleset) -> dict[str, Form]:
-    """Returns the forms of which wins are made, by the names of their definitions."""
+    """Returns the forms that make up wins, by the names of their definitions."""
     pieces = ruleset.pieces
     yaku = enum(entry.id for entry in ruleset.yaku)
     group = Form(

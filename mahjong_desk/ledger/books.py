@@ -172,7 +172,7 @@ class ClubStore(_Book):
             return self._acts(database, subject)
 
     def has(self, subject: str, act: str) -> bool:
-        """Tells whether an act of that kind about a subject was ever entered."""
+        """Returns whether an act of that kind about a subject was ever entered."""
         with self._ledger._reading() as database:
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
@@ -250,5 +250,5 @@ def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, JsonObject]]:
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Tells whether two names are one to a person."""
+    """Returns whether two names are one to a person."""
     return one.strip().casefold() == other.strip().casefold()

@@ -142,7 +142,7 @@ def _export(place: Place, given: Namespace, say: Say) -> int:
 
 
 def _is_missing(place: Place, say: Say) -> bool:
-    """Tells whether there is no such file, so that a mere look makes none."""
+    """Returns whether there is no such file, so that a mere look makes none."""
     missing = isinstance(place, Path) and not place.exists()
     if missing:
         say(f"mahjong-desk: there is no ledger {place}")

@@ -87,7 +87,7 @@ class Entry(NamedTuple):
         return StoredAct(self.at, self.kind, payload, sound)
 
     def is_sound_after(self, previous: str) -> bool:
-        """Tells whether its hash fits its content and the hash of the entry before."""
+        """Returns whether its hash fits its content and the hash of the entry before."""
         return self.hash == _seal(previous, *self[:5])
 
 
@@ -104,7 +104,7 @@ class End(NamedTuple):
         return " ".join(digits[place : place + 4] for place in range(0, _FINGERPRINT, 4))
 
     def is_followed_by(self, entry: Entry) -> bool:
-        """Tells whether an entry is the next one of the chain."""
+        """Returns whether an entry is the next one of the chain."""
         return entry.number == self.number + 1 and entry.is_sound_after(self.hash)
 
 

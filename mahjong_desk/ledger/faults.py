@@ -99,7 +99,7 @@ def to_ledger_error(error: BaseException, place: Place) -> LedgerError | None:
 
 
 def is_write_protected(path: Path) -> bool:
-    """Tells whether this user may not write to a file or its folder."""
+    """Returns whether this user may not write to a file or its folder."""
     mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
     return not os.access(path.parent, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
 

@@ -110,7 +110,7 @@ def _hold(path: Path) -> int | None:
 
 
 def _is_abandoned(path: Path) -> bool:
-    """Tells whether the process that made a work folder is dead; a new one may not be locked yet."""
+    """Returns whether the process that made a work folder is dead; a new one may not be locked yet."""
     age = time.time() - path.lstat().st_mtime
     if sys.platform == "win32":
         return age > _DAY

@@ -174,7 +174,7 @@ class Ledger(LedgerReader):
     # Other programs
 
     def can_write(self) -> bool:
-        """Tells without waiting whether no other program is writing."""
+        """Returns without waiting whether no other program is writing."""
         return self._database.can_write()
 
     def check_writable(self) -> None:

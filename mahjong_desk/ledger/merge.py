@@ -314,7 +314,7 @@ class _MergePlanner:
 
 
 def same_setup(mine: Journal, theirs: Journal) -> bool:
-    """Tells whether as many people play by the same rules in both."""
+    """Returns whether as many people play by the same rules in both."""
     one, other = mine.header, theirs.header
     same = (one.ruleset, one.options) == (other.ruleset, other.options)
     return same and len(one.players) == len(other.players)
@@ -337,7 +337,7 @@ def _known(database: Database, uuid: str) -> KnownMatch | None:
 
 
 def _is_discarded(database: Database, uuid: str) -> bool:
-    """Tells whether a match was begun by mistake: its acts, if there are any, come from elsewhere."""
+    """Returns whether a match was begun by mistake: its acts, if there are any, come from elsewhere."""
     return database.execute("SELECT 1 FROM matches WHERE uuid = ? AND discarded = 1", (uuid,)).fetchone() is not None
 
 

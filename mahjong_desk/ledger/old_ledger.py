@@ -35,7 +35,7 @@ _FIRST_DEFAULTS: Final[Mapping[str, Mapping[str, Any]]] = {
 
 
 def is_old(path: Path) -> bool:
-    """Tells whether there is an old ledger, or the second book of one that was lost."""
+    """Returns whether there is an old ledger, or the second book of one that was lost."""
     with suppress(sqlite3.Error):
         return header_of(path)[0] == 0x4D4A4431
     return path.with_suffix(".book").is_dir() and not path.exists() and not mirror_path(path).exists()

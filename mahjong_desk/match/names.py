@@ -17,7 +17,7 @@ def fold_name(name: str) -> str:
     """Returns the normal form of a name.
 
     Case, width, encoding of accents, blanks and invisible characters make no difference.
-    A name of which nothing remains looks empty.
+    A name without any visible character looks empty.
     """
     seen = "".join(filter(_is_seen, unicodedata.normalize("NFKC", name)))
     return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold()).split())

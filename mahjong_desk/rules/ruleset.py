@@ -161,8 +161,8 @@ class Ruleset:
             bracket
             will do.
         motto: What it is in a few words, for newcomers; None for nothing.
-        highlights: The options by which its rule sets differ most.
-        emblem: Groups of faces that stand for it in pictures.
+        highlights: The options that distinguish its rule sets.
+        emblem: The groups of faces that show it in pictures.
     """
 
     id: str

@@ -65,7 +65,7 @@ class RoundTimer:
         return TimerPhase.LAST_HANDS if self.remaining(now) <= self.last_hands_duration else TimerPhase.RUNNING
 
     def is_past(self, now: datetime) -> bool:
-        """Returns whether the time has been up for so long that the round is certainly over."""
+        """Returns whether the time has been up long enough that the round is certainly over."""
         up_since = self.paused if self.paused is not None else self.ends_at(now)
         return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 

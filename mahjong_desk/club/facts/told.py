@@ -18,7 +18,7 @@ class RowRef(NamedTuple):
 
 
 class PlayerRef(NamedTuple):
-    """Somebody at a match: the identity (``people.identity_at``), and the name as it was entered."""
+    """A player at a match: the identity (``people.identity_at``), and the name as it was entered."""
 
     identity: str
     name: str

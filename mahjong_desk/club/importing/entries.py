@@ -38,7 +38,7 @@ class LedgerDraft:
             self.enter(act.kind, uuid, act.payload, act.at)
 
     def has_match(self, uuid: str) -> bool:
-        """Tells whether a match was already appended."""
+        """Returns whether a match was already appended."""
         return self.ledger.execute("SELECT 1 FROM matches WHERE uuid = ?", (uuid,)).fetchone() is not None
 
 

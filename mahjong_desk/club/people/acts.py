@@ -90,7 +90,7 @@ class PersonRecord:
 
 @dataclass(slots=True)
 class PeopleState:
-    """What was entered about all people; ``told`` is in order of first entry."""
+    """What was entered about all people; ``told`` is in the order of first entry."""
 
     records: dict[str, PersonRecord] = field(default_factory=dict)
     apart: set[frozenset[str]] = field(default_factory=set)
@@ -115,7 +115,7 @@ class PeopleState:
         return identity
 
     def is_merged(self, identity: str) -> bool:
-        """Tells whether an identity was joined with a person by an act, and not by a name alone."""
+        """Returns whether an identity was joined with a person by an act, and not by a name alone."""
         return identity in self._joined
 
     def _apply(self, act: JsonObject, at: Moment) -> None:

@@ -73,7 +73,7 @@ def _one_letter_apart(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Per
 
 
 def is_one_letter_apart(one: str, other: str) -> bool:
-    """Tells whether one text becomes the other by one letter more, less, or another, or by two neighbours exchanged."""
+    """Returns whether one text becomes the other by one letter more, less, or another, or by two neighbours exchanged."""
     if len(one) > len(other):
         one, other = other, one
     start = next((place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))

@@ -208,7 +208,7 @@ class People:
         return {frozenset(map(self._entered.resolve, pair)) for pair in self._entered.apart}
 
     def have_met(self, one: Person, other: Person) -> bool:
-        """Tells whether two sat at one table."""
+        """Returns whether two sat at one table."""
         return not self._matches(one).isdisjoint(self._matches(other))
 
     def combined_match_count(self, one: Person, other: Person) -> int:

@@ -70,7 +70,7 @@ def fold_loosely(name: str) -> str:
 
 
 def _is_voiced(letter: str) -> bool:
-    """Tells whether it makes another kana of the one before, as the two dots of ガ do."""
+    """Returns whether it makes another kana of the one before, as the two dots of ガ do."""
     return letter in "\u3099\u309a"
 
 

@@ -180,7 +180,7 @@ def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
 
 
 def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
-    """Tells whether pieces are two to four of a kind or a sequence; anything else is just held."""
+    """Returns whether pieces are two to four of a kind or a sequence; anything else is just held."""
     if 2 <= len(kinds) <= _KAN and kinds[0] == kinds[-1]:
         return True
     runs = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.suit_ranges) if kinds else False

@@ -80,7 +80,7 @@ class StandingsRule:
     rates: Rates = field(default_factory=Rates)
 
     def includes(self, system: str) -> bool:
-        """Tells whether matches of a rule system count."""
+        """Returns whether matches of a rule system count."""
         return not self.systems or system in self.systems
 
     def points_for(self, size: int, place: int, sharing: int) -> Fraction | None:

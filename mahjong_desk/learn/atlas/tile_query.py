@@ -107,7 +107,7 @@ def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | Non
 
 
 def _partial_sequences(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
-    """Returns the sequences of which two neighbours are typed; none for other pieces."""
+    """Returns the sequences with two neighbours typed; none for other pieces."""
     if len(kinds) != _SET - 1 or kinds[1] - kinds[0] != 1:
         return ()
     firsts = range(max(0, kinds[1] - _SET + 1), min(kinds[0], _RANKS - _SET) + 1)

@@ -200,7 +200,7 @@ def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
 
 
 def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
-    """Returns the yaku that replacing one group of the example brings, with the least number of changed pieces."""
+    """Returns the yaku gained by replacing one group of the example, with the least number of changed pieces."""
     case = example_case(entry.ruleset, entry.yaku)
     had = yaku_ids(case.settle())
     found: dict[str, int] = {}

@@ -85,7 +85,7 @@ def make_drill(
     """Returns a drill, the same one for the same arguments.
 
     Args:
-        yaku: The yaku of which one must count; empty for any.
+        yaku: One of these yaku must count; empty for any.
 
     Raises:
         ValueError: If the rule system has no such subject.

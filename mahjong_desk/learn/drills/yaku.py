@@ -25,7 +25,7 @@ _MAX_CHECKED = 48
 
 
 def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
-    """Returns the distance of the first win to yaku of which a single condition fails, in groups."""
+    """Returns the distance of the first win to yaku that fail by a single condition, in groups."""
     found = list(_with_one_failing(rules, settled, among))
     drawn = random.sample(found, min(len(found), _MAX_CHECKED))
     return {one: _distance(rules, settled, one) for one in drawn}

@@ -129,8 +129,8 @@ class FinalDrill:
     """The drill at the end of a lesson.
 
     Attributes:
-        yaku: The yaku of which one must count; empty for any.
-        topics: The topics of which one is exercised; empty for any.
+        yaku: One of these yaku must count; empty for any.
+        topics: One of these topics is exercised; empty for any.
     """
 
     subject: Subject

@@ -30,7 +30,7 @@ class QuestionRecipe:
 
     Attributes:
         topic: The topic exercised, or None.
-        yaku: The yaku of which one must count; empty for any.
+        yaku: One of these yaku must count; empty for any.
         played: The hand of the club; None for a dealt one.
         offered: The random options, which another version may choose differently; empty if the scene determines
             them.

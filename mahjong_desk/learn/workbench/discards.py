@@ -108,7 +108,7 @@ class DrawOption:
 
 
 def find_draws(bench: Bench) -> Iterator[tuple[DrawOption, ...]]:
-    """Yields the draws that bring a hand nearer or let it accept more, the best first; the last result is complete."""
+    """Yields the draws that improve a hand or let it accept more, the best first; the last result is complete."""
     if not any(bench.size == ruleset.hand_size and fits_ruleset(bench, ruleset) for ruleset in all_rulesets()):
         return
     now = distance(bench)

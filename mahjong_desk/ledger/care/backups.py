@@ -142,7 +142,7 @@ def write_to(place: Place, file: Path) -> Backup | None:
 
 
 def is_whole(backup: Backup) -> bool:
-    """Tells whether every byte of a backup after its head is what was written."""
+    """Returns whether every byte of a backup after its head is what was written."""
     try:
         return _digest(backup.path) == backup.digest
     except (OSError, ValueError):
@@ -296,7 +296,7 @@ def _write(text: _Text, folder: Path, why: BackupReason, moment: datetime) -> Ba
 
 
 def _goes_on(end: End, text: _Text) -> bool:
-    """Tells whether entries go on from an end."""
+    """Returns whether entries go on from an end."""
     if end.number >= text.end.number:
         return end == text.end
     entry = next(text.after(end.number), None)

@@ -41,7 +41,7 @@ class Database(ABC):
 
     @abstractmethod
     def can_write(self) -> bool:
-        """Tells without waiting whether no other program is writing."""
+        """Returns without waiting whether no other program is writing."""
 
     @abstractmethod
     def check_unchanged(self, known: End) -> None:

@@ -293,7 +293,7 @@ class OpenedFile:
         return found.st_mtime_ns, found.st_size
 
     def _still_has(self, known: End) -> bool:
-        """Tells whether a fresh connection finds the file whole, with the last entry that this program knows."""
+        """Returns whether a fresh connection finds the file whole, with the last entry that this program knows."""
         try:
             with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as fresh:
                 fresh.execute("BEGIN")
@@ -306,5 +306,5 @@ class OpenedFile:
 
 
 def is_large(path: Path) -> bool:
-    """Tells whether a look at every page of a file takes longer than a moment."""
+    """Returns whether a look at every page of a file takes longer than a moment."""
     return path.stat().st_size > _AT_ONCE

@@ -102,7 +102,7 @@ class Mirror:
         return lacking
 
     def _is_begun(self) -> bool:
-        """Tells whether it has no more than a part of its first line, since the program was killed while it was made."""
+        """Returns whether it has no more than a part of its first line, since the program was killed while it was made."""
         with self.path.open("rb") as file:
             return head_line().startswith(file.read(len(head_line())))
 

@@ -86,7 +86,7 @@ class Preset(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """One or several options by which the rule sets of a system are told apart; None for a value that needs no heading."""
+    """One or several options that distinguish the rule sets of a system; None for a value that needs no heading."""
 
     heading: Text | None
     options: tuple[str, ...]

@@ -112,7 +112,7 @@ def _yaku(figures: RuleValues, entry: AnyYaku) -> CardYaku:
 
 
 def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None]:
-    """Returns the closed and the open value, of which ``worth`` is the one of the example."""
+    """Returns the closed and the open value; ``worth`` is that of the example."""
     if entry.closed_value == entry.open_value:
         return worth, worth
     if any(kind != "ankan" for kind, _pieces in entry.example.melds) or entry.closed_value is None:

@@ -43,10 +43,10 @@ def progress_sentence(progress: IndexProgress) -> str:
 
 
 class FactsUpdater(QObject):
-    """Brings the facts of the open ledger up to date whenever somebody is about to look at them.
+    """Updates the facts of the open ledger before they are shown.
 
     A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new. Who sat at which
-    match is known long before all matches were played: whoever wants no more calls ``refresh_seats`` and hears ``seated``.
+    match is known long before all matches were played: a page that needs no more calls ``refresh_seats`` and listens to ``seated``.
 
     Attributes:
         progress: How far the matches were looked at; None where everything is up to date, or could not be read.
@@ -72,7 +72,7 @@ class FactsUpdater(QObject):
         self._slices.timeout.connect(lambda: self._run_slice(_SLICE_SECONDS))
 
     def refresh(self) -> None:
-        """Brings all facts up to date; emits ``changed`` if anything was new."""
+        """Updates all facts; emits ``changed`` if anything was new."""
         self._slices.setInterval(0)
         self._look(_AT_ONCE, wanted=True)
 
@@ -83,7 +83,7 @@ class FactsUpdater(QObject):
             self._look(_SLICE_SECONDS, wanted=True)
 
     def refresh_seats(self) -> None:
-        """Brings the seats of all matches up to date; emits ``seated`` if anything was new."""
+        """Updates the seats of all matches; emits ``seated`` if anything was new."""
         if self.seating:
             self._slices.setInterval(0)
         self._look(_AT_ONCE)

@@ -48,7 +48,7 @@ def people_model_of(desk: Desk) -> PeopleModel:
 
 
 class PeopleModel(QObject):
-    """Reads the people of the open ledger whenever somebody is about to look at them, and enters what is said of them.
+    """Reads the people of the open ledger before they are shown, and enters changes to them.
 
     A page calls ``look`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
 
@@ -77,7 +77,7 @@ class PeopleModel(QObject):
         return self._facts.seating
 
     def refresh(self) -> None:
-        """Brings the people up to date; emits ``changed`` if anything was new."""
+        """Updates the people; emits ``changed`` if anything was new."""
         self._set_ledger(self._desk.ledger)
         self._facts.refresh_seats()
 

@@ -252,7 +252,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         return chosen if isinstance(chosen, str) else self.reason.text().strip() or None
 
     def add_payments(self) -> None:
-        """Adds a line that tells the payments."""
+        """Adds a line with the payments."""
         self.payments = Label(role="ink2", wrap=True)
         # Space for the end of the match, so that nothing moves if it ends.
         self.payments.setMinimumHeight(theme.px(44))

@@ -125,7 +125,7 @@ class LedgerFooter(QWidget):
         self._name_buttons(broken is not None)
 
     def _show_text(self) -> None:
-        """Says in the seal's tip alone that all is well, where one line has no room for it; what is wrong is always told."""
+        """Says in the seal's tip alone that all is well, where one line has no room for it; a fault is always shown."""
         in_tip = self._folded and self._whole and theme.scale() > _WORDS_TO
         for part in (self._title, self._line):
             part.setVisible(not in_tip)

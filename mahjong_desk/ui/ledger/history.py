@@ -46,7 +46,7 @@ class HistoryItem:
 
 
 class HistoryText:
-    """Tells the entries of one journal; replays of its earlier states are kept."""
+    """Describes the entries of one journal; replays of its earlier states are kept."""
 
     def __init__(self, stored: StoredMatch) -> None:
         self._stored, self._match = stored, stored.match
@@ -106,7 +106,7 @@ class HistoryText:
         return HistoryItem(first.sequence, 0, first.at, act, details)
 
     def _rewritten(self, sequence: int, row_id: int) -> HistoryItem:
-        """Returns what an act on the whole match did, told of one row or of the match."""
+        """Returns what an act on the whole match did, for one row or for the match."""
         rewriting = self._rewritings[sequence]
         act = match_edit_name(rewriting, self._stored.display_names)
         if rewriting.kind is ActionKind.UNDO:
@@ -126,7 +126,7 @@ class HistoryText:
             players = self._called(history.players)
             if self._latest is None or self._latest.match.players != players:
                 self._latest = replay(replace(self._match, players=players, events=()))
-            # From one entry to the next little changes, and what stands before it is not played again.
+            # Little changes from one entry to the next, and the rows before it are not replayed.
             self._latest = self._latest.with_events([event for _, event in known])
             self._played[length] = tuple(identity for identity, _ in known), self._latest
         return self._played[length]
@@ -195,7 +195,7 @@ class HistoryText:
         return was, self._event(change.after) if change.after is not None else None
 
     def _fields(self, change: RowChange, players: Sequence[str]) -> str:
-        """Returns the fields that a change says otherwise; nothing where another kind of event stands there."""
+        """Returns the fields that a change changed; nothing where the kind of event changed."""
         was, becomes = self._events(change)
         if was is None or becomes is None or type(was) is not type(becomes):
             return ""
@@ -239,7 +239,7 @@ def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
 
 
 def replayed_text(count: int) -> str:
-    """Returns that so many later rows were played again; nothing for none."""
+    """Returns how many later rows were replayed; nothing for none."""
     if count <= 0:
         return ""
     if count == 1:
@@ -251,7 +251,7 @@ class HistorySheet(FormSheet):
     """Shows every entry of the journal, the newest first.
 
     Attributes:
-        stories: The entries as they are told, the newest first.
+        stories: The entries in words, the newest first.
     """
 
     help_page = "ledger#history"

@@ -57,7 +57,7 @@ class MatchChooser(ElidedComboBox):
         return self._desk.record.id if self._desk.record is not None else None
 
     def show_matches(self) -> None:
-        """Shows the matches with that on the desk chosen; reads them anew only where that is another one, or is called otherwise."""
+        """Shows the matches with that on the desk chosen; reads them again only if another one is on the desk or its name changed."""
         desk = self._desk
         people = desk.replay.all_players if desk.replay is not None else ()
         shown = (desk.ledger, desk.session, self._current_match, people)

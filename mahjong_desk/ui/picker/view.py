@@ -162,7 +162,7 @@ class PickerView(QWidget):
         given = [(seat, text.format(name=short_name(name))) for seat, name in enumerate(names)]
         self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
         for seat, name in enumerate(names):
-            # Where chips are narrow, a screen reader still tells them from those of the winner.
+            # Where chips are narrow, a screen reader still distinguishes them from those of the winner.
             self.source.chip(seat).setAccessibleName(from_one.format(name=short_name(name)))
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         won = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}

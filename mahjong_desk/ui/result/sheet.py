@@ -145,7 +145,7 @@ class ResultSheet(FormSheet):
         found = attempt(
             lambda: session_results(session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         )
-        # The first match of an evening would only be told again.
+        # With one match the evening says what the match says.
         if (evening := found.result) is None or len(evening.numbers) < 2:
             return
         self.session_link = LinkButton(tr("Whole session, rates…"), size=14)

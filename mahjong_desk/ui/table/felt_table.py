@@ -234,7 +234,7 @@ class FeltTable(Felt):
             height = max(height, min(theme.px(_PLATE), (room.height() - 2 * _AIR) // 3))
         if self._large:
             # Three plates beside each other may reach into each other's height, but not lie on each other; and
-            # between the plates of two who sit opposite stands the middle.
+            # between the plates of opposite players is the middle.
             width = max(least.width(), min(width, (room.width() - 2 * _AIR) // 3))
             self.centre.set_scale(0.7)
             height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)

@@ -157,7 +157,7 @@ class HandStrip(Panel):
                 announce(self, self.rows[0].accessible_text(self._names))
 
     def _lay_lines(self) -> None:
-        """Lays out head and lines anew: the columns are as wide as their figures."""
+        """Updates the columns of head and lines: they are as wide as their figures."""
         while (item := self._head.takeAt(1)) is not None:
             _discard(item.widget())
         for line in self.lines:

@@ -147,7 +147,7 @@ class TableScreen(QWidget):
         self._page.show_column(shown=replay is not None)
 
     def _are_there(self) -> bool:
-        """Tells whether the ledger has a match that could be laid on the table."""
+        """Returns whether the ledger has a match that could be laid on the table."""
         ledger = self._desk.ledger
         found = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
         return found.error is not None or bool(found.result)

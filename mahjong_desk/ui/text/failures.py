@@ -41,7 +41,7 @@ def _row_text(ruleset: Ruleset, value: Figure, *, written: bool) -> str | LinkSp
     match value:
         case PieceKinds():
             texts = [_text(ruleset, group, written=written) for group in value]
-            # Groups of a piece with one name are not told apart; sequences may occur twice.
+            # Groups of a piece with one name are not distinguished; sequences may occur twice.
             named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
             return join_items([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
         case YakuIds():

@@ -147,7 +147,7 @@ def _is_sum(debt: Transfer, parts: str) -> bool:
 
 
 def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:
-    """Returns what stands at each seat when an event is settled: who pays how much in all, and who gains."""
+    """Returns the text at each seat when an event is settled: who pays how much in all, and who gains."""
     return tuple(
         _seat_box(ruleset, moved, name, delta)
         for moved, name, delta in zip(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text for what a hand is worth and how the scores stand."""
+"""Text for what a hand is worth and for the scores."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class NamedRate(NamedTuple):
 
 
 def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
-    """Returns the names of systems, with unit or number of players where needed to tell them apart."""
+    """Returns the names of systems, with unit or number of players where needed to distinguish them."""
     names = [short_system_name(system.system) for system in systems]
     if len(set(names)) < len(names):
         many = tr("{system}, {players} players")

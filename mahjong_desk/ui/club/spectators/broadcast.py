@@ -151,7 +151,7 @@ class Broadcast(QObject):
         self._update_status()
 
     def stop(self, wait: float = 0) -> None:
-        """Stops serving; waits at most so many seconds for the port."""
+        """Stops serving; waits at most ``wait`` seconds for the port."""
         server, self._server = self._server, None
         self._clock.stop()
         self._soon.stop()

@@ -97,7 +97,7 @@ class StandingsPage(QWidget):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Brings facts and people up to date, and shows them."""
+        """Updates facts and people, and shows them."""
         self._people.refresh()
         self._facts.refresh()
         self._reload()

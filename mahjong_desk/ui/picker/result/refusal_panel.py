@@ -206,7 +206,7 @@ class RefusalPanel(Panel):
     """Takes the palette's place where the rules forbid a win.
 
     Attributes:
-        remedies: The circumstances of which one would let the hand win; hidden where there are none.
+        remedies: The circumstances that would each let the hand win; hidden where there are none.
     """
 
     rule_requested = Signal(str)
