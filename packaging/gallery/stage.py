@@ -109,6 +109,7 @@ class Stage:
 
     def _open(self, folder: Path) -> None:
         self.window.settings.match = 0
+        self.window.settings.game = ""
         self.reset()
         if not self.window.open_ledger(folder):
             raise RuntimeError(f"{folder} could not be opened")
