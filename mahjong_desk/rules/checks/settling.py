@@ -193,7 +193,7 @@ def below_minimum_refusal(han: int, minimum: int) -> Refusal:
     """Returns the ``below_minimum_refusal`` of a hand whose yaku are worth too little."""
     return Refusal(
         ErrorCode.BELOW_MINIMUM,
-        mark("The yaku total {han} han without dora; {minimum} are needed to win."),
+        mark("The yaku total {han} han without dora; {minimum} needed to win."),
         han=han,
         minimum=minimum,
     )

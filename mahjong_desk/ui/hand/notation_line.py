@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
-from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, vocabulary_context
 
 _SIDE = 18
@@ -260,6 +260,8 @@ def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[s
         return tr("No winning shape", "verdict on a hand")
     if refusal.code is ErrorCode.FORBIDDEN_WIN:
         return tr("This win is forbidden")
+    if lacks_yaku(refusal):
+        return tr("No yaku", usage=vocabulary_context(assessment.rules.ruleset))
     if refusal.code is ErrorCode.BELOW_MINIMUM:
         return tr("Below the minimum", "verdict on a hand")
     ruleset = assessment.rules.ruleset

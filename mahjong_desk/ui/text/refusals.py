@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import Refusal, SeatLabel
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items
@@ -35,6 +35,11 @@ def refusal_text(
 ) -> str:
     """Returns the sentence of a refusal, with players' ``names`` for seats and names of ``pieces``."""
     return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
+
+
+def lacks_yaku(refusal: Refusal) -> bool:
+    """Returns whether a hand is refused because it has no yaku where any one suffices."""
+    return refusal.code is ErrorCode.BELOW_MINIMUM and refusal.values.get("minimum") == 1
 
 
 def refusal_sentence(refusal: Refusal) -> str:

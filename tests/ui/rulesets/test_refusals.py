@@ -87,7 +87,7 @@ CASES = {
         replace(HEAD_BUMP, wild="9m", options={"multiple_wins": False}),
     ),
     "shogi": (
-        Case("below_minimum", "w12PPPLLLNN", "minimum", players=3),
+        Case("below_minimum", "w12PPPLLLNN", "No yaku", players=3),
         Case("pawn_win", "w12PPPPLLLP", "pawn", players=2, before=({"type": "riichi", "player": 0},)),
         Case("dead_hand", "w12PPPLLLKK", "hand is dead", players=3, before=(dead(0),)),
         Case("head_bump", "w12PPPLLLKK", "first claimant", players=3, second=True),

@@ -104,7 +104,7 @@ class McrSettler(Settler):
         if han < minimum:
             raise Refusal(
                 ErrorCode.BELOW_MINIMUM,
-                mark("The fan total {han} points without flowers; {minimum} are needed to win."),
+                mark("The fan total {han} points without flowers; {minimum} needed to win."),
                 han=han,
                 minimum=minimum,
             )

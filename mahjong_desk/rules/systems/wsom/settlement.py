@@ -130,7 +130,7 @@ class WsomSettler(Settler):
         if evaluation.base < minimum:
             raise Refusal(
                 ErrorCode.BELOW_MINIMUM,
-                mark("The hand is worth {base} points; {minimum} are needed to win."),
+                mark("The hand is worth {base} points; {minimum} needed to win."),
                 base=evaluation.base,
                 minimum=minimum,
             ).with_hand(RefusedHand(evaluation.facts, evaluation.reading))

@@ -24,9 +24,9 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_height, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
 from mahjong_desk.ui.text.phrases import capitalised, localised
-from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.vocabulary import situation_name
+from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
 _ROW, _LARGEST_ROW = 25, 48
 _BESIDE = 16
@@ -259,6 +259,8 @@ class RefusalPanel(Panel):
         self._reason = refusal.reason or refusal.code.value
         below = refusal.code is ErrorCode.BELOW_MINIMUM
         title = tr("Below the minimum of {ruleset}") if below else tr("{ruleset} forbids this win")
+        if lacks_yaku(refusal):
+            title = tr("No yaku", usage=vocabulary_context(ruleset))
         self.title.setText(title.format(ruleset=localised(ruleset.name)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
         gone = [piece_name(ruleset, event.tile) for event in assessment.missing_clearances]
