@@ -72,7 +72,10 @@ def check_window(window: QWidget) -> tuple[QPixmap, list[Fault]]:
 
 
 def _painted_faults(painted: Painted) -> Iterator[Fault]:
-    wholes = dict(painted.cut)
+    # Two texts may be cut to the same rest.
+    wholes: dict[str, set[str]] = defaultdict(set)
+    for rest, whole in painted.cut:
+        wholes[rest].add(whole)
     by_widget: dict[QWidget, list[PaintedText]] = defaultdict(list)
     for text in painted.texts:
         if text.widget.isVisible() and text not in by_widget[text.widget]:
@@ -81,8 +84,9 @@ def _painted_faults(painted: Painted) -> Iterator[Fault]:
         scrolls = isinstance(widget.parentWidget(), QAbstractScrollArea)
         room = QRectF(widget.rect())
         for text in texts:
-            if text.text in wholes and not _tells(widget, text, wholes[text.text]):
-                yield Fault("ends in dots, and no tip says the rest", wholes[text.text], _place(widget))
+            possible = sorted(wholes.get(text.text, ()))
+            if possible and not any(_tells(widget, text, whole) for whole in possible):
+                yield Fault("ends in dots, and no tip says the rest", possible[0], _place(widget))
             sideways = text.box.left() < room.left() - _NEARLY or text.box.right() > room.right() + _NEARLY
             upright = text.box.top() < room.top() - _NEARLY or text.box.bottom() > room.bottom() + _NEARLY
             if sideways or (upright and not scrolls):
