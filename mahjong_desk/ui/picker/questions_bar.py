@@ -46,6 +46,8 @@ class QuestionsBar(QWidget):
         self.setLayout(self._column)
         for field in self._known:
             self._add(field)
+        # A bar that still has the height of wrapped chips keeps them at its top.
+        self._column.addStretch(1)
         self.hide()
 
     @property

@@ -20,7 +20,8 @@ from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import fill, table
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
-from mahjong_desk.ui.text.people import system_name
+from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 
 class RateField(Field):
@@ -49,6 +50,10 @@ class RateField(Field):
 _LONGEST_UNIT = 20
 
 
+def _short_name(system: ResultSystem) -> str:
+    return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
+
+
 class RatesSheet(FormSheet):
     """Asks for the club's unit and a factor for each rule system that was played."""
 
@@ -68,8 +73,7 @@ class RatesSheet(FormSheet):
         self.unit = Field(tr("Club &unit (e.g. yen or club points)"), text=initial.unit, reserve_error_line=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.factors = {
-            system.key: RateField(system_name(system, (system, system)), initial.factors.get(system.key))
-            for system in systems
+            system.key: RateField(_short_name(system), initial.factors.get(system.key)) for system in systems
         }
         for field in self.factors.values():
             field.changed.connect(lambda _text, field=field: field.set_error(""))
