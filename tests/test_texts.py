@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from mahjong_desk import texts
-from mahjong_desk.texts import LocalizedText, Name, Text, tr, trn, use_language
+from mahjong_desk.texts import LocalizedText, Name, Text, name_style, tr, trn, use_language
 
 Brought = Callable[..., None]
 
@@ -39,6 +41,19 @@ def _forget() -> None:
 
 
 PLURALS = 'msgid ""\nmsgstr "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);\\n"\n\n'
+
+
+def test_texts_of_documents_leave_the_style_of_the_window_alone() -> None:
+    """Threads that write documents once left each other's style behind, so that the window changed for good."""
+    text, before, switching = Text("Free"), name_style(), sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    threads = [Thread(target=lambda: [text.en for _ in range(20_000)]) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    sys.setswitchinterval(switching)
+    assert name_style() == before
 
 
 def test_a_language_falls_back_to_english_text_by_text(bring: Brought) -> None:

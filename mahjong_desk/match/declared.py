@@ -67,8 +67,10 @@ def _as_declared(rules: TableRules, table: Table, winner: Winner) -> Winner:
     hand = winner.hand
     if hand is None:
         return winner
-    texts = set_riichi(rules, hand.situation, declared=winner.seat in table.riichi)
-    return winner if texts == hand.situation else replace(winner, hand=rules.hand_with_circumstances(hand, texts))
+    situation = set_riichi(rules, hand.situation, declared=winner.seat in table.riichi)
+    return (
+        winner if situation == hand.situation else replace(winner, hand=rules.hand_with_circumstances(hand, situation))
+    )
 
 
 def set_riichi(rules: TableRules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:

@@ -117,9 +117,9 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     journal = _journal(fields)
     played = replay_journal(journal)
     check_names(played)
-    result = played.match
-    same = result.rules.ruleset is match.rules.ruleset and tuple(result.players) == match.players
-    if not same or result.events != match.events:
+    entered = played.match
+    same = entered.rules.ruleset is match.rules.ruleset and tuple(entered.players) == match.players
+    if not same or entered.events != match.events:
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("The journal does not agree with the events listed with it."), path="journal"
         )

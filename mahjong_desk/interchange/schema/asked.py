@@ -264,8 +264,8 @@ class RequestSchemas:
         for field in fields:
             if field.requires:
                 said: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
-                texts = [other for other, known in field.requires.items() if defaults.get(other) not in known]
-                goes: Json = {"properties": said, **({"required": texts} if texts else {})}
+                required = [other for other, known in field.requires.items() if defaults.get(other) not in known]
+                goes: Json = {"properties": said, **({"required": required} if required else {})}
                 needed: Json = {"then": {"required": [field.id]}} if field.required else {}
                 found.append({"if": goes, **needed, "else": {"properties": {field.id: False}}})
         return found

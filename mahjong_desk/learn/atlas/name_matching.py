@@ -19,7 +19,7 @@ from mahjong_desk.learn.atlas.transliteration import (
     phonetic_key,
     to_simplified,
 )
-from mahjong_desk.texts import PLAIN, SOURCE_LANGUAGE, languages, use_language
+from mahjong_desk.texts import PLAIN, languages
 
 _FURTHER = {
     "翻": "fan", "场": "chang", "凑": "cou", "八": "ba", "罗": "luo", "汉": "han", "报": "bao", "听": "ting", "素": "su",
@@ -153,8 +153,7 @@ def _sounds_within(called: _NameForms, asked: _NameForms) -> bool:
 @cache
 def _wording(entry: YakuEntry) -> _YakuNames:
     yaku = entry.yaku
-    with use_language(SOURCE_LANGUAGE, PLAIN):
-        names = [_called(yaku.name.in_language(language)) for language in languages()]
+    names = [_called(yaku.name.in_language(language, PLAIN)) for language in languages()]
     names.append(_called(yaku.name.players))
     names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]
     initials = "".join(syllable[0] for syllable in map(latin_letters, yaku.pronunciation.pinyin.split()) if syllable)

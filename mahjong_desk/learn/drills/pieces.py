@@ -41,8 +41,8 @@ def make_pieces_drill(scene: Scene, random: Random, level: Level) -> Drill | Non
         return _drill(scene, Level.EASY, BY_NAME, (wanted, *offered), frozenset({wanted}))
     topic = random.choice(topics_of(pieces))
     options = random.sample(kinds, min(_OPTION_COUNT, len(kinds) - _LEFT_OUT))
-    amount = random.choice(options)
-    right = frozenset(options) & kinds_of(pieces, topic, pieces.copies_per_kind[amount])
+    kind = random.choice(options)
+    right = frozenset(options) & kinds_of(pieces, topic, pieces.copies_per_kind[kind])
     if len(right) not in _RIGHT or len(right) == len(options):
         return None
     return _drill(scene, Level.MEDIUM, topic, tuple(options), right)

@@ -214,22 +214,22 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
         (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
         (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
     ]
-    value = []
+    parts = []
     for settlement, sentence, own in sorted(ways, key=lambda way: not way[2]):
         if settlement is not None:
             text = _worth(ruleset, settlement, shown.winner, sentence)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
                 name = localised(ruleset.yaku_by_id(missed).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
-            value.append((text, own))
+            parts.append((text, own))
         elif missed or shown.own is None:
             nothing = (
                 tr("Self-drawn: no win")
                 if sentence is drawn
                 else tr("On a discard: no win", usage=vocabulary_context(ruleset))
             )
-            value.append((nothing, own))
-    return value
+            parts.append((nothing, own))
+    return parts
 
 
 def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:

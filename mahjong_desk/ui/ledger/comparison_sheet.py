@@ -165,8 +165,8 @@ class ComparisonSheet(FormSheet):
         ):
             grid.addWidget(Label(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
             for column, seat in enumerate(seats):
-                text = Label(format_number(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
-                grid.addWidget(text, line + offset, 3 + column, _RIGHT)
+                total = Label(format_number(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
+                grid.addWidget(total, line + offset, 3 + column, _RIGHT)
         return line + 3
 
 

@@ -160,14 +160,14 @@ def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
     rules = desk.match.rules
     before, after = _in_riichi(rules, row.event), _in_riichi(rules, edit.event)
     riichi = situation_name(rules.ruleset, rules.declared_circumstance_ids[0])
-    value = []
+    parts = []
     for text, seats in (
         (tr("The win of {names} changes too: now with {riichi}."), after - before),
         (tr("The win of {names} changes too: now without {riichi}."), before - after),
     ):
         if seats:
-            value.append(text.format(names=join_items(row.players[seat] for seat in sorted(seats)), riichi=riichi))
-    return " ".join(value)
+            parts.append(text.format(names=join_items(row.players[seat] for seat in sorted(seats)), riichi=riichi))
+    return " ".join(parts)
 
 
 def _in_riichi(rules: TableRules, win: Win) -> set[int]:

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from mahjong_desk.rules.model.circumstances import Circumstance, WinMethod
+from mahjong_desk.rules.model.circumstances import HAITEI, HOUTEI, Circumstance, WinMethod
 from mahjong_desk.ui.kit.controls.chip import Chip
 
 _COLUMNS, _WIDEST = 3, 116
-_LAST = frozenset({"haitei", "houtei"})
+_LAST = frozenset({HAITEI.id, HOUTEI.id})
 
 
 class SituationGrid(QWidget):

@@ -53,7 +53,7 @@ def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
 
 
 def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
-    value = []
+    parts = []
     for part in payment.parts_or_self:
         amount = formula_text(part.formula) or format_number(part.points)
         if several and "+" in part.formula:
@@ -61,8 +61,8 @@ def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool,
         elif not several and part.reason != "win" and len(part.formula) < 2:
             amount = ""
         text = _named(ruleset, part, amount)
-        value.append(text if shared else _because(ruleset, text, part.causes, tile))
-    text = " + ".join(value)
+        parts.append(text if shared else _because(ruleset, text, part.causes, tile))
+    text = " + ".join(parts)
     # What a player is liable for may consist of others' shares.
     inner = {part.reason for part in payment.parts_or_self}
     return text if payment.reason in inner else with_heading(payment_name(ruleset, payment.reason), text)

@@ -96,11 +96,11 @@ def rates_text(totals: Totals) -> str:
 
 def all_rates_text(rates: Rates) -> str:
     """Returns all rates; unknown systems appear with their keys."""
-    value = []
+    parts = []
     for key, factor in rates.factors.items():
         system = system_with_key(key)
-        value.append(_times(key if system is None else system_name(system, (system, system)), factor))
-    return with_heading(rates.unit, join_clauses(*value))
+        parts.append(_times(key if system is None else system_name(system, (system, system)), factor))
+    return with_heading(rates.unit, join_clauses(*parts))
 
 
 def _times(system: str, factor: Decimal) -> str:

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, Fie
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import PLAIN, PLAYERS, Text, current_language, language, mark, name_style, tr, use_language
+from mahjong_desk.texts import PLAIN, PLAYERS, Text, current_language, language, mark, name_style, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
@@ -98,8 +98,9 @@ def limit_name(ruleset: Ruleset, identity: str) -> str:
 
 def situation_name(ruleset: Ruleset, situation: str) -> str:
     """Returns a circumstance; of two names the players', as it is the label of a chip."""
-    with use_language(language(), PLAIN if name_style() == PLAIN else PLAYERS):
-        return _vocabulary({one.id: one.name for one in ruleset.circumstances}, situation)
+    style = PLAIN if name_style() == PLAIN else PLAYERS
+    names = (one.name for one in ruleset.circumstances if one.id == situation)
+    return next((name.in_language(language(), style) for name in names), situation)
 
 
 def draw_name(ruleset: Ruleset, kind: str) -> str:

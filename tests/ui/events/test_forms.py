@@ -200,16 +200,16 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
 
 def words_of(form: EventFormWidget[Any]) -> list[str]:
     """Returns all that can be read in a form, but for the payments, which the ledger shows on its next sheet."""
-    value = []
+    parts = []
     for part in form.findChildren(QWidget):
         aside = form.payments is not None and (part is form.payments or form.payments.isAncestorOf(part))
         if aside or not part.isVisible():
             continue
         if isinstance(part, QLabel | QAbstractButton):
-            value.append(part.text())
+            parts.append(part.text())
         elif isinstance(part, QLineEdit):
-            value.append(f"{part.placeholderText()} {part.accessibleName()}")
-    return value
+            parts.append(f"{part.placeholderText()} {part.accessibleName()}")
+    return parts
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

@@ -157,8 +157,8 @@ class DuplicatesSheet(FormSheet):
                 other=pair.other.name,
                 about_other=person_summary(pair.other),
             )
-            text = Label(f"{sentence}\n{duplicate_reason_text(pair.reason)}", wrap=True)
-            self._grid.addWidget(text, at, 0)
+            question = Label(f"{sentence}\n{duplicate_reason_text(pair.reason)}", wrap=True)
+            self._grid.addWidget(question, at, 0)
             answers = (
                 (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
                 (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),

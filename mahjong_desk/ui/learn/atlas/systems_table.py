@@ -14,7 +14,7 @@ from mahjong_desk.learn.compare.relatives import Relative
 from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.texts import PLAIN, current_language, language, tr, use_language
+from mahjong_desk.texts import PLAIN, current_language, language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
@@ -44,8 +44,7 @@ def reading_text(entry: YakuEntry) -> str:
         return spoken.kana
     if language() == "zh":
         return spoken.pinyin
-    with use_language(language(), PLAIN):
-        plain = capitalised(localised(name))
+    plain = capitalised(name.in_language(language(), PLAIN))
     others = [one for one in (name.players, plain) if one.casefold() not in localised(name).casefold()]
     return join_notes(*others, spoken.pinyin if entry.ruleset.vocabulary.terminology else "")
 

@@ -147,13 +147,13 @@ class SceneFelt(Felt):
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     scene = drill.scene
     event = scene.event
-    value = []
+    parts = []
     if scene.hand is not None:
-        value.append(owner_text(scene, names))
+        parts.append(owner_text(scene, names))
         if drill.subject in _TOLD and isinstance(event, Win):
             taken = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
-            value.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
-    value += [*hand_text(scene, names), dealer_text(scene, names)]
+            parts.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
+    parts += [*hand_text(scene, names), dealer_text(scene, names)]
     if scene.replay_position is not None and scene.hand is not None and scene.table.dealer != scene.seat:
-        value.append(seat_wind_text(scene))
-    return [*value, *round_wind_text(scene), *sticks_text(scene)]
+        parts.append(seat_wind_text(scene))
+    return [*parts, *round_wind_text(scene), *sticks_text(scene)]

@@ -129,7 +129,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
 
 def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     """Returns whose riichi is recorded with the win and its stake, or an empty text."""
-    value = []
+    parts = []
     for declaration in assessment.late_riichi:
         values = {"name": names[declaration.event.player], "points": format_number(declaration.stake)}
         text = (
@@ -137,8 +137,8 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
             if declaration.stake
             else tr("{name}’s riichi is recorded with it.")
         )
-        value.append(text.format(**values))
-    return sentences(*value)
+        parts.append(text.format(**values))
+    return sentences(*parts)
 
 
 def question_sentence(assessment: Assessment) -> str:
