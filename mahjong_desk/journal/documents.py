@@ -46,12 +46,24 @@ def canonical_json(value: Any) -> str:
 def parse_canonical(text: str) -> JsonObject:
     """Returns the read-only object that a text spells."""
     try:
-        value = json.loads(text)
+        value = _READ_ONLY.decode(text)
     except RecursionError as error:
         raise ValueError("nested too deep") from error
-    if not isinstance(value, dict):
+    if not isinstance(value, MappingProxyType):
         raise ValueError("not an object")
-    return freeze(value)  # type: ignore[no-any-return]
+    return value
+
+
+def _frozen(value: dict[str, Any]) -> JsonObject:
+    """Returns an object read-only whose own objects are already."""
+    for key, item in value.items():
+        if item.__class__ is list:
+            value[key] = _as_tuple(item)
+    return MappingProxyType(value)
+
+
+def _as_tuple(items: list[Any]) -> tuple[Any, ...]:
+    return tuple([_as_tuple(item) if item.__class__ is list else item for item in items])
 
 
 def _as_dict(value: Any) -> dict[str, Any]:
@@ -60,6 +72,7 @@ def _as_dict(value: Any) -> dict[str, Any]:
     raise TypeError(f"JSON cannot write {type(value).__name__}")
 
 
+_READ_ONLY: Final = json.JSONDecoder(object_hook=_frozen)
 _CANONICAL: Final = json.JSONEncoder(
     sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=_as_dict
 )

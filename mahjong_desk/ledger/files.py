@@ -21,10 +21,14 @@ PREFIX: Final = ".mahjong-desk-"
 
 ANSWER_TIMEOUT: Final = 0.9
 """How long a disk may take to answer, seconds."""
+ANSWER_HOLDS: Final = 0.05
+"""How long an answer holds, seconds: reading a whole club asks twenty times a second, not for each match."""
 _DAY: Final = 24 * 60 * 60
 
 _questions: dict[Path, threading.Thread] = {}
 """The last question to the disk of each folder; one that hangs is not asked twice."""
+_answered: dict[Path, float] = {}
+"""When the disk of each folder last answered."""
 
 
 @contextmanager
@@ -85,6 +89,8 @@ def check_disk_answers(folder: Path) -> None:
 
     A system call on a network disk that hangs cannot be given up, so a thread asks first.
     """
+    if time.monotonic() - _answered.get(folder, -ANSWER_HOLDS) < ANSWER_HOLDS:
+        return
     asked = _questions.get(folder)
     if asked is None or not asked.is_alive():
         _questions[folder] = asked = threading.Thread(target=_ask_disk, args=(folder,), daemon=True)
@@ -92,6 +98,7 @@ def check_disk_answers(folder: Path) -> None:
     asked.join(ANSWER_TIMEOUT)
     if asked.is_alive():
         raise TimeoutError(f"the disk of {folder} does not answer")
+    _answered[folder] = time.monotonic()
 
 
 def _ask_disk(folder: Path) -> None:

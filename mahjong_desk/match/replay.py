@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 from typing import NamedTuple
 
 from mahjong_desk.match.match import Match
@@ -98,11 +97,7 @@ class Replay:
 
     def with_event(self, event: Event) -> Replay:
         """Returns the match with one more event; one that cannot happen is marked in its row and moves nothing."""
-        rules = self.match.rules
-        row = self._play(event)
-        final = rules.conclude(row.after, row.end_reason) if row.end_reason is not None else self.final
-        match = self.match.with_events((*self.match.events, event))
-        return Replay(match, (*self.rows, row), row.after, players_after(self.players, row), final)
+        return self._continued((event,))
 
     def up_to(self, length: int) -> Replay:
         """Returns the match after its first ``length`` events; nothing is replayed."""
@@ -120,19 +115,34 @@ class Replay:
             if row.event is not event and row.event != event:
                 break
             same += 1
-        return reduce(Replay.with_event, events[same:], self.up_to(same))
+        return self.up_to(same)._continued(events[same:])
 
-    def _play(self, event: Event) -> ReplayRow:
-        table, rules, place = self.table, self.match.rules, (len(self.rows), self.deals_finished)
-        try:
-            if self.final is not None:
-                raise match_ended_refusal()
-            settlement = rules.settle(table, event)
-        except Refusal as refusal:
-            nothing = Settlement((), (), (0,) * table.players)
-            return ReplayRow(*place, event, table, table, nothing, self.players, refusal=refusal.without_traceback())
-        after, reason = rules.advance(table, event, settlement)
-        return ReplayRow(*place, event, table, after, settlement, self.players, end_reason=reason)
+    def _continued(self, events: Sequence[Event]) -> Replay:
+        rules, rows, deals = self.match.rules, [*self.rows], self.deals_finished
+        table, players, final = self.table, self.players, self.final
+        for event in events:
+            row = _play(rules, event, table, players, (len(rows), deals), ended=final is not None)
+            if row.end_reason is not None:
+                final = rules.conclude(row.after, row.end_reason)
+            rows.append(row)
+            deals += row.ends_deal
+            table, players = row.after, players_after(players, row)
+        match = self.match.with_events((*self.match.events, *events))
+        return Replay(match, tuple(rows), table, players, final)
+
+
+def _play(
+    rules: TableRules, event: Event, table: Table, players: tuple[str, ...], place: tuple[int, int], *, ended: bool
+) -> ReplayRow:
+    try:
+        if ended:
+            raise match_ended_refusal()
+        settlement = rules.settle(table, event)
+    except Refusal as refusal:
+        nothing = Settlement((), (), (0,) * table.players)
+        return ReplayRow(*place, event, table, table, nothing, players, refusal=refusal.without_traceback())
+    after, reason = rules.advance(table, event, settlement)
+    return ReplayRow(*place, event, table, after, settlement, players, end_reason=reason)
 
 
 def match_ended_refusal() -> Refusal:
@@ -142,8 +152,7 @@ def match_ended_refusal() -> Refusal:
 
 def replay(match: Match) -> Replay:
     """Replays ``match`` from its start."""
-    begun = Replay(match.with_events(()), (), match.start, match.players, None)
-    return reduce(Replay.with_event, match.events, begun)
+    return Replay(match.with_events(()), (), match.start, match.players, None).with_events(match.events)
 
 
 def count_hands(replay: Replay) -> int:

@@ -19,7 +19,7 @@ import pytest
 
 from mahjong_desk.ledger.care.repair import repair, source_of
 from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReadOnly, LedgerReplaced
-from mahjong_desk.ledger.files import ANSWER_TIMEOUT
+from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger.things import AT, begun, filled, hand
@@ -36,6 +36,7 @@ def hanging_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     answers = Event()
     with monkeypatch.context() as patched:
         patched.setattr(shutil, "disk_usage", lambda _folder: answers.wait(60))
+        time.sleep(ANSWER_HOLDS)  # until the last answer no longer counts
         yield
         answers.set()
 
@@ -186,7 +187,7 @@ _ENTERING = """
 import os, sys, tests.ledger.things as things
 from pathlib import Path
 from mahjong_desk.ledger.database import sqlite_file
-from mahjong_desk.ledger.files import ANSWER_TIMEOUT
+from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.text import mirror
 {sabotage}

@@ -40,7 +40,7 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.records import MatchHead
 from mahjong_desk.ledger.server_place import Place
 
-VERSION: Final = 7
+VERSION: Final = 8
 """Grows when facts say more than before, or something else."""
 CACHE_VERSION: Final = f"{VERSION}/{__version__}"
 """The version that wrote the facts; another version may explain a hand differently, so it replaces them."""
@@ -53,10 +53,11 @@ LISTED: Final = "(SELECT value FROM json_each(?))"
 """Any number of values in the place of one."""
 OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
 """The numbers of those who are known by any of these identities."""
-_HAND: Final = tuple(name for name in HandFact._fields if name not in ("row", "wins"))
-_WIN: Final = sorted(
-    WinFact._fields, key=("hand", "pieces", "pao").__contains__
-)  # what is long and not looked for, last
+_HAND_ENCODED: Final = ("order", "players", "ready", "deltas")
+_WIN_ENCODED: Final = ("player", "yaku", "groups", "hand", "pieces", "pao")
+"""The fields whose values are players or several: the last columns, since what is long reads slowly past."""
+_HAND: Final = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
+_WIN: Final = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_ENCODED)
 
 
 def _columns(fact: type, names: Iterable[str]) -> str:
@@ -112,8 +113,11 @@ _PLACES: Final = 1 << 16
 _WAIT: Final = 0.5
 """How long to wait for another window that keeps facts of the same ledger, seconds."""
 _spell: Final = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
-_hand_values: Final = attrgetter(*_HAND)
-_win_values: Final = attrgetter(*_WIN)
+_hand_values: Final = attrgetter(*_HAND[: -len(_HAND_ENCODED)])
+_hand_encoded: Final = attrgetter(*_HAND_ENCODED)
+_win_values: Final = attrgetter(*_WIN[: -len(_WIN_ENCODED)])
+_win_encoded: Final = attrgetter(*_WIN_ENCODED)
+_NO_WIN: Final = (None,) * len(_WIN)
 _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 _log: Final = logging.getLogger(__name__)
 
@@ -264,10 +268,10 @@ class FactStore:
             self._player(hand.players[seat]) if seat is not None else None for seat in (hand.discarder, hand.offender)
         )
         shared = (hit_kind(hand), gave, fouled, hand.note.casefold())
-        happened = [*map(self._encoded, _hand_values(hand))]
+        happened = [*_hand_values(hand), *map(self._encoded, _hand_encoded(hand))]
         first = (match * ROWS + hand.row) * WINS
         for place, win in enumerate(hand.wins or (None,)):
-            won = map(self._encoded, _win_values(win)) if win is not None else (None,) * len(_WIN)
+            won = (*_win_values(win), *map(self._encoded, _win_encoded(win))) if win is not None else _NO_WIN
             yield first + place, *shared, *won, *happened
 
     def retry_failed(self) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Final
 
 from mahjong_desk.club.facts.told import HandFact, HandTally, MatchFacts, PlayerRef, SeatResult, StintFact, WinFact
 from mahjong_desk.club.people.person import identity_at
@@ -19,6 +21,8 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
 from mahjong_desk.rules.ruleset import Ruleset
+
+_spell: Final = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def extract_facts(played: Replay, header: MatchHeader) -> MatchFacts:
@@ -172,7 +176,12 @@ def _paid_by_others(settlement: Settlement, seat: int) -> int:
 
 
 def _groups(value: Evaluation, pieces: PieceSet) -> tuple[str, ...]:
-    return tuple(pieces.format(group.kinds) for group in value.reading.groups) if value.reading is not None else ()
+    return tuple(_group(pieces, group.kinds) for group in value.reading.groups) if value.reading is not None else ()
+
+
+@cache
+def _group(pieces: PieceSet, kinds: tuple[Piece, ...]) -> str:
+    return pieces.format(kinds)
 
 
 def _pieces(hand: Hand, pieces: PieceSet) -> tuple[str, ...]:
@@ -193,4 +202,4 @@ def _held(hand: Hand) -> list[Piece]:
 
 
 def _notation(hand: Hand, ruleset: Ruleset) -> str:
-    return json.dumps(write_hand(hand, ruleset), separators=(",", ":"))
+    return _spell(write_hand(hand, ruleset))
