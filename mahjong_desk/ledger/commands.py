@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup, write_to
-from mahjong_desk.ledger.care.repair import LedgerStatistics, preview, repair, source_of, sources_of
+from mahjong_desk.ledger.care.chains import Chain, source_of, sources_of
+from mahjong_desk.ledger.care.repair import preview, repair
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, files_of, ledger_location
@@ -101,8 +102,8 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
         say(f"mahjong-desk: {file} is not a ledger")
         return REFUSED
     found = preview(place, sources)
-    say(f"before: {_told(found.now)}")
-    say(f"after: {_told(found.then)}, fingerprint {found.end.fingerprint}")
+    say(f"before: {_chain_text(found.now)}")
+    say(f"after: {_chain_text(found.then)}, fingerprint {found.then.end.fingerprint}")
     say(f"{found.goes} entries would be removed, {found.comes} added")
     if not given.yes:
         say("nothing was changed: use --yes to do it; the old files are kept")
@@ -118,10 +119,10 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
         return max(checked(ledger, say), FAILED if done.lost and file is None else DONE)
 
 
-def _told(holds: LedgerStatistics) -> str:
-    last = f", the last hand of {holds.last.at}" if holds.last is not None else ""
-    counts = f"{holds.sessions} sessions, {holds.matches} matches, {holds.hands} hands"
-    return f"{holds.entries} entries: {counts}{last}"
+def _chain_text(chain: Chain) -> str:
+    last = f", the last hand of {chain.last.at}" if chain.last is not None else ""
+    counts = f"{chain.sessions} sessions, {chain.matches} matches, {chain.hands} hands"
+    return f"{chain.entries} entries: {counts}{last}"
 
 
 def _reindex(place: Place, _given: Namespace, say: Say) -> int:

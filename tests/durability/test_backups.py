@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.ledger.care.backups import BackupReason, backups_in, copy_backup, create_backup, files_in, is_whole
-from mahjong_desk.ledger.care.repair import repair, source_of
+from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import PREFIX

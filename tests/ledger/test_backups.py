@@ -19,7 +19,8 @@ from mahjong_desk.ledger.care.backups import (
     delete_expired,
     is_whole,
 )
-from mahjong_desk.ledger.care.repair import repair, source_of
+from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, mirror_path

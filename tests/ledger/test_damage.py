@@ -16,8 +16,9 @@ import pytest
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care import repair as repairing
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
+from mahjong_desk.ledger.care.chains import Source, source_of, sources_of
 from mahjong_desk.ledger.care.check import VerificationFindingKind
-from mahjong_desk.ledger.care.repair import Source, build, preview, repair, source_of, sources_of
+from mahjong_desk.ledger.care.repair import build, preview, repair
 from mahjong_desk.ledger.database.tables import entries_after
 from mahjong_desk.ledger.entry import Entry, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, LedgerLocked
@@ -154,7 +155,7 @@ def test_restore_goes_back_and_forth(path: Path) -> None:
         ledger.append(ledger.journal(1), hand(100), AT)
         end = ledger.chain_head
     found = preview(path, [source_of(backup.path)])
-    assert (found.now.entries, found.end, found.common, found.goes, found.comes) == (8, backup.end, 7, 1, 0)
+    assert (found.now.entries, found.then.end, found.common, found.goes, found.comes) == (8, backup.end, 7, 1, 0)
     assert found.now.last is not None
     assert found.now.last.number == end.number
     done = repair(path, 1, sources=[source_of(backup.path)])
@@ -182,13 +183,13 @@ def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> No
             path, backups_folder(path.parent), BackupReason.BY_HAND, datetime(2026, 1, 31, 20, minute, tzinfo=UTC)
         )
     found = preview(path, [watched(source) for source in sources_of(path)])
-    assert (found.end.number, found.goes, found.comes) == (7, 0, 0)
+    assert (found.then.end.number, found.goes, found.comes) == (7, 0, 0)
     assert read == ["database", "text copy"]
     path.unlink()
     mirror_path(path).write_bytes(mirror_path(path).read_bytes()[:900])
     read.clear()
     found = preview(path, [watched(source) for source in sources_of(path)])
-    assert (found.end.number, found.goes) == (7, 0)
+    assert (found.then.end.number, found.goes) == (7, 0)
     assert found.comes > 0
     assert list(dict.fromkeys(read)) == ["text copy", "ledger-20260131-200200.jsonl.gz"]
 

@@ -17,7 +17,8 @@ from threading import Event
 
 import pytest
 
-from mahjong_desk.ledger.care.repair import repair, source_of
+from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReadOnly, LedgerReplaced
 from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger

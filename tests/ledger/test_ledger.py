@@ -13,7 +13,8 @@ import pytest
 
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.books import HouseRulesNameTaken
-from mahjong_desk.ledger.care.repair import preview, sources_of
+from mahjong_desk.ledger.care.chains import sources_of
+from mahjong_desk.ledger.care.repair import preview
 from mahjong_desk.ledger.database import database, sqlite_file, tables
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer, LedgerReplaced
 from mahjong_desk.ledger.ledger import Ledger

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from mahjong_desk.ledger.care.repair import entries_of, longest, present_sources
+from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile, inspect
 from mahjong_desk.ledger.database.tables import add
 from mahjong_desk.ledger.entry import Entry
@@ -49,4 +49,4 @@ def read_into_memory(path: Path) -> InMemory:
     path = path.absolute()
     inspect(path)
     sources = present_sources(path)
-    return InMemory(path, entries_of(longest(sources), sources))
+    return InMemory(path, entries_of(find_chain(sources), sources))

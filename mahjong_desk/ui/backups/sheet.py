@@ -13,7 +13,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
-from mahjong_desk.ledger.care.repair import RepairPreview, preview, source_of
+from mahjong_desk.ledger.care.chains import source_of
+from mahjong_desk.ledger.care.repair import RepairPreview, preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr, trn

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups and repairs in words: how old a backup is, why it was made, what a chain holds."""
+"""Backups and repairs in words: how old a backup is, why it was made, what a chain chain."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mahjong_desk.ledger.care.chains import Chain
     from mahjong_desk.ledger.care.check import LedgerCheckup
-    from mahjong_desk.ledger.care.repair import LedgerStatistics
     from mahjong_desk.ledger.entry import Entry
 
 _MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
@@ -90,13 +90,13 @@ def size_words(size: int) -> str:
     return locale().formattedDataSize(size)
 
 
-def difference_words(holds: LedgerStatistics, common: int) -> str:
+def difference_words(chain: Chain, common: int) -> str:
     """Returns what a chain has beyond its first entries: how many more, and its last hand if that is one of them."""
-    count = trn("{n} entry", "{n} entries", holds.entries - common)
-    if holds.last is None or holds.last.number <= common:
+    count = trn("{n} entry", "{n} entries", chain.entries - common)
+    if chain.last is None or chain.last.number <= common:
         return tr("{entries}.").format(entries=count)
     return tr("{entries}; the last hand: {hand}.").format(
-        entries=count, hand=_hand_words(holds.last_match, holds.last.at)
+        entries=count, hand=_hand_words(chain.last_match, chain.last.at)
     )
 
 

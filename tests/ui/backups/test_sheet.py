@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in, copy_backup, create_backup
-from mahjong_desk.ledger.care.repair import preview, sources_of
+from mahjong_desk.ledger.care.chains import sources_of
+from mahjong_desk.ledger.care.repair import preview
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
@@ -168,7 +169,7 @@ def test_nothing_is_taken_back_that_was_restored_away(player: User, earlier: Bac
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         assert ledger.chain_head == earlier.end
     path = ledger_path(tmp_path)
-    assert preview(path, sources_of(path)).end == earlier.end, "nor by a repair"
+    assert preview(path, sources_of(path)).then.end == earlier.end, "nor by a repair"
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 

@@ -30,7 +30,8 @@ from mahjong_desk.ui.window.ledger.remote_changes import RemoteChanges
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
-    from mahjong_desk.ledger.care.repair import Repaired, Source
+    from mahjong_desk.ledger.care.chains import Source
+    from mahjong_desk.ledger.care.repair import Repaired
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.single_instance import SingleInstance
     from mahjong_desk.ui.window.navigator import WindowNavigator
@@ -155,7 +156,8 @@ class LedgerOpener(QObject):
 
     def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
         """Previews a repair or a restored backup and does it if the user agrees; by default from all sources."""
-        from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
+        from mahjong_desk.ledger.care.chains import source_of, sources_of
+        from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
         from mahjong_desk.ui.backups.words import relative_time
 
@@ -189,7 +191,7 @@ class LedgerOpener(QObject):
 
     def _put_back(self) -> None:
         """Offers to put the open ledger in the place of the file that is there now."""
-        from mahjong_desk.ledger.care.repair import Source, sources_of
+        from mahjong_desk.ledger.care.chains import Source, sources_of
 
         ledger = self._window.desk.ledger
         if ledger is None:

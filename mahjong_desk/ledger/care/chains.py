@@ -1,0 +1,278 @@
+# SPDX-License-Identifier: MIT
+"""The best sound chain that can be assembled from database, text copy and backups."""
+
+from __future__ import annotations
+
+import sqlite3
+from array import array
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.ledger.care.backups import backups_in
+from mahjong_desk.ledger.database.database import open_database
+from mahjong_desk.ledger.database.sqlite_file import read_only
+from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_after
+from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, Kind
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.place import backups_folder, mirror_path
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
+from mahjong_desk.ledger.server_place import Place, ServerLocation
+from mahjong_desk.ledger.text.ledger_file import readable_entries
+
+_PATIENCE: Final = 1.0
+"""How long to wait for a server, seconds."""
+_RECENT: Final = 5_000
+"""So many of the latest entries are remembered to describe the last hand, however many tables play at once."""
+_DIGITS: Final = 16
+"""So many digits of each hash are compared."""
+_MISSES: Final = 100_000
+"""So many numbers beyond the last readable row are tried where a page is bad."""
+
+
+class Source(NamedTuple):
+    """Something that entries can be read from.
+
+    ``present`` if it is the ledger as it is now rather than an earlier copy; ``last`` is the number of its last entry if known
+    without reading it.
+    """
+
+    name: str
+    read: Callable[[], Iterator[Entry]]
+    present: bool = False
+    last: int | None = None
+
+
+class Piece(NamedTuple):
+    """Entries that follow each other in one source."""
+
+    source: int
+    last: int
+
+
+@dataclass(slots=True, eq=False)
+class Chain:
+    """A sound chain: what it holds, its last hand, and which source each part of it comes from.
+
+    ``present`` counts its entries that the present files have: a ledger that was restored to an earlier state is preferred to
+    a longer, older backup. ``kept`` counts its entries by the name of their source, and ``beyond`` those that a source has
+    after its end, sound or not.
+    """
+
+    end: End = field(default_factory=End)
+    sessions: int = 0
+    matches: int = 0
+    hands: int = 0
+    last: Entry | None = None
+    present: int = 0
+    kept: Counter[str] = field(default_factory=Counter)
+    beyond: Mapping[str, int] = field(default_factory=dict)
+    pieces: list[Piece] = field(default_factory=list)
+    _recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=_RECENT))
+    _hashes: array[int] = field(default_factory=lambda: array("Q"))
+
+    @property
+    def entries(self) -> int:
+        return self.end.number
+
+    @property
+    def last_match(self) -> list[Entry]:
+        """The entries of the match of the last hand; none if it began long before others."""
+        if self.last is None:
+            return []
+        found = [one for one in self._recent if one.subject == self.last.subject and one.kind in MATCH_KINDS]
+        return found if found[:1] and found[0].kind == ActionKind.OPEN else []
+
+    def grow(self, entry: Entry, reader: _Reader) -> None:
+        """Adds the next entry."""
+        if self.pieces and self.pieces[-1].source == reader.place:
+            self.pieces.pop()
+        self.pieces.append(Piece(reader.place, entry.number))
+        self.end = entry.end
+        self.kept[reader.source.name] += 1
+        self.present += reader.source.present
+        self._recent.append(entry)
+        self._hashes.append(int(entry.hash[:_DIGITS], 16))
+        if entry.kind == ActionKind.RECORD:
+            if '"type":"win"' in entry.content or '"type":"draw"' in entry.content:
+                self.hands += 1
+                self.last = entry
+        elif entry.kind == Kind.SESSION:
+            self.sessions += 1
+        elif entry.kind in (ActionKind.OPEN, Kind.RESTORE):
+            self.matches += 1
+        elif entry.kind == Kind.DISCARD:
+            self.matches -= 1
+
+    def count_common(self, other: Chain) -> int:
+        """Returns how many entries it has in common with another one."""
+        pairs = enumerate(zip(self._hashes, other._hashes, strict=False))
+        return next((place for place, (one, two) in pairs if one != two), min(self.entries, other.entries))
+
+
+def sources_of(place: Place) -> list[Source]:
+    """Returns what a ledger can be repaired from: database, text copy and backups, as far as they are there."""
+    found = present_sources(place)
+    if not isinstance(place, Path):
+        server = Source("server", lambda: _rows_of_server(place), present=True)
+        return [server, *(source._replace(present=False) for source in found)]
+    with suppress(LedgerError):
+        backups = backups_in(backups_folder(place.parent))
+        found += [source_of(backup.path)._replace(last=backup.end.number) for backup in backups]
+    return found
+
+
+def present_sources(place: Place) -> list[Source]:
+    """Returns the database file and the text copy of a ledger, as far as they are there."""
+    found = []
+    if isinstance(place, Path) and place.exists():
+        found.append(Source("database", lambda: _rows(place), present=True))
+    if mirror_path(place).exists():
+        found.append(Source("text copy", lambda: readable_entries(mirror_path(place)), present=True))
+    return found
+
+
+def source_of(file: Path) -> Source:
+    """Returns a backup, an export or a database as a source."""
+    is_database = file.suffix == ".sqlite3"
+    return Source(file.name, lambda: _rows(file) if is_database else readable_entries(file))
+
+
+def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Chain:
+    """Returns the best sound chain that can be assembled from sources, which are read once.
+
+    The sources are read side by side, number by number: the present files, and if these end or are damaged, the first of
+    the others that continues. An entry is sound if its hash fits one of the chains found so far; if sources disagree, each
+    sound branch is followed.
+    """
+    readers = [_Reader(place, source) for place, source in enumerate(sources)]
+    branches, ended = [Chain()], []
+    progress.start_stage(ProgressStage.READING)
+    while branches:
+        grown = _next_entries(readers, branches)
+        following = []
+        for branch in branches:
+            mine = [(entry, reader) for entry, reader, parent in grown if parent is branch]
+            if not mine:
+                ended.append(branch)
+                continue
+            children = [branch, *(deepcopy(branch) for _ in mine[1:])]
+            for child, (entry, reader) in zip(children, mine, strict=True):
+                child.grow(entry, reader)
+            following += children
+        branches = following
+        progress.advance()
+    best = max(ended, key=lambda branch: (branch.present, branch.entries))
+    beyond = {reader.source.name: reader.beyond(best.entries) for reader in readers}
+    best.beyond = {name: count for name, count in beyond.items() if count}
+    return best
+
+
+def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
+    """Yields the entries of a chain."""
+    end = End()
+    for piece in chain.pieces:
+        for entry in sources[piece.source].read():
+            if entry.number > piece.last:
+                break
+            if end.is_followed_by(entry):
+                end = entry.end
+                yield entry
+
+
+class _Reader:
+    """Reads one source number by number, once it is asked."""
+
+    def __init__(self, place: int, source: Source) -> None:
+        self.place, self.source = place, source
+        self._entries: Iterator[Entry] | None = None
+        self._next: Entry | None = None
+        self._last = End()
+
+    @property
+    def end(self) -> End | None:
+        """Its last entry, once everything was read."""
+        return self._last if self._entries is not None and self._next is None else None
+
+    def at(self, number: int) -> list[Entry]:
+        """Returns the entries of a number; lower ones are skipped."""
+        if self.source.last is not None and number > self.source.last:
+            return []
+        if self._entries is None:
+            self._entries = self.source.read()
+            self._next = next(self._entries, None)
+        found = []
+        while self._next is not None and self._next.number <= number:
+            if self._next.number == number:
+                found.append(self._next)
+            self._last = self._next.end
+            self._next = next(self._entries, None)
+        return found
+
+    def beyond(self, number: int) -> int:
+        """Returns how many entries after a number a source has that was read, sound or not."""
+        if self._entries is None:
+            return 0
+        rest = 0 if self._next is None else 1 + sum(1 for _ in self._entries)
+        return max(0, self._last.number - number) + rest
+
+
+_Found = list[tuple[Entry, _Reader, Chain]]
+"""Sound entries, each with where it was read and the branch that it follows."""
+
+
+def _next_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Found:
+    present = [reader for reader in readers if reader.source.present]
+    found = _sound_entries(present, branches)
+    # If the present files end together nothing is missing: what a backup has beyond them was restored away.
+    whole = len(present) > 1 and len(branches) == 1 and {reader.end for reader in present} == {branches[0].end}
+    if found or whole:
+        return found
+    copies = (_sound_entries([reader], branches) for reader in readers if not reader.source.present)
+    return next(filter(None, copies), [])
+
+
+def _sound_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Found:
+    """Returns the next entries that follow one of the branches, each once."""
+    found: dict[str, tuple[Entry, _Reader, Chain]] = {}
+    for reader in readers:
+        for entry in reader.at(branches[0].entries + 1):
+            follows = (branch for branch in branches if entry.is_sound_after(branch.end.hash))
+            if entry.hash not in found and (parent := next(follows, None)) is not None:
+                found[entry.hash] = entry, reader, parent
+    return list(found.values())
+
+
+def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
+    with closing(open_database(place, _PATIENCE)) as database, database.reading():
+        yield from entries_after(database, 0)
+
+
+def _rows(path: Path) -> Iterator[Entry]:
+    """Yields the entries that can be read of a database: a bad page takes only its own rows with it."""
+    with suppress(sqlite3.Error), closing(read_only(path)) as connection:
+        last = 0
+        try:
+            for columns in connection.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED ORDER BY number"):
+                if columns[0] > last:
+                    last = columns[0]
+                    yield Entry(*columns)
+        except sqlite3.DatabaseError:
+            yield from _single_rows(connection, last)
+
+
+def _single_rows(connection: Executes, last: int) -> Iterator[Entry]:
+    """Yields the rows after a bad page, each looked for by itself."""
+    highest = last + _MISSES
+    with suppress(sqlite3.DatabaseError):
+        highest = connection.execute("SELECT max(number) FROM entries").fetchone()[0] or highest
+    for number in range(last + 1, min(highest, last + 10 * _MISSES) + 1):
+        with suppress(sqlite3.DatabaseError):
+            found = connection.execute(f"SELECT {COLUMNS} FROM entries WHERE number = ?", (number,)).fetchone()
+            if found is not None and found[0] == number:
+                yield Entry(*found)
