@@ -166,7 +166,7 @@ class LedgerReader:
         try:
             return journal_from_entries(database, match_id)
         except InvalidAction as error:
-            raise LedgerDamaged(self.place, f"match {match_id}: {error}", where=Damage.OPENING) from error
+            raise LedgerDamaged(self.place, f"match {match_id}: {error}", why=Damage.OPENING) from error
 
     def _records(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
         with self._reading() as database:

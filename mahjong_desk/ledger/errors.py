@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, ClassVar
 
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.texts import mark
@@ -14,54 +14,58 @@ from mahjong_desk.texts import mark
 class LedgerError(Exception):
     """The ledger could not do what it was asked to do, and wrote nothing.
 
-    ``details`` is the message of the system, for a report.
+    ``details`` is the message of the system, for a report. ``why`` is a reason with a sentence of its own.
     """
 
-    template: str = mark("The ledger {path} cannot be used.")
+    sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
+    why: Enum | None = None
 
-    def __init__(self, path: Place, details: str = "", **values: Any) -> None:
+    def __init__(self, path: Place, details: str = "", *, why: Enum | None = None, **values: Any) -> None:
         super().__init__(path, details)
         self.path = path
         self.details = details
-        self._values = values
+        self.why = why or self.why
+        self._values = {"path": path, "why": details, **values}
+
+    @property
+    def template(self) -> str:
+        """The English sentence with ``{placeholders}``."""
+        return self.why.value if self.why is not None else self.sentence
 
     @property
     def params(self) -> Mapping[str, str]:
-        return {"path": str(self.path), **{name: str(value) for name, value in self._values.items()}}
+        return {name: str(value) for name, value in self._values.items()}
 
     def __str__(self) -> str:
         return self.template.format(**self.params)
 
 
-class LedgerLocked(LedgerError):
-    """Another program is writing and does not finish in time.
+class Holder(Enum):
+    """Who has a ledger open that nobody writes just now, with the sentence for players."""
 
-    Or a window has the ledger open: ``holder`` is the other machine, empty for this one.
-    """
-
-    template = mark(
-        "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
+    MACHINE = mark(
+        "The ledger {path} is open on {machine}. Continue there, or close it there and try "
+        "again. If nobody uses it there any more, open it here."
+    )
+    WINDOW = mark(
+        "The ledger {path} is open in another window that is not responding. Wait, or close "
+        "that window, then try again. Nothing is lost."
     )
 
-    def __init__(self, path: Place, details: str = "", *, holder: str | None = None) -> None:
-        super().__init__(path, details, machine=holder)
-        self.holder = holder
-        if holder:
-            self.template = mark(
-                "The ledger {path} is open on {machine}. Continue there, or close it there and try "
-                "again. If nobody uses it there any more, open it here."
-            )
-        elif holder is not None:
-            self.template = mark(
-                "The ledger {path} is open in another window that is not responding. Wait, or close "
-                "that window, then try again. Nothing is lost."
-            )
+
+class LedgerLocked(LedgerError):
+    """Another program is writing and does not finish in time, or ``why`` names who has the ledger open."""
+
+    sentence = mark(
+        "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
+    )
+    why: Holder | None
 
 
 class LedgerReadOnly(LedgerError):
     """The file or its folder cannot be written."""
 
-    template = mark(
+    sentence = mark(
         "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again."
     )
 
@@ -69,7 +73,7 @@ class LedgerReadOnly(LedgerError):
 class LedgerDiskFull(LedgerError):
     """The disk is full."""
 
-    template = mark(
+    sentence = mark(
         "The ledger {path} cannot be written: the disk is full. Nothing recorded is lost: free some "
         "space, then try again."
     )
@@ -78,7 +82,7 @@ class LedgerDiskFull(LedgerError):
 class LedgerGone(LedgerError):
     """The file or its folder cannot be made, found or read."""
 
-    template = mark(
+    sentence = mark(
         "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again."
     )
 
@@ -105,12 +109,9 @@ class Damage(Enum):
 
 
 class LedgerDamaged(LedgerError):
-    """Something of the ledger is not what was written; ``where`` says what."""
+    """Something of the ledger is not what was written."""
 
-    def __init__(self, path: Place, details: str = "", *, where: Damage = Damage.DATABASE, **values: Any) -> None:
-        super().__init__(path, details, **values)
-        self.where = where
-        self.template = where.value
+    why: Damage = Damage.DATABASE
 
 
 class FileChange(Enum):
@@ -137,45 +138,43 @@ class FileChange(Enum):
 
 
 class LedgerReplaced(LedgerError):
-    """Another file is under this name than the ledger, or none; ``how`` says what happened."""
+    """Another file is under this name than the ledger, or none."""
 
-    def __init__(self, path: Place, details: str = "", *, how: FileChange) -> None:
-        super().__init__(path, details)
-        self.how = how
-        self.template = how.value
+    why: FileChange
 
 
 class LedgerNewer(LedgerError):
     """The file was made by a newer version of the application."""
 
-    template = mark(
+    sentence = mark(
         "The ledger {path} was made by a newer version of Mahjong Desk and was left unchanged. "
         "Install the newer version to continue."
     )
 
 
-class LedgerChanged(LedgerError):
-    """Another process has written to this match since it was read; ``waits`` if an entry was refused because of that."""
+class Continuation(Enum):
+    """What became of an entry because a match was continued elsewhere, with the sentence for players."""
 
-    template = mark(
+    REFUSED = mark(
         "This match was continued in another window. Your entry is still here but not recorded: "
         "compare both, then decide."
     )
+    NONE_PENDING = mark(
+        "This match was continued in another window. What you typed is still here: see what "
+        "was done, then continue from there."
+    )
 
-    def __init__(self, path: Place, details: str = "", *, waits: bool = True) -> None:
-        super().__init__(path, details)
-        self.waits = waits
-        if not waits:
-            self.template = mark(
-                "This match was continued in another window. What you typed is still here: see what "
-                "was done, then continue from there."
-            )
+
+class LedgerChanged(LedgerError):
+    """Another process has written to this match since it was read."""
+
+    why: Continuation = Continuation.REFUSED
 
 
 class ServerAway(LedgerError):
     """The server does not answer, or the connection was lost."""
 
-    template = mark(
+    sentence = mark(
         "There is no connection to the ledger {path}. Nothing recorded is lost: waiting entries are "
         "sent once the server responds again."
     )
@@ -197,7 +196,4 @@ class Obstacle(Enum):
 class ServerLoginFailed(LedgerError):
     """The server does not let this user in, which ``details`` explains; or it cannot even be asked."""
 
-    def __init__(self, path: Place, details: str = "", *, why: Obstacle = Obstacle.ACCESS) -> None:
-        super().__init__(path, details, why=details)
-        self.why = why
-        self.template = why.value
+    why: Obstacle = Obstacle.ACCESS

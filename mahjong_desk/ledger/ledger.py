@@ -222,7 +222,7 @@ class Ledger(LedgerReader):
         possible in this history.
         """
         if journal.chain_break is not None:
-            raise LedgerDamaged(self.place, where=Damage.ACTS, entry=journal.chain_break)
+            raise LedgerDamaged(self.place, why=Damage.ACTS, entry=journal.chain_break)
         after = journal.with_action(act, at)
         with self.writing() as writing:
             statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
@@ -350,7 +350,7 @@ def _refuse_lost(path: Path) -> None:
             for entry in readable_entries(mirror_path(path)):
                 count, last = count + 1, entry.at
     if count:
-        raise LedgerDamaged(path, where=Damage.LOST, count=count, last=last)
+        raise LedgerDamaged(path, why=Damage.LOST, count=count, last=last)
 
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:

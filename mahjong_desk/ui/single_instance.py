@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QSysInfo, Signal
 
-from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.errors import Holder, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 
 if TYPE_CHECKING:
@@ -78,7 +78,9 @@ class SingleInstance(QObject):
             elsewhere = bool(process) and machine != QSysInfo.machineHostName()
             left = not process and _is_stale(file)
             if not (left or force):
-                raise LedgerLocked(ledger_path(folder), holder=machine if elsewhere else "")
+                raise LedgerLocked(
+                    ledger_path(folder), why=Holder.MACHINE if elsewhere else Holder.WINDOW, machine=machine
+                )
             if left or elsewhere:
                 with suppress(OSError):
                     file.unlink()

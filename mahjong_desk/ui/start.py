@@ -17,7 +17,7 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
-from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.errors import Holder, LedgerLocked
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.log import buffer_log, catch_crashes, start_log
 from mahjong_desk.paths import resource_path
@@ -177,7 +177,7 @@ def handle_second_start(window: MainWindow, file: Path | None) -> None:
 def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
     """Returns whether a window on this machine has the folder open and has received the files."""
     held = attempt(lambda: one_window.acquire(folder)).error
-    here = isinstance(held, LedgerLocked) and not held.holder
+    here = isinstance(held, LedgerLocked) and held.why is not Holder.MACHINE
     return here and all(notify_running_instance(folder, file) for file in files or (None,))
 
 

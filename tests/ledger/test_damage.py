@@ -103,7 +103,7 @@ def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> No
     path.unlink()
     with pytest.raises(LedgerDamaged) as lost:
         Ledger.open(path)
-    assert lost.value.where is Damage.LOST
+    assert lost.value.why is Damage.LOST
     assert not path.exists()
     assert repair(path, 1).end == end
     with Ledger.open(path) as ledger:
@@ -117,7 +117,7 @@ def test_a_text_copy_without_any_line_is_refused(path: Path) -> None:
     mirror.write_bytes(whole.replace(b"\n", b" "))
     with pytest.raises(LedgerDamaged) as refused:
         Ledger.open(path)
-    assert refused.value.where is Damage.TEXT_COPY
+    assert refused.value.why is Damage.TEXT_COPY
     mirror.write_bytes(whole[:20])  # what a kill leaves of it when it is made
     with Ledger.open(path) as ledger:
         assert ledger.check().is_sound

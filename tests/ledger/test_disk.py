@@ -96,7 +96,7 @@ def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None
         ):
             with pytest.raises(LedgerReplaced) as caught:
                 act()
-            assert caught.value.how is moved
+            assert caught.value.why is moved
         if moved is not FileChange.OVERWRITTEN:
             ledger.export(tmp_path / "rescued.jsonl")
     if moved is not FileChange.OVERWRITTEN:

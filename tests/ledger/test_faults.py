@@ -19,8 +19,10 @@ import pytest
 
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import (
+    Continuation,
     Damage,
     FileChange,
+    Holder,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
@@ -51,12 +53,12 @@ PATH = Path("/club/ledger.sqlite3")
 SERVER = ServerLocation("postgresql://aoi:secret@club/mahjong", Path("/data"))
 EXAMPLES = [
     LedgerLocked(PATH),
-    LedgerLocked(PATH, holder=""),
-    LedgerLocked(PATH, holder="CLUB-LAPTOP"),
+    LedgerLocked(PATH, why=Holder.WINDOW),
+    LedgerLocked(PATH, why=Holder.MACHINE, machine="CLUB-LAPTOP"),
     *(kind(PATH, "details") for kind in (LedgerReadOnly, LedgerDiskFull, LedgerGone, LedgerNewer, ServerAway)),
-    *(LedgerDamaged(PATH, where=where, count=3, last=AT, entry=7) for where in Damage),
-    *(LedgerReplaced(PATH, how=how) for how in FileChange),
-    *(LedgerChanged(PATH, waits=waits) for waits in (True, False)),
+    *(LedgerDamaged(PATH, why=why, count=3, last=AT, entry=7) for why in Damage),
+    *(LedgerReplaced(PATH, why=why) for why in FileChange),
+    *(LedgerChanged(PATH, why=why) for why in Continuation),
     *(ServerLoginFailed(PATH, "because.", why=why) for why in Obstacle),
 ]
 
@@ -265,7 +267,7 @@ def test_a_database_of_another_program_is_left_alone(path: Path, statement: str)
         connection.commit()
     error = refused(path, LedgerReplaced)
     assert isinstance(error, LedgerReplaced)
-    assert error.how is FileChange.FOREIGN
+    assert error.why is FileChange.FOREIGN
 
 
 def test_a_newer_version_in_the_log_alone_is_refused(path: Path, ledger: Ledger) -> None:

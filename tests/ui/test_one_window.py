@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.errors import Holder, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import single_instance
@@ -163,11 +163,14 @@ def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBo
     assert not window.foot.status.failed
     with pytest.raises(LedgerLocked) as caught:
         SingleInstance().acquire(tmp_path)
-    assert caught.value.holder == ""
+    assert caught.value.why is Holder.WINDOW
 
 
 def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
-    here, elsewhere = (LedgerLocked(Path("/club/ledger.sqlite3"), holder=machine) for machine in ("", "CLUB-LAPTOP"))
+    here, elsewhere = (
+        LedgerLocked(Path("/club/ledger.sqlite3"), why=why, machine="CLUB-LAPTOP")
+        for why in (Holder.WINDOW, Holder.MACHINE)
+    )
     assert failure_title(here) == failure_title(elsewhere)
     assert str(here) != str(elsewhere)
 

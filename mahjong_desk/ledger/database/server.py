@@ -173,7 +173,7 @@ class Server(Database):
 
     def check_unchanged(self, known: End) -> None:
         if read_hash(self, known.number) != known.hash:
-            raise LedgerReplaced(self.place, how=FileChange.RESTORED)
+            raise LedgerReplaced(self.place, why=FileChange.RESTORED)
 
     def integrity_errors(self) -> list[str]:
         """Returns nothing: the server checks its pages itself."""
@@ -184,7 +184,7 @@ class Server(Database):
         if self.execute(there, (_VERSION_TABLE,)).fetchone()[0]:
             return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
         if self.execute(there, ("entries",)).fetchone()[0]:
-            raise LedgerReplaced(self.place, "there is a table entries that is not ours", how=FileChange.FOREIGN)
+            raise LedgerReplaced(self.place, "there is a table entries that is not ours", why=FileChange.FOREIGN)
         return 0
 
     def set_version(self, version: int) -> None:

@@ -156,7 +156,7 @@ class SqliteFile(Database):
     def version(self) -> int:
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
         if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise LedgerReplaced(self.place, "there are tables, but none of ours", how=FileChange.FOREIGN)
+            raise LedgerReplaced(self.place, "there are tables, but none of ours", why=FileChange.FOREIGN)
         return version
 
     def set_version(self, version: int) -> None:
@@ -217,7 +217,7 @@ def inspect(path: Path) -> None:
         raise LedgerDamaged(path, "the file is shorter than any database")
     application, version, page = header_of(path)
     if application != APPLICATION_ID:
-        raise LedgerReplaced(path, "the application id is not ours", how=FileChange.FOREIGN)
+        raise LedgerReplaced(path, "the application id is not ours", why=FileChange.FOREIGN)
     if version > VERSION:
         raise LedgerNewer(path, f"version {version} of the tables, known up to {VERSION}")
     if size % page and not log.exists():
@@ -264,13 +264,13 @@ class OpenedFile:
     def check_unchanged(self, known: End) -> None:
         """Makes sure that the files under these names are the ones that were opened."""
         if self._identity_of(self._path, FileChange.GONE) != self._identity:
-            raise LedgerReplaced(self._path, how=FileChange.REPLACED)
+            raise LedgerReplaced(self._path, why=FileChange.REPLACED)
         if self._identity_of(self._log, FileChange.LOG_GONE) != self._log_identity:
-            raise LedgerReplaced(self._path, how=FileChange.LOG_GONE)
+            raise LedgerReplaced(self._path, why=FileChange.LOG_GONE)
         if self._state_now() != self._state:
             # Another program of ours moved its log into the file, or a stranger wrote over it.
             if not self._still_has(known):
-                raise LedgerReplaced(self._path, how=FileChange.OVERWRITTEN)
+                raise LedgerReplaced(self._path, why=FileChange.OVERWRITTEN)
             self.remember()
 
     def remember(self) -> None:
@@ -289,7 +289,7 @@ class OpenedFile:
         try:
             found = self._path.stat()
         except FileNotFoundError as error:
-            raise LedgerReplaced(self._path, how=FileChange.GONE) from error
+            raise LedgerReplaced(self._path, why=FileChange.GONE) from error
         return found.st_mtime_ns, found.st_size
 
     def _still_has(self, known: End) -> bool:

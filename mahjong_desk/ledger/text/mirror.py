@@ -64,14 +64,12 @@ class Mirror:
                 return
             number, last = self._first_difference(database), ""
             if number <= ours.number:
-                raise LedgerDamaged(self._place, where=Damage.TEXT_COPY, entry=number)
+                raise LedgerDamaged(self._place, why=Damage.TEXT_COPY, entry=number)
             for entry in self.entries():
                 last = entry.at
-            raise LedgerDamaged(self._place, where=Damage.BEHIND, count=theirs.number - ours.number, last=last)
+            raise LedgerDamaged(self._place, why=Damage.BEHIND, count=theirs.number - ours.number, last=last)
         except FileBroken as error:
-            raise LedgerDamaged(
-                self._place, str(error), where=Damage.TEXT_COPY, entry=max(error.line - 1, 1)
-            ) from error
+            raise LedgerDamaged(self._place, str(error), why=Damage.TEXT_COPY, entry=max(error.line - 1, 1)) from error
 
     def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> int:
         """Adds what it lacks, and returns how many entries; the caller holds the write lock and has compared the ends."""
@@ -92,7 +90,7 @@ class Mirror:
             try:
                 target.writelines(entry.line() for entry in entries)
             except ChainBroken as error:
-                raise LedgerDamaged(self._place, str(error), where=Damage.TEXT_COPY, entry=error.number) from error
+                raise LedgerDamaged(self._place, str(error), why=Damage.TEXT_COPY, entry=error.number) from error
             finally:
                 target.flush()
                 os.fsync(target.fileno())

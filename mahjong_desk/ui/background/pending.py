@@ -128,7 +128,7 @@ def _opening(journal: Journal) -> str:
 
 
 def _is_broken(error: LedgerError) -> bool:
-    return isinstance(error, LedgerDamaged) and error.where is Damage.ACTS
+    return isinstance(error, LedgerDamaged) and error.why is Damage.ACTS
 
 
 class PendingDrillAnswers:

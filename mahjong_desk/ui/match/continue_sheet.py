@@ -106,7 +106,7 @@ class ContinueSheet(FormSheet):
             Label(broken_match_line(match), bold=True, wrap=True),
             Label(why, size=15, role="error", wrap=True),
         )
-        if isinstance(match.error, Refusal) or match.error.where is Damage.ACTS:
+        if isinstance(match.error, Refusal) or match.error.why is Damage.ACTS:
             look = SecondaryButton(tr("View this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -42,16 +43,15 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
         errors.LedgerChanged,
     ):
         yield kind.__name__.lower(), kind(path, said)
-    for holder in (None, "", "the laptop beside the window"):
-        yield f"locked-{holder or holder is None}", errors.LedgerLocked(path, said, holder=holder)
-    for where in errors.Damage:
-        values = {"count": 12, "last": "2026-11-22T20:15:00Z", "entry": 4711}
-        yield f"damaged-{where.name.lower()}", errors.LedgerDamaged(path, said, where=where, **values)
-    for how in errors.FileChange:
-        yield (
-            f"moved-{how.name.lower()}",
-            errors.LedgerReplaced(server if how is errors.FileChange.RESTORED else path, how=how),
-        )
+    for holder in (None, *errors.Holder):
+        machine = "the laptop beside the window"
+        yield f"locked-{holder or holder is None}", errors.LedgerLocked(path, said, why=holder, machine=machine)
+    for damage in errors.Damage:
+        values: dict[str, Any] = {"count": 12, "last": "2026-11-22T20:15:00Z", "entry": 4711}
+        yield f"damaged-{damage.name.lower()}", errors.LedgerDamaged(path, said, why=damage, **values)
+    for change in errors.FileChange:
+        place = server if change is errors.FileChange.RESTORED else path
+        yield f"moved-{change.name.lower()}", errors.LedgerReplaced(place, why=change)
     yield "server-away", errors.ServerAway(server, said)
     for why in errors.Obstacle:
         yield f"server-{why}", errors.ServerLoginFailed(server, said, why=why)

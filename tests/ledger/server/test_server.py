@@ -164,10 +164,10 @@ def test_a_server_that_lost_entries_is_refused_like_a_file(club: ServerClub) -> 
     say(f"ALTER DATABASE {club.database}_older RENAME TO {club.database}")
     with pytest.raises(LedgerReplaced) as moved:
         one.append(longer, hand(3), AT)
-    assert moved.value.how is FileChange.RESTORED
+    assert moved.value.why is FileChange.RESTORED
     with pytest.raises(LedgerDamaged) as damaged:
         club.open("one")
-    assert damaged.value.where is Damage.BEHIND
+    assert damaged.value.why is Damage.BEHIND
     assert damaged.value.params["count"] == "1"
 
 

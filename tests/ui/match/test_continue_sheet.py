@@ -67,7 +67,7 @@ def offer(player: User) -> ContinueSheet:
 def is_damaged(player: User, where: Damage) -> bool:
     """Tells whether the window says that this is damaged."""
     error = player.window.failure
-    return isinstance(error, LedgerDamaged) and error.where is where
+    return isinstance(error, LedgerDamaged) and error.why is where
 
 
 def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.errors import (
     Damage,
     FileChange,
+    Holder,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
@@ -49,11 +50,11 @@ FILE = Path("/club/ledger.sqlite3")
 SAID = "SQLITE_X: it said so"
 ERRORS: tuple[LedgerError, ...] = (
     LedgerLocked(FILE, SAID),
-    LedgerLocked(FILE, SAID, holder="CLUB-LAPTOP"),
+    LedgerLocked(FILE, SAID, why=Holder.MACHINE, machine="CLUB-LAPTOP"),
     LedgerReadOnly(FILE, SAID),
     LedgerDiskFull(FILE, SAID),
     LedgerDamaged(FILE, SAID),
-    LedgerReplaced(FILE, SAID, how=FileChange.FOREIGN),
+    LedgerReplaced(FILE, SAID, why=FileChange.FOREIGN),
     LedgerNewer(FILE, SAID),
     LedgerGone(FILE, SAID),
 )
@@ -179,7 +180,7 @@ def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path:
 def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
     bar = FailureBar()
     qtbot.addWidget(bar)
-    bar.show_error(LedgerDamaged(FILE, where=Damage.ACTS, entry=3))
+    bar.show_error(LedgerDamaged(FILE, why=Damage.ACTS, entry=3))
     assert not bar.button.isVisibleTo(bar)
     assert "3" in bar.note.accessibleName()
     bar.show_error(LedgerChanged(FILE))

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
+    Continuation,
     Damage,
     FileChange,
     LedgerChanged,
@@ -75,7 +76,7 @@ def rows(player: User) -> int:
 
 
 def is_restored(error: LedgerError | None) -> bool:
-    return isinstance(error, LedgerReplaced) and error.how is FileChange.RESTORED
+    return isinstance(error, LedgerReplaced) and error.why is FileChange.RESTORED
 
 
 def _ends(mirror: Mirror, end: End) -> bool:
@@ -144,7 +145,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert aoi.desk.record_event(Draw())
     qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_LONG)
     assert isinstance(ben.window.failure, LedgerChanged)
-    assert not ben.window.failure.waits
+    assert ben.window.failure.why is Continuation.NONE_PENDING
     assert ben.window.foot.failure_bar.button.text() == "Show it…"
     assert (rows(ben), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
@@ -160,7 +161,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
     assert isinstance(ben.window.failure, LedgerChanged)
-    assert ben.window.failure.waits
+    assert ben.window.failure.why is Continuation.REFUSED
     assert ben.desk.pending_acts.act is not None
     ben.window.try_again()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)
@@ -251,7 +252,7 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     aoi.click(aoi.button(remedy_name(Remedy.RETRY), aoi.window.sheet))
     found = failure(aoi)
     assert isinstance(found, LedgerDamaged)
-    assert found.where is Damage.BEHIND
+    assert found.why is Damage.BEHIND
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
     sheet = aoi.window.sheet
     assert isinstance(sheet, RepairSheet)

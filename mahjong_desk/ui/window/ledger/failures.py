@@ -11,8 +11,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import (
+    Continuation,
     Damage,
     FileChange,
+    Holder,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
@@ -93,14 +95,14 @@ def failure_title(error: LedgerError) -> str:
     title = _TITLES.get(type(error), _TITLES[LedgerGone])
     match error:
         case LedgerDamaged():
-            title = _DAMAGED.get(error.where, title)
+            title = _DAMAGED.get(error.why, title)
         case ServerLoginFailed():
             title = _OBSTACLES.get(error.why, title)
-        case LedgerReplaced(how=FileChange.FOREIGN):
+        case LedgerReplaced(why=FileChange.FOREIGN):
             title = mark("This file is not a ledger")
-        case LedgerReplaced(how=FileChange.RESTORED):
+        case LedgerReplaced(why=FileChange.RESTORED):
             title = mark("The server has an older ledger")
-        case LedgerLocked(holder=str()):
+        case LedgerLocked(why=Holder()):
             title = mark("The ledger is open elsewhere")
     return tr(title)
 
@@ -111,15 +113,15 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
         first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.RETRY
         return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     match error:
-        case LedgerReplaced(how=FileChange.GONE):
+        case LedgerReplaced(why=FileChange.GONE):
             return (Remedy.RESTORE_NAME,)
-        case LedgerNewer() | LedgerReplaced(how=FileChange.FOREIGN):
+        case LedgerNewer() | LedgerReplaced(why=FileChange.FOREIGN):
             return (Remedy.FOLDER, Remedy.QUIT)
         case LedgerReplaced():
             return (Remedy.RESTORE_NAME, Remedy.OPEN_THERE)
         case LedgerDamaged():
             return (Remedy.REPAIR, Remedy.MOVE_ASIDE, Remedy.FOLDER, Remedy.QUIT)
-        case LedgerLocked(holder=str()):
+        case LedgerLocked(why=Holder()):
             return (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT)
         case LedgerReadOnly() | LedgerDiskFull():
             return (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
@@ -128,7 +130,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
 
 def passes(error: LedgerError | None) -> bool:
     """Returns whether the error ends by itself, when another program has finished writing."""
-    return isinstance(error, LedgerLocked) and error.holder is None
+    return isinstance(error, LedgerLocked) and error.why is None
 
 
 def remedy_name(remedy: Remedy) -> str:
@@ -171,17 +173,17 @@ class FailureBar(QWidget):
             self.button.show()
             self.show()
             return
-        unasked = isinstance(error, LedgerChanged) and not error.waits
+        unasked = isinstance(error, LedgerChanged) and error.why is Continuation.NONE_PENDING
         if unasked or (isinstance(error, ServerAway) and not unopened):
             # Nothing is pending.
             title = failure_title(error)
-        of_a_match = error.where if isinstance(error, LedgerDamaged) else None
+        of_a_match = error.why if isinstance(error, LedgerDamaged) else None
         if of_a_match is Damage.OPENING:
             title = tr("Not read")
         self.note.set_note("error", title, ledger_error_text(error))
         says = tr("Try again")
         if isinstance(error, LedgerChanged):
-            says = tr("Compare both…") if error.waits else tr("Show it…")
+            says = tr("Compare both…") if error.why is Continuation.REFUSED else tr("Show it…")
         elif isinstance(error, LedgerReplaced):
             says = tr("What to do…")
         self.button.setText(says)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, ServerAway
+from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.server_place import Place, ServerLocation
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
@@ -87,7 +87,7 @@ class RemoteChanges(QObject):
             window.notify(tr("The match was continued in another window."))
             return
         assert desk.place is not None
-        window.set_failure(LedgerChanged(desk.place, waits=False))
+        window.set_failure(LedgerChanged(desk.place, why=Continuation.NONE_PENDING))
 
     def _has_unsaved_draft(self) -> bool:
         """Returns whether a hand has been begun and is not recorded."""
