@@ -19,6 +19,7 @@ from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.accessibility import install_accessibility
 from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.table.seat_controls import NameButton
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
@@ -106,9 +107,11 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
         inner = isinstance(widget.parent(), QLineEdit | QComboBox) or widget.focusProxy() is not None
         # The plates have digits; in the palette, on the rail and in a list of rows the arrow keys go on.
         own_way = isinstance(widget, NameButton | TileButton) or (isinstance(widget, Chip) and not widget.isCheckable())
+        # Quiet links are on a row of the ledger, which has them again when it is open.
+        own_way = own_way or (isinstance(text := widget.parent(), LinkLabel) and text.quiet)
         if wanted and not (inner or own_way or _in_line(widget, reached)) and widget not in reached:
-            text = widget.accessibleName() or type(widget).__name__
-            yield f"not reached by Tab: “{text}”, {type(widget).__name__} in {type(widget.parent()).__name__}"
+            called = widget.accessibleName() or type(widget).__name__
+            yield f"not reached by Tab: “{called}”, {type(widget).__name__} in {type(widget.parent()).__name__}"
 
 
 def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:

@@ -66,7 +66,7 @@ def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:
     player.window.show_screen("ledger")
     QApplication.processEvents()
     row = player.window.screen_widget("ledger").list.rows[0]
-    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.place_of("daisangen").center().toPoint())
+    player.click(row.yaku.links[0])
     assert page(player) == ("arushiaru", "daisangen")
 
 
@@ -75,7 +75,7 @@ def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
     player.window.show_screen("ledger")
     ledger = player.window.screen_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
-    player.click(linked(ledger).links[0])
+    player.click(linked(ledger.list.opened or ledger).links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert ledger.list.open_id == player.desk.row_ids[0]

@@ -68,31 +68,6 @@ def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkS
     return tuple(phrase for phrase in found if phrase.text)
 
 
-def elide_spans(phrases: Sequence[LinkSpan], font: QFont, width: float, lines: int) -> LinkSpans:
-    """Returns phrases elided to a number of lines of ``width`` pixels."""
-    if LinkSpanLayout(phrases, font, width).count <= lines:
-        return tuple(phrases)
-    least, most = 0, len(plain_text(phrases))
-    while most - least > 1:
-        tried = (least + most) // 2
-        if LinkSpanLayout(_begin(phrases, tried), font, width).count <= lines:
-            least = tried
-        else:
-            most = tried
-    return _begin(phrases, least)
-
-
-def _begin(phrases: Sequence[LinkSpan], letters: int) -> LinkSpans:
-    """Returns the first letters of phrases, then an ellipsis."""
-    found: list[LinkSpan] = []
-    for phrase in phrases:
-        if letters <= 0:
-            break
-        found.append(LinkSpan(phrase.text[:letters], phrase.target))
-        letters -= len(phrase.text)
-    return (*found, LinkSpan("…"))
-
-
 class LinkSpanLayout:
     """Phrases laid out in lines, exactly as plain text in Qt; ``height`` is in pixels."""
 
@@ -114,7 +89,6 @@ class LinkSpanLayout:
             line.setPosition(QPointF(0, top))
             self.height = top + line.height()
         self._layout.endLayout()
-        self.count = self._layout.lineCount()
 
     def boxes(self, link: int) -> list[QRectF]:
         """Returns the boxes of a link, one per line, relative to the upper left corner."""
@@ -224,15 +198,25 @@ class _LinkHitArea(QAbstractButton):
 
 
 class LinkLabel(Label):
-    """A text with links in the link colour, underlined under mouse or focus; aligned left."""
+    """A text with links in the link colour, underlined under mouse or focus; aligned left.
+
+    If ``quiet``, as on a button, links look like the text until the mouse is over them, and Tab does not stop at them.
+    """
 
     link_activated = Signal(str)
     links: tuple[_LinkHitArea, ...] = ()
 
     def __init__(
-        self, phrases: Sequence[LinkSpan] = (), parent: QWidget | None = None, *, tip: str = "", **look: Any
+        self,
+        phrases: Sequence[LinkSpan] = (),
+        parent: QWidget | None = None,
+        *,
+        tip: str = "",
+        quiet: bool = False,
+        **look: Any,
     ) -> None:
         self._phrases: LinkSpans = ()
+        self.quiet = quiet
         self._meant: int | None = None
         super().__init__("", parent, **look)
         self._tip = tip
@@ -259,6 +243,8 @@ class LinkLabel(Label):
 
     def _spot(self) -> _LinkHitArea:
         spot = _LinkHitArea(self._tip, self)
+        if self.quiet:
+            spot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         spot.clicked.connect(lambda: self.link_activated.emit(spot.target))
         return spot
 
@@ -319,10 +305,11 @@ class LinkLabel(Label):
         painter = QPainter(self)
         lines, corner = self._laid()
         bright = link_colour(self)
-        lines.paint(painter, corner, self.palette().color(QPalette.ColorRole.WindowText), bright)
-        for number, link in enumerate(self.links):
-            if link.underMouse() or link.hasFocus():
-                lines.underline(painter, corner, bright, number)
+        meant = [number for number, link in enumerate(self.links) if link.underMouse() or link.hasFocus()]
+        colour = self.palette().color(QPalette.ColorRole.WindowText)
+        lines.paint(painter, corner, colour, bright, meant if self.quiet else None)
+        for number in meant:
+            lines.underline(painter, corner, bright, number)
 
 
 def link_colour(widget: QWidget) -> QColor:

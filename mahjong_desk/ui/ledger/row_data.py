@@ -32,7 +32,7 @@ from mahjong_desk.ui.text.yaku_links import yaku_line
 
 @dataclass(frozen=True, slots=True)
 class LedgerRowData:
-    """One row of the ledger, ready to be painted.
+    """One row of the ledger, ready to be shown.
 
     Attributes:
         riichi: The ids of the riichi that were declared in the hand.

@@ -21,7 +21,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.link_label import LinkSpan, plain_text
+from mahjong_desk.ui.kit.link_label import LinkSpan
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
@@ -355,11 +355,8 @@ def test_nothing_is_wider_than_its_room(
     assert window.size().toTuple() == size
     assert place.strip.curve.isVisible() == (size[1] >= 660 * scale or size[0] >= 1600 * scale)
     for row in place.list.rows:
-        at = row.laid.at
-        assert at.words > at.yaku
-        assert at.seal < row.width()
+        assert row.minimumSizeHint().width() <= row.width() <= place.list.area.viewport().width()
         assert row.height() >= row.heightForWidth(row.width())
-        assert row.width() <= place.list.area.viewport().width()
 
 
 def test_lines_follow_a_long_match(place: LedgerScreen, desk: Desk) -> None:
@@ -405,17 +402,17 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerSc
     rows, area = place.list.rows, place.list.area
     place.list.setFixedHeight(place.list.head.height() + 2 + sum(row.height() for row in rows) + 10)
     QApplication.processEvents()
-    assert not area.verticalScrollBar().isVisible()
-    before = [(row.laid.at, row.height()) for row in rows]
+    assert not area.verticalScrollBar().maximum()
+    before = [(row.accessible_parts(), row.height()) for row in rows]
     rows[-1].click()
     opened = place.list.opened
     assert opened is not None
     QApplication.processEvents()
-    assert area.verticalScrollBar().isVisible(), "the explanation has no room without"
+    assert area.verticalScrollBar().maximum(), "the explanation has no room without"
     seen = area.viewport().rect()
     assert seen.contains(QPoint(5, rows[-1].mapTo(area.viewport(), QPoint(0, 0)).y()))
     assert opened.mapTo(area.viewport(), opened.rect().bottomLeft()).y() <= seen.bottom() + 4
-    assert [(row.laid.at, row.height()) for row in rows] == before
+    assert [(row.accessible_parts(), row.height()) for row in rows] == before
 
 
 @pytest.mark.parametrize("width", [1180, 1280, 1366, 1920])
@@ -424,30 +421,21 @@ def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
 ) -> None:
     window.resize(width, 700)
     qapp.processEvents()
-    columns = place.list.rows[0].laid.at
-    assert not columns.stacked
-    assert columns.tile == (20 if width < 1900 else 28)
+    hand, happened, tiles, yaku, *_figures = (part.box for part in place.list.rows[0].accessible_parts())
+    assert hand.right() < happened.left() < happened.right() < tiles.left() < tiles.right() < yaku.left()
     heights = {row.height() for row in place.list.rows}
     assert len(heights) == 1
-    assert max(heights) <= (51 if width < 1900 else 55)
+    assert max(heights) <= (51 if width < 1900 else 56)
 
 
-def test_what_is_too_long_for_a_row_is_told_whole_by_its_tip(place: LedgerScreen, window: Any) -> None:
-    window.resize(1180, 640)
-    QApplication.processEvents()
-    row = next(row for row in place.list.rows if row.line.yaku_spans)
-    height, short = row.height(), row.toolTip()
+def test_a_row_is_as_high_as_its_yaku(place: LedgerScreen, window: Any) -> None:
+    line = next(row.line for row in place.list.rows if row.line.yaku_spans)
     long = tuple(LinkSpan(f"some very long yaku of number {number}, ", f"yaku{number}") for number in range(12))
-    place.list.show_lines((replace(row.line, yaku_spans=long, event_text="a " * 200),), ("A", "B", "C", "D"))
+    place.list.show_lines((replace(line, yaku_spans=long),), ("A", "B", "C", "D"))
     QApplication.processEvents()
-    longer = place.list.rows[0]
-    assert short == ""
-    assert longer.height() == height
-    assert plain_text(long) in longer.toolTip()
-    assert "a a a" in longer.toolTip()
-    assert longer.place_of("yaku0").bottom() <= height
-    with pytest.raises(LookupError):
-        longer.place_of("yaku11")
+    (row,) = place.list.rows
+    assert row.yaku.height() >= row.yaku.heightForWidth(row.yaku.width()) > 100
+    assert row.height() > row.yaku.height()
 
 
 def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerScreen, desk: Desk, window: Any) -> None:

@@ -1,0 +1,266 @@
+# SPDX-License-Identifier: MIT
+"""A row of the ledger and the heads above it, in the same columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayout, QSizePolicy, QWidget
+
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.accessibility import AccessiblePart
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, short_name, text_width
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes
+from mahjong_desk.ui.kit.tiles.faces import groups_text
+from mahjong_desk.ui.kit.tiles.tile_art import tile_height
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.ledger.row_data import LedgerRowData
+from mahjong_desk.ui.text.vocabulary import short_round_name
+from mahjong_desk.ui.text.yaku_links import open_page_tip
+from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
+from mahjong_desk.ui.theme.palette import mixed
+
+_GAP, _LEFT, _RIGHT, _ICON = 8, 14, 14, 16
+_EVENT, _YAKU_LEAST = 140, 130
+_PLAYER, _NARROW_PLAYER = 96, 70
+_TILE, _ROOMY_TILE, _SMALLEST_TILE, _TILES_ACROSS = 20, 28, 14, 16.6
+_ROOMY = 1400
+_WIDEST_FIGURE = "+88,888"
+_HEIGHT, _AROUND_TILES = 50, 17
+_TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class LedgerColumns(NamedTuple):
+    """The widths of the columns in pixels; the yaku take the rest, or are below the tiles if ``stacked``."""
+
+    hand: int
+    event: int
+    tiles: int
+    player: int
+    tile: int
+    stacked: bool
+
+
+def columns_for(width: int, players: int) -> LedgerColumns:
+    """Returns the columns for a width and a number of players."""
+    bold = theme.font(15, bold=True)
+    tile = _ROOMY_TILE if width >= _ROOMY * theme.scale() else _TILE
+    # In characters, a hand with its honba is wider than in letters; the mark of a note follows it.
+    hand = round(text_width(bold, short_round_name(RoundWind.EAST, 4, honba=8))) + theme.px(_ICON) + 4
+    event = theme.scaled_frame(_EVENT)
+    tiles = round(tile * _TILES_ACROSS)
+    around = _LEFT + _RIGHT + theme.px(_ICON) * 2 + (6 + players) * _GAP
+    room = width - around - hand - event - tiles
+    # Columns of figures shrink before the yaku move below the tiles.
+    narrow = max(theme.scaled_frame(_NARROW_PLAYER), round(text_width(bold, _WIDEST_FIGURE)))
+    stacked = room - players * narrow < theme.px(_YAKU_LEAST)
+    each = (room if stacked else room - theme.px(_YAKU_LEAST)) // players
+    return LedgerColumns(hand, event, tiles, max(narrow, min(each, theme.px(_PLAYER))), tile, stacked)
+
+
+class _Cells(QHBoxLayout):
+    """What is in the columns: an arrow, the cells, and a seal.
+
+    The players' cells come after the fourth; without yaku, the third takes their column too.
+    """
+
+    def __init__(self, arrow: QWidget, seal: QWidget, cells: Sequence[QWidget], *, yaku: bool) -> None:
+        super().__init__()
+        self.setContentsMargins(_LEFT, 3, _RIGHT, 3)
+        self.setSpacing(_GAP)
+        self._hand, self._event, self._tiles, self._yaku, *self._players = cells
+        self._has_yaku = yaku
+        self._words = row(self._tiles, (self._yaku, 1), gap=_GAP)
+        if not yaku:
+            self._yaku.hide()
+        self.addWidget(arrow)
+        self.addWidget(self._hand)
+        self.addWidget(self._event)
+        self.addLayout(self._words, 1)
+        for player in self._players:
+            self.addWidget(player)
+        self.addSpacing(_GAP)
+        self.addWidget(seal)
+
+    def set_columns(self, columns: LedgerColumns) -> None:
+        beside = self._has_yaku and not columns.stacked
+        set_direction(self._words, across=not columns.stacked)
+        self._words.setSpacing(_GAP if beside else 0)
+        self._hand.setFixedWidth(columns.hand)
+        self._event.setFixedWidth(columns.event)
+        self._tiles.setMinimumWidth(columns.tiles if beside else 0)
+        self._tiles.setMaximumWidth(columns.tiles if beside else 16_777_215)
+        for player in self._players:
+            player.setFixedWidth(columns.player)
+
+
+class _Head(ElidedLabel):
+    accessible_role = "ColumnHeader"
+
+
+class LedgerHead(QWidget):
+    """The heads of the columns; they do not scroll."""
+
+    accessible_role = "Row"
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self._words = [_Head(size=14, role="ink3") for _ in range(4)]
+        self.players = [_Head(short_name(name), whole=name, size=14, bold=True) for name in names]
+        for player in self.players:
+            player.setAlignment(_TO_THE_RIGHT)
+        self._cells = _Cells(IconLabel("", size=_ICON), IconLabel("", size=_ICON), self.cells, yaku=True)
+        self.setLayout(self._cells)
+        self.setAccessibleName(join_items(names))
+
+    @property
+    def cells(self) -> list[_Head]:
+        return [*self._words, *self.players]
+
+    def set_columns(self, columns: LedgerColumns) -> None:
+        tiles = tr("Tiles and yaku") if columns.stacked else tr("Tiles, winning tile underlined")
+        for label, text in zip(self._words, (tr("Hand"), tr("What happened"), tiles, tr("Yaku")), strict=True):
+            label.set_text(text)
+        self._words[-1].setHidden(columns.stacked)
+        self._cells.set_columns(columns)
+        self.setFixedHeight(theme.px(36))
+        for player in self.players:
+            fits = text_width(theme.font(14, bold=True), player.text()) <= columns.player
+            player.set_size(14 if fits else SMALLEST_TEXT)
+
+
+def _after_icon(icon: str, text: str, role: str) -> QLayout:
+    """Returns a text after an icon, if there are any."""
+    if not text:
+        return row()
+    label = Label(text, size=14, role=role, wrap=True)
+    if not icon:
+        return row((label, 1))
+    return row((IconLabel(icon, role, size=_ICON), 0, Qt.AlignmentFlag.AlignTop), (label, 1), gap=6)
+
+
+class LedgerRow(QAbstractButton):
+    """One row; it opens by click, Enter, Space or the right arrow."""
+
+    move_requested = Signal(int)
+    yaku_requested = Signal(str)
+
+    accessible_role = "Row"
+
+    def __init__(self, line: LedgerRowData, names: Sequence[str], head: LedgerHead) -> None:
+        super().__init__()
+        self.line = line
+        self._head = head
+        self._arrow = IconLabel("chevron_right", "ink2", size=_ICON)
+        self._tiles = TileRow(line.groups, _TILE, gap=6)
+        self.yaku = LinkLabel(line.yaku_spans, tip=open_page_tip(), role="ink2", wrap=True, quiet=True)
+        self.yaku.link_activated.connect(self.yaku_requested)
+        self._parts = self._make_cells()
+        broken = line.missing or line.refusal
+        seal = IconLabel("seal_broken" if broken else "seal", "error" if broken else "plus", size=_ICON)
+        seal.setToolTip(format_change(line.missing) if line.missing else "")
+        self._cells = _Cells(self._arrow, seal, self._parts, yaku=bool(line.groups or line.yaku_spans))
+        self.setLayout(self._cells)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setAccessibleName(line.accessible_text(names))
+        self.toggled.connect(lambda on: self._arrow.set_icon("chevron_down" if on else "chevron_right"))
+        register_for_theme(self)
+
+    def _make_cells(self) -> list[QWidget]:
+        line, refused = self.line, bool(self.line.refusal)
+        mark = (IconLabel("page", "brass_text", size=_ICON),) if line.note else ()
+        changed = _after_icon("pencil", line.changed, "brass_text")
+        sign = "octagon" if refused else "pencil" if line.unchecked else ""
+        remark = _after_icon(sign, line.refusal or line.remark, "error" if refused else "ink2")
+        if refused or not line.yaku_spans:
+            self.yaku.hide()
+        cells = [
+            boxed(row(Label(line.hand, bold=True), ..., *mark)),
+            boxed(column(..., Label(line.event_text, wrap=True), changed, ...)),
+            boxed(row(self._tiles, ...) if line.groups else row((remark, 1))),
+            boxed(column(..., self.yaku, remark, ...) if line.groups else column(..., self.yaku, ...)),
+        ]
+        texts = (
+            line.hand,
+            join_notes(line.event_text, line.changed),
+            line.refusal or join_notes(groups_text(line.groups), line.remark),
+            line.yaku,
+        )
+        for cell, text in zip(cells, texts, strict=True):
+            cell.setAccessibleName(text)
+        return [*cells, *(self._figures(*pair) for pair in zip(line.deltas, line.scores, strict=True))]
+
+    def _figures(self, delta: int, score: int) -> QWidget:
+        role = "plus" if delta > 0 else "minus" if delta < 0 else "ink3"
+        figures = (
+            Label(format_change(delta), bold=bool(delta), role=role),
+            Label(format_number(score), size=14, role="ink3"),
+        )
+        for figure in figures:
+            figure.setAlignment(_TO_THE_RIGHT)
+        cell = boxed(column(..., *figures, ...))
+        # A refused row changes no points.
+        cell.setAccessibleName("" if self.line.refusal else join_notes(*(figure.text() for figure in figures)))
+        return cell
+
+    def accessible_parts(self) -> tuple[AccessiblePart, ...]:
+        return tuple(
+            AccessiblePart(part.accessibleName(), part.geometry(), "Cell", head.text())
+            for part, head in zip(self._parts, self._head.cells, strict=True)
+            if part.accessibleName()
+        )
+
+    def set_columns(self, columns: LedgerColumns) -> None:
+        self._cells.set_columns(columns)
+        self.setMinimumHeight(max(theme.px(_HEIGHT), tile_height(columns.tile) + _AROUND_TILES))
+        tile = columns.tile
+        self._tiles.set_tile_width(tile)
+        while tile > _SMALLEST_TILE and self._tiles.sizeHint().width() > columns.tiles:
+            tile -= 1
+            self._tiles.set_tile_width(tile)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.move_requested.emit(1 if key == Qt.Key.Key_Down else -1)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            if self.isChecked() is (key == Qt.Key.Key_Left):
+                self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        box = QRectF(self.rect())
+        if self.isChecked():
+            painter.fillRect(box, now.opened)
+        elif self.underMouse():
+            painter.fillRect(box, mixed(now.paper, now.sunk, 0.4))
+        painter.fillRect(QRectF(0, 0, box.width(), 1), now.line)
+        if self.line.refusal:
+            painter.fillRect(QRectF(0, 1, 5, box.height() - 1), now.error)
+        if self.hasFocus():
+            paint_box(painter, box.adjusted(2, 2, -2, -2), None, now.focus, 6, now.ring)
