@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.match import Replay
 from mahjong_desk.match.needed import PlayerNeed, find_needed_wins, is_last_round
 from mahjong_desk.rules.model.events import RiichiDeclaration
+from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.content_button import ContentButton
@@ -34,6 +36,8 @@ class NeedsPanel(Panel):
         self._settings = settings
         self._replay: Replay | None = None
         self._chosen: bool | None = None
+        self._round: tuple[TableRules, RoundWind] | None = None
+        self._in_last_round = False
         self._arrow = IconLabel("chevron_right", "ink2", size=16)
         self._dora = Label(tr("without dora"), size=14, role="ink3")
         self.heading = ContentButton(
@@ -56,7 +60,12 @@ class NeedsPanel(Panel):
             return bool(self._chosen)
         rules, table = self._replay.match.rules, self._replay.table
         may_end = bool(rules.ruleset.vocabulary.end_labels)
-        return may_end or self._settings.needs_open or is_last_round(rules, table)
+        if may_end or self._settings.needs_open:
+            return True
+        # Asked once a round, because it plays the round to its end.
+        if self._round != (rules, table.round_wind):
+            self._round, self._in_last_round = (rules, table.round_wind), is_last_round(rules, table)
+        return self._in_last_round
 
     def show_replay(self, replay: Replay) -> None:
         """Shows what is needed in a match; nothing before its first hand and after its end."""

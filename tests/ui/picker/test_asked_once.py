@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
 from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES
+from tests.ui.rulesets.playing import NAMES, record_typed_win
 
 ALL_BUT_ONE = "w2312322m456p78945"
 PLACES = ("picker", "ledger", "learn", "rules")
@@ -89,3 +89,19 @@ def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> No
     assert [event for _table, event in settled].count(recorded) == 1
     earlier = [event for _table, event in settled if isinstance(event, Adjustment)]
     assert earlier == [], "what was recorded before is not settled again"
+
+
+@pytest.mark.parametrize(("before", "most"), [(0, 10), (2, 10), (4, 80)], ids=["first", "third", "last round"])
+def test_a_record_settles_needs_only_where_they_are_open(player: User, before: int, most: int) -> None:
+    begin(player, 0, "riichi")
+    for hand in range(before):
+        record_typed_win(player, (hand + 1) % 4, hand % 4)
+    player.enter(ALL_BUT_ONE)
+    settled = counted(player.desk)
+    player.enter("6s")
+    assert len(settled) <= 20
+    settled.clear()
+    player.enter("\n")
+    assert len(player.desk.row_ids) == before + 1
+    assert player.window.screen_widget("table").needed.is_open == (before == 4)
+    assert 0 < len(settled) <= most
