@@ -61,22 +61,26 @@ def _run(arguments: Sequence[str]) -> int:
         case None:
             return _open_window(given)
         case "ledger":
-            return _run_ledger_command(given)
+            from mahjong_desk.cli.streams import run_on_file
+            from mahjong_desk.club.importing.commands import run_import
+            from mahjong_desk.ledger.commands import COMMANDS, run
+
+            return run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)
         case "settings":
             from mahjong_desk.cli.streams import run_on_file
-            from mahjong_desk.ui.settings.settings_file import run
+            from mahjong_desk.ui.settings.settings_file import run as run_on_settings
 
-            return run_on_file(run, given)
+            return run_on_file(run_on_settings, given)
+    from mahjong_desk.cli import requests
+
+    match given.command:
+        case "rules":
+            return requests.describe_rules(given.ruleset)
         case "schema":
-            from mahjong_desk.cli.requests import write_schemas
-
-            return write_schemas(given.folder)
+            return requests.write_schemas(given.folder)
         case "convert":
-            from mahjong_desk.cli.requests import convert
-
-            return convert(given.file)
-        case _:
-            return _answer(given)
+            return requests.convert(given.file)
+    return requests.answer_requests(given.command, given.file, given.data, by_line=given.lines)
 
 
 def _open_window(given: Namespace | None = None) -> int:
@@ -93,19 +97,3 @@ def _open_window(given: Namespace | None = None) -> int:
     return run(
         LaunchOptions(given.data, given.ledger, given.language, given.theme, tuple(given.files), given.screenshot)
     )
-
-
-def _answer(given: Namespace) -> int:
-    from mahjong_desk.cli.requests import answer_requests, describe_rules
-
-    if given.command == "rules":
-        return describe_rules(given.ruleset)
-    return answer_requests(given.command, given.file, given.data, by_line=given.lines)
-
-
-def _run_ledger_command(given: Namespace) -> int:
-    from mahjong_desk.cli.streams import run_on_file
-    from mahjong_desk.club.importing.commands import run_import
-    from mahjong_desk.ledger.commands import COMMANDS, run
-
-    return run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)

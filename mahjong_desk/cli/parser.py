@@ -7,9 +7,9 @@ The man page and the completions of the shells are made from it (``packaging/com
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk import __version__
 from mahjong_desk.texts import languages
@@ -33,11 +33,173 @@ _EXIT_STATUS_OF_CHANGES: Final = "Exit status: 0 done, or shown what would be do
 _EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and no problems; 1 a check found problems; 2 it could not be done."
 
 
+def _file(name: str) -> Path:
+    return STANDARD if name == str(STANDARD) else Path(name).absolute()
+
+
+def _folder(name: str) -> Path:
+    if not name:
+        raise ArgumentTypeError("it needs a value")
+    return Path(name)
+
+
+def _join_choices(choices: Sequence[str]) -> str:
+    return f"{', '.join(choices[:-1])} or {choices[-1]}"
+
+
+class _Argument(NamedTuple):
+    """An argument and how ``argparse`` reads it."""
+
+    name: str
+    settings: Mapping[str, Any]
+
+
 class _Command(NamedTuple):
-    """A command: what it does, as a part of a sentence, and what adds its arguments."""
+    """A command: what it does, as a part of a sentence, its exit status, its arguments, and the commands below it."""
 
     help: str
-    add_arguments: Callable[[ArgumentParser], None]
+    exit_status: str
+    arguments: Sequence[_Argument] = ()
+    commands: Mapping[str, _Command] = {}
+
+
+def _argument(name: str, help_text: str, **settings: Any) -> _Argument:
+    return _Argument(name, {"help": help_text, **settings})
+
+
+# An option that is not given is left out, so that those before the command are kept.
+_DATA: Final = _argument(
+    "--data",
+    "the folder of the ledger and settings (default: the system’s usual folder)",
+    metavar="DIR",
+    type=_folder,
+    default=SUPPRESS,
+)
+_ADDRESS: Final = _argument(
+    "--ledger",
+    "the address of a ledger on a server, instead of one in a file: postgresql://user@host/database",
+    metavar="URL",
+    default=SUPPRESS,
+)
+_WINDOW_OPTIONS: Final = (
+    _DATA,
+    _ADDRESS,
+    _argument(
+        "--language",
+        f"the language of the window: {_join_choices(LANGUAGES)}",
+        choices=LANGUAGES,
+        metavar="LANGUAGE",
+    ),
+    _argument("--theme", f"its colours: {_join_choices(THEMES)}", choices=THEMES, metavar="THEME"),
+    _argument("--screenshot", SUPPRESS, metavar="FILE", type=Path),
+)
+
+
+def _file_argument(help_text: str, metavar: str = "FILE", **settings: Any) -> _Argument:
+    return _argument("file", help_text, metavar=metavar, type=_file, **settings)
+
+
+def _yes(help_text: str) -> _Argument:
+    return _argument("--yes", help_text, action="store_true")
+
+
+_REQUEST: Final = (
+    _argument("--lines", "read one request per line and answer each with one line", action="store_true"),
+    _argument("file", "the request in JSON; - for standard input", metavar="FILE"),
+)
+_SOURCE: Final = _file_argument("a file exported here or elsewhere; - for standard input")
+
+SETTINGS_COMMANDS: Final[Mapping[str, _Command]] = {
+    "export": _Command(
+        "writes the settings to a file, except those specific to this computer",
+        _EXIT_STATUS_OF_CHANGES,
+        [_file_argument("the JSON file; an existing one is replaced; - for standard output")],
+    ),
+    "import": _Command(
+        "shows what a settings file would change, and applies it", _EXIT_STATUS_OF_CHANGES, [_SOURCE, _yes("apply it")]
+    ),
+}
+"""What can be done with the settings, by name."""
+
+LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
+    "check": _Command("checks every entry, the tables and the text copy", _EXIT_STATUS_OF_CHECKS, [_ADDRESS]),
+    "backup": _Command(
+        "checks the ledger and writes a backup, then verifies it",
+        _EXIT_STATUS_OF_CHECKS,
+        [
+            _ADDRESS,
+            _file_argument(
+                "the backup; an existing file is replaced; - for standard output (default: in the backups folder)",
+                nargs="?",
+            ),
+        ],
+    ),
+    "repair": _Command(
+        "shows what a repair, or restoring a backup, would change, and does it",
+        _EXIT_STATUS_OF_CHECKS,
+        [
+            _ADDRESS,
+            _file_argument("go back to this backup instead; - for standard input", "BACKUP", nargs="?"),
+            _yes("do it; the old files are kept next to it"),
+        ],
+    ),
+    "reindex": _Command("rebuilds the tables of sessions and matches", _EXIT_STATUS_OF_CHECKS, [_ADDRESS]),
+    "export": _Command(
+        "exports everything to one plain-text file, which can be imported elsewhere",
+        _EXIT_STATUS_OF_CHECKS,
+        [_ADDRESS, _file_argument("the file; an existing one is replaced; - for standard output")],
+    ),
+    "import": _Command(
+        "shows what a file would import: a match, a session, house rules or a ledger",
+        _EXIT_STATUS_OF_CHECKS,
+        [
+            _ADDRESS,
+            _SOURCE,
+            _yes("import it, all of it or nothing"),
+            _argument(
+                "--diverged",
+                "what to do if a match was continued in both: keep mine, use theirs, or keep both (default: keep both, "
+                "with names and rates as they are here)",
+                choices=CONFLICT_CHOICES,
+            ),
+        ],
+    ),
+}
+"""What can be done with a ledger, by name."""
+
+COMMANDS: Final[Mapping[str, _Command]] = {
+    "score": _Command("scores one win: a score request in, a score answer out", _ANSWERS, _REQUEST),
+    "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _ANSWERS, _REQUEST),
+    "waits": _Command("lists every winning piece of a hand one piece short, and its score", _ANSWERS, _REQUEST),
+    "rules": _Command(
+        "prints the rule systems, or one in full: options, yaku and pieces, as JSON",
+        "Exit status: 0 answered, 2 no such rule system.",
+        [_argument("ruleset", "the one to describe in full, e.g. boo", metavar="RULESET", nargs="?")],
+    ),
+    "schema": _Command(
+        "writes the JSON Schemas of requests, answers and files into a folder",
+        "Exit status: 0 written, 2 the folder cannot be written.",
+        [_argument("folder", "the folder; created if it does not exist", metavar="FOLDER", type=_folder)],
+    ),
+    "convert": _Command(
+        "converts another program’s record to a match, or a match to such a record",
+        "Exit status: 0 converted, 2 refused or unreadable. Differences in a record are listed on standard error.",
+        [
+            _argument(
+                "file",
+                "a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input",
+                metavar="FILE",
+            )
+        ],
+    ),
+    "ledger": _Command(
+        "maintains the ledger: checks, backs up, repairs", _EXIT_STATUS_OF_CHECKS, [_ADDRESS], LEDGER_COMMANDS
+    ),
+    "settings": _Command(
+        "copies the settings of the window to another computer", _EXIT_STATUS_OF_CHANGES, (), SETTINGS_COMMANDS
+    ),
+}
+"""What can be asked for instead of the window, by its name."""
 
 
 def parse(arguments: Sequence[str]) -> Namespace:
@@ -67,7 +229,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
 def _command_first(given: Sequence[str]) -> Sequence[str]:
     """Returns the arguments with the words of a command before the options that were given before them."""
     rest, words, options = list(given), list[str](), list[str]()
-    expected: Mapping[str, object] = COMMANDS
+    expected = COMMANDS
     while rest:
         word = rest[0]
         if word.startswith("-") and word not in ("-", "--", "--version"):
@@ -77,7 +239,7 @@ def _command_first(given: Sequence[str]) -> Sequence[str]:
             del rest[: 1 + has_value]
         elif word in expected:
             words.append(rest.pop(0))
-            expected = _BELOW.get(word, {})
+            expected = expected[word].commands
         else:
             break
     return [*words, *options, *rest]
@@ -95,7 +257,8 @@ def full_parser() -> ArgumentParser:
     parser.add_argument(
         "--version", action="version", version=f"{PROGRAM} {__version__}", help="show the version and exit"
     )
-    _add_window_options(parser)
+    _add_arguments(parser, _WINDOW_OPTIONS)
+    parser.set_defaults(data=None, ledger=None)
     _add_commands(parser, "command", COMMANDS, required=False)
     return parser
 
@@ -103,9 +266,9 @@ def full_parser() -> ArgumentParser:
 def _window_parser() -> ArgumentParser:
     """Returns the parser of what the window is opened with: the same options, and files."""
     parser = ArgumentParser(PROGRAM, usage="\n       ".join(USAGE), add_help=False)
-    _add_window_options(parser)
+    _add_arguments(parser, _WINDOW_OPTIONS)
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
-    parser.set_defaults(command=None)
+    parser.set_defaults(command=None, data=None, ledger=None)
     return parser
 
 
@@ -113,180 +276,13 @@ def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Com
     adding = parser.add_subparsers(title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog)
     for name, command in commands.items():
         description = f"{command.help[0].upper()}{command.help[1:]}."
-        added = adding.add_parser(name, help=command.help, description=description)
+        added = adding.add_parser(name, help=command.help, description=description, epilog=command.exit_status)
         added.set_defaults(parser=added)
-        # Options before the command are kept.
-        _add_folder(added, default=SUPPRESS)
-        command.add_arguments(added)
+        _add_arguments(added, (_DATA, *command.arguments))
+        if command.commands:
+            _add_commands(added, "deed", command.commands, required=True)
 
 
-def _add_window_options(parser: ArgumentParser) -> None:
-    _add_folder(parser, default=None)
-    _add_address(parser, default=None)
-    parser.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        metavar="LANGUAGE",
-        help=f"the language of the window: {_join_choices(LANGUAGES)}",
-    )
-    parser.add_argument("--theme", choices=THEMES, metavar="THEME", help=f"its colours: {_join_choices(THEMES)}")
-    parser.add_argument("--screenshot", metavar="FILE", type=Path, help=SUPPRESS)
-
-
-def _add_address(parser: ArgumentParser, default: str | None) -> None:
-    parser.add_argument(
-        "--ledger",
-        metavar="URL",
-        default=default,
-        help="the address of a ledger on a server, instead of one in a file: postgresql://user@host/database",
-    )
-
-
-def _add_folder(parser: ArgumentParser, default: str | None) -> None:
-    parser.add_argument(
-        "--data",
-        metavar="DIR",
-        type=_folder,
-        default=default,
-        help="the folder of the ledger and settings (default: the system’s usual folder)",
-    )
-
-
-def _add_request(parser: ArgumentParser) -> None:
-    parser.epilog = _ANSWERS
-    parser.add_argument("--lines", action="store_true", help="read one request per line and answer each with one line")
-    parser.add_argument("file", metavar="FILE", help="the request in JSON; - for standard input")
-
-
-def _add_ruleset(parser: ArgumentParser) -> None:
-    parser.epilog = "Exit status: 0 answered, 2 no such rule system."
-    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="the one to describe in full, e.g. boo")
-
-
-def _add_schema(parser: ArgumentParser) -> None:
-    parser.epilog = "Exit status: 0 written, 2 the folder cannot be written."
-    parser.add_argument("folder", metavar="FOLDER", type=_folder, help="the folder; created if it does not exist")
-
-
-def _add_record(parser: ArgumentParser) -> None:
-    parser.epilog = (
-        "Exit status: 0 converted, 2 refused or unreadable. Differences in a record are listed on standard error."
-    )
-    parser.add_argument(
-        "file",
-        metavar="FILE",
-        help="a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input",
-    )
-
-
-def _add_ledger_commands(parser: ArgumentParser) -> None:
-    parser.epilog = _EXIT_STATUS_OF_CHECKS
-    _add_address(parser, default=SUPPRESS)
-    _add_commands(parser, "deed", LEDGER_COMMANDS, required=True)
-
-
-def _no_arguments(parser: ArgumentParser) -> None:
-    parser.epilog = _EXIT_STATUS_OF_CHECKS
-    _add_address(parser, default=SUPPRESS)
-
-
-def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], None]:
-    def add(parser: ArgumentParser) -> None:
-        _no_arguments(parser)
-        parser.add_argument("file", metavar=metavar, type=_file, help=help_text)
-
-    return add
-
-
-def _add_backup(parser: ArgumentParser) -> None:
-    _no_arguments(parser)
-    help_text = "the backup; an existing file is replaced; - for standard output (default: in the backups folder)"
-    parser.add_argument("file", metavar="FILE", type=_file, nargs="?", help=help_text)
-
-
-def _add_repair(parser: ArgumentParser) -> None:
-    _no_arguments(parser)
-    help_text = "go back to this backup instead; - for standard input"
-    parser.add_argument("file", metavar="BACKUP", type=_file, nargs="?", help=help_text)
-    parser.add_argument("--yes", action="store_true", help="do it; the old files are kept next to it")
-
-
-def _add_import(parser: ArgumentParser) -> None:
-    _adding_file("FILE", "a file exported here or elsewhere; - for standard input")(parser)
-    parser.add_argument("--yes", action="store_true", help="import it, all of it or nothing")
-    parser.add_argument(
-        "--diverged",
-        choices=CONFLICT_CHOICES,
-        help="what to do if a match was continued in both: keep mine, use theirs, or keep both (default: keep both, "
-        "with names and rates as they are here)",
-    )
-
-
-def _add_settings_commands(parser: ArgumentParser) -> None:
-    parser.epilog = _EXIT_STATUS_OF_CHANGES
-    _add_commands(parser, "deed", SETTINGS_COMMANDS, required=True)
-
-
-def _add_settings_export(parser: ArgumentParser) -> None:
-    _add_settings_file(parser, "the JSON file; an existing one is replaced; - for standard output")
-
-
-def _add_settings_import(parser: ArgumentParser) -> None:
-    _add_settings_file(parser, "a file exported here or elsewhere; - for standard input")
-    parser.add_argument("--yes", action="store_true", help="apply it")
-
-
-def _add_settings_file(parser: ArgumentParser, help_text: str) -> None:
-    parser.epilog = _EXIT_STATUS_OF_CHANGES
-    parser.add_argument("file", metavar="FILE", type=_file, help=help_text)
-
-
-def _join_choices(choices: Sequence[str]) -> str:
-    return f"{', '.join(choices[:-1])} or {choices[-1]}"
-
-
-def _file(name: str) -> Path:
-    return STANDARD if name == str(STANDARD) else Path(name).absolute()
-
-
-def _folder(name: str) -> Path:
-    if not name:
-        raise ArgumentTypeError("it needs a value")
-    return Path(name)
-
-
-COMMANDS: Final[Mapping[str, _Command]] = {
-    "score": _Command("scores one win: a score request in, a score answer out", _add_request),
-    "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _add_request),
-    "waits": _Command("lists every winning piece of a hand one piece short, and its score", _add_request),
-    "rules": _Command("prints the rule systems, or one in full: options, yaku and pieces, as JSON", _add_ruleset),
-    "schema": _Command("writes the JSON Schemas of requests, answers and files into a folder", _add_schema),
-    "convert": _Command("converts another program’s record to a match, or a match to such a record", _add_record),
-    "ledger": _Command("maintains the ledger: checks, backs up, repairs", _add_ledger_commands),
-    "settings": _Command("copies the settings of the window to another computer", _add_settings_commands),
-}
-"""What can be asked for instead of the window, by its name."""
-
-SETTINGS_COMMANDS: Final[Mapping[str, _Command]] = {
-    "export": _Command("writes the settings to a file, except those specific to this computer", _add_settings_export),
-    "import": _Command("shows what a settings file would change, and applies it", _add_settings_import),
-}
-"""What can be done with the settings, by name."""
-
-LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
-    "check": _Command("checks every entry, the tables and the text copy", _no_arguments),
-    "backup": _Command("checks the ledger and writes a backup, then verifies it", _add_backup),
-    "repair": _Command(
-        "shows what a repair, or restoring a backup, would change, and does it",
-        _add_repair,
-    ),
-    "reindex": _Command("rebuilds the tables of sessions and matches", _no_arguments),
-    "export": _Command(
-        "exports everything to one plain-text file, which can be imported elsewhere",
-        _adding_file("FILE", "the file; an existing one is replaced; - for standard output"),
-    ),
-    "import": _Command("shows what a file would import: a match, a session, house rules or a ledger", _add_import),
-}
-"""What can be done with a ledger, by name."""
-
-_BELOW: Final[Mapping[str, Mapping[str, _Command]]] = {"ledger": LEDGER_COMMANDS, "settings": SETTINGS_COMMANDS}
+def _add_arguments(parser: ArgumentParser, arguments: Sequence[_Argument]) -> None:
+    for argument in arguments:
+        parser.add_argument(argument.name, **argument.settings)

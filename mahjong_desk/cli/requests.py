@@ -25,7 +25,6 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
     from mahjong_desk.interchange.write import write_refusal
     from mahjong_desk.ledger.place import data_folder
     from mahjong_desk.log import start_log_lazily
-    from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 
     start_log_lazily(lambda: data_folder(folder))
     try:
@@ -111,16 +110,6 @@ def convert(file: str) -> int:
     return EXIT_OK
 
 
-def _content(file: str, largest: int) -> bytes:
-    """Returns the contents of a file, at most one byte more than the limit."""
-    from mahjong_desk.interchange.parsing import read_bytes_up_to
-
-    if file != "-":
-        return read_bytes_up_to(Path(file), largest)
-    # The calling program may have closed it.
-    return b"" if sys.stdin is None else sys.stdin.buffer.read(largest + 1)
-
-
 def _converted(file: str) -> dict[str, Any]:
     from mahjong_desk.club.importing.documents import session_document
     from mahjong_desk.interchange.parsing import MAX_MATCH_BYTES, check_values, parse_freely
@@ -128,7 +117,8 @@ def _converted(file: str) -> dict[str, Any]:
     from mahjong_desk.records.reading import read_json_records, read_text_records
     from mahjong_desk.records.telling import report_lines
 
-    data, name = _content(file, MAX_MATCH_BYTES), "" if file == "-" else Path(file).stem
+    with _open(file) as source:
+        data, name = source.read(MAX_MATCH_BYTES + 1), "" if file == "-" else Path(file).stem
     records = read_text_records(data)
     if records is None:
         value = parse_freely(data, MAX_MATCH_BYTES)
