@@ -18,6 +18,7 @@ from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_fold
 from mahjong_desk.ledger.server_place import Place
 
 DONE, FAILED, REFUSED = 0, 1, 2
+_MAKES_A_LEDGER: Final = ("repair", "import")
 
 Say = Callable[[str], None]
 """Takes a line for the person at the terminal."""
@@ -32,8 +33,12 @@ def run(command: Command, given: Namespace, say: Say) -> int:
     Returns the exit status: 0 for done and sound, 1 if a check found something, 2 if it could not be done.
     """
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
+    place = ledger_location(data_folder(given.data), url)
+    if given.deed not in _MAKES_A_LEDGER and isinstance(place, Path) and not place.exists():
+        say(f"mahjong-desk: there is no ledger {place}")
+        return REFUSED
     try:
-        return command(ledger_location(data_folder(given.data), url), given, say)
+        return command(place, given, say)
     except LedgerError as error:
         say(f"mahjong-desk: {error}")
         if error.details:
@@ -53,17 +58,13 @@ def checked(ledger: Ledger, say: Say) -> int:
 
 
 def _check(place: Place, _given: Namespace, say: Say) -> int:
-    if _is_missing(place, say):
-        return REFUSED
     with _opened(place) as ledger:
         return checked(ledger, say)
 
 
 def _backup(place: Place, given: Namespace, say: Say) -> int:
     file: Path | None = given.file
-    if _is_missing(place, say):
-        return REFUSED
-    if file is not None and isinstance(place, Path) and file.exists() and any(map(file.samefile, _there(place))):
+    if file is not None and isinstance(place, Path) and file.resolve() in map(Path.resolve, files_of(place)):
         say("mahjong-desk: a backup must be in a different place from the ledger")
         return REFUSED
     try:
@@ -83,10 +84,6 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
     else:
         say(f"written to {made.path}: {made.end.number} entries, fingerprint {made.end.fingerprint}")
     return status
-
-
-def _there(path: Path) -> list[Path]:
-    return [file for file in files_of(path) if file.exists()]
 
 
 def _repair(place: Place, given: Namespace, say: Say) -> int:
@@ -126,28 +123,16 @@ def _chain_text(chain: Chain) -> str:
 
 
 def _reindex(place: Place, _given: Namespace, say: Say) -> int:
-    if _is_missing(place, say):
-        return REFUSED
     with Ledger.open(place) as ledger:
         ledger.reindex()
         return checked(ledger, say)
 
 
 def _export(place: Place, given: Namespace, say: Say) -> int:
-    if _is_missing(place, say):
-        return REFUSED
     with _opened(place) as ledger:
         end = ledger.export(given.file)
     say(f"written to {given.file}: {end.number} entries")
     return DONE
-
-
-def _is_missing(place: Place, say: Say) -> bool:
-    """Returns whether there is no such file, so that a mere look makes none."""
-    missing = isinstance(place, Path) and not place.exists()
-    if missing:
-        say(f"mahjong-desk: there is no ledger {place}")
-    return missing
 
 
 def _opened(place: Place) -> Ledger:

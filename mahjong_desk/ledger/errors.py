@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.texts import mark
@@ -20,7 +20,7 @@ class LedgerError(Exception):
     sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
     why: Enum | None = None
 
-    def __init__(self, path: Place, details: str = "", *, why: Enum | None = None, **values: Any) -> None:
+    def __init__(self, path: Place, details: str = "", *, why: Enum | None = None, **values: object) -> None:
         super().__init__(path, details)
         self.path = path
         self.details = details

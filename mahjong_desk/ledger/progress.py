@@ -46,7 +46,7 @@ class TaskProgress:
         self.done += steps
 
     def track(self, items: Iterable[_T], stage: ProgressStage, total: int = 0) -> Iterator[_T]:
-        """Yields items, each of them a step; as ``begin`` and ``go_on``."""
+        """Yields items, each of them a step."""
         self.start_stage(stage, total)
         for item in items:
             yield item
@@ -57,11 +57,5 @@ class TaskProgress:
         self._wanted = False
 
 
-class _NullProgress(TaskProgress):
-    """Work that cannot be cancelled, on any thread."""
-
-    def advance(self, steps: int = 1) -> None:
-        """Goes on."""
-
-
-NO_PROGRESS: Final = _NullProgress()
+NO_PROGRESS: Final = TaskProgress()
+"""Work that is never cancelled, and that nobody watches."""

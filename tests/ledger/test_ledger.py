@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
 
@@ -189,15 +188,6 @@ def test_an_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.undo()
     with pytest.raises(LedgerNewer, match="made by a newer version of Mahjong Desk"):
         Ledger.open(path)
-
-
-def test_a_file_with_older_projections_is_reindexed(path: Path) -> None:
-    journal = filled(path, 3)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("ALTER TABLE matches DROP COLUMN people")
-    with Ledger.open(path) as ledger:
-        assert ledger.journal(journal.match_id) == journal
-        assert ledger.seatings()
 
 
 def test_the_file_is_strict_and_waits_for_the_disk(ledger: Ledger) -> None:

@@ -45,7 +45,8 @@ SMALL, LARGE = 32 << 20, 2 << 30
 LATEST_COUNT: Final = 10
 """So many of the latest are kept, however close together."""
 
-_DAYS, _WEEKS, _MONTHS = 14, 8, 24
+_PERIODS: Final = (("%Y-%m-%d", timedelta(days=14)), ("%G-%V", timedelta(weeks=8)), ("%Y-%m", timedelta(days=731)))
+"""The last backup of each day, week and month, as ``strftime`` names them, is kept for so long."""
 _LATEST: Final = 3
 _NAME: Final = re.compile(r"ledger-(\d{8}-\d{6})(?:-([1-9]\d{0,3}))?\.jsonl\.gz")
 _TIME: Final = "%Y%m%d-%H%M%S"
@@ -188,19 +189,17 @@ def delete_expired(folder: Path, first: str, now: datetime, most: int | None = N
 
 
 def backups_to_keep(stamps: Iterable[BackupTime], now: datetime) -> frozenset[BackupTime]:
-    """Returns those that are kept: the last 10, then the last of each day for 14 days, week for 8 weeks, month for 24.
+    """Returns those that are kept: the last 10, then the last of each day for 14 days, week for 8 weeks, month for 2 years.
 
     What is dropped at one moment is dropped at each later one. A backup of the future was made before a clock was set back:
     it stays, and does not count among the others.
     """
     present = sorted(stamp for stamp in stamps if stamp.at <= now)
     found = {stamp for stamp in stamps if stamp.at > now} | set(present[-LATEST_COUNT:])
-    for period, oldest in (
-        (_day, _day(now - timedelta(days=_DAYS))),
-        (_week, _week(now - timedelta(weeks=_WEEKS))),
-        (_month, _month(now) - _MONTHS),
-    ):
-        found |= set(_last_of_each(present, period, oldest))
+    for period, age in _PERIODS:
+        # The later of two in the same period takes the place of the earlier one.
+        last_of_each = {stamp.at.strftime(period): stamp for stamp in present if stamp.at > now - age}
+        found |= set(last_of_each.values())
     return frozenset(found)
 
 
@@ -381,22 +380,3 @@ def _stamp(name: str) -> BackupTime:
     if (found := _NAME.fullmatch(name)) is None:
         raise ValueError("not the name of a backup")
     return BackupTime(datetime.strptime(found[1], _TIME).replace(tzinfo=UTC), int(found[2] or 1))
-
-
-def _last_of_each(stamps: Iterable[BackupTime], period: Callable[[datetime], int], oldest: int) -> Iterable[BackupTime]:
-    # The later of two in the same period takes the place of the earlier one.
-    return {period(stamp.at): stamp for stamp in stamps if period(stamp.at) > oldest}.values()
-
-
-def _day(at: datetime) -> int:
-    return at.astimezone(UTC).toordinal()
-
-
-def _week(at: datetime) -> int:
-    # Weeks begin on Monday, which the first day of all was.
-    return (_day(at) - 1) // 7
-
-
-def _month(at: datetime) -> int:
-    moment = at.astimezone(UTC)
-    return moment.year * 12 + moment.month

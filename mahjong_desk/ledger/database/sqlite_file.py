@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import VERSION, reindex
+from mahjong_desk.ledger.database.tables import VERSION
 from mahjong_desk.ledger.entry import GENESIS_HASH, End
 from mahjong_desk.ledger.errors import (
     FileChange,
@@ -25,7 +26,6 @@ from mahjong_desk.ledger.errors import (
 from mahjong_desk.ledger.faults import explained, is_write_protected
 from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import side_files
-from mahjong_desk.ledger.progress import NO_PROGRESS
 
 APPLICATION_ID: Final = 0x4D4A4432
 """Marks a database as a ledger in its header: "MJD2"."""
@@ -70,19 +70,11 @@ class SqliteFile(Database):
                 raise
         return opened
 
-    def _has_old_projections(self) -> bool:
-        """Returns whether a build before the first release made ``matches``, without people."""
-        columns = {name for (name,) in self.execute("SELECT name FROM pragma_table_info('matches')")}
-        return "reseated" in columns and "people" not in columns
-
     def _prepare(self, timeout: float) -> None:
         """Makes the tables, then begins the log: so the header names the ledger from the first moment."""
         if self.version() != VERSION:
             with self.appending():
                 self.make_ready()
-        elif self._has_old_projections():
-            with self.appending():
-                reindex(self, self.dialect, NO_PROGRESS)
         until = time.monotonic() + timeout
         while True:
             try:
@@ -257,17 +249,16 @@ class OpenedFile:
 
     def __init__(self, path: Path) -> None:
         self._path, self._log = path, side_files(path)[0]
-        self._identity = self._identity_of(path, FileChange.GONE)
-        self._log_identity = self._identity_of(self._log, FileChange.LOG_GONE)
-        self._state = self._state_now()
+        self._file, self._log_file = self._stat(path), self._stat(self._log)
 
     def check_unchanged(self, known: End) -> None:
         """Makes sure that the files under these names are the ones that were opened."""
-        if self._identity_of(self._path, FileChange.GONE) != self._identity:
+        file = self._stat(self._path)
+        if not os.path.samestat(file, self._file):
             raise LedgerReplaced(self._path, why=FileChange.REPLACED)
-        if self._identity_of(self._log, FileChange.LOG_GONE) != self._log_identity:
+        if not os.path.samestat(self._stat(self._log), self._log_file):
             raise LedgerReplaced(self._path, why=FileChange.LOG_GONE)
-        if self._state_now() != self._state:
+        if (file.st_mtime_ns, file.st_size) != (self._file.st_mtime_ns, self._file.st_size):
             # Another program of ours moved its log into the file, or a stranger wrote over it.
             if not self._still_has(known):
                 raise LedgerReplaced(self._path, why=FileChange.OVERWRITTEN)
@@ -276,21 +267,16 @@ class OpenedFile:
     def remember(self) -> None:
         """Remembers the state of the file after this program has written."""
         with suppress(LedgerReplaced):
-            self._state = self._state_now()
+            file = self._stat(self._path)
+            if os.path.samestat(file, self._file):
+                self._file = file
 
-    def _identity_of(self, path: Path, otherwise: FileChange) -> tuple[int, int]:
+    def _stat(self, path: Path) -> os.stat_result:
         try:
-            found = path.stat()
+            return path.stat()
         except (FileNotFoundError, NotADirectoryError) as error:
-            raise LedgerReplaced(self._path, how=otherwise) from error
-        return found.st_dev, found.st_ino
-
-    def _state_now(self) -> tuple[int, int]:
-        try:
-            found = self._path.stat()
-        except FileNotFoundError as error:
-            raise LedgerReplaced(self._path, why=FileChange.GONE) from error
-        return found.st_mtime_ns, found.st_size
+            change = FileChange.GONE if path == self._path else FileChange.LOG_GONE
+            raise LedgerReplaced(self._path, why=change) from error
 
     def _still_has(self, known: End) -> bool:
         """Returns whether a fresh connection finds the file whole, with the last entry that this program knows."""

@@ -53,13 +53,12 @@ def read_file(path: Path) -> Iterator[Entry]:
     """Yields the entries of a file, each checked against the chain, and checks that it is complete."""
     with _opened(path) as source:
         head, last = _head(path, source), End()
-        lines = _Lines(path, source)
         try:
-            for entry in checked(lines):
+            for entry in checked(_entries(path, source)):
                 last = entry.end
                 yield entry
         except ChainBroken as error:
-            raise FileBroken(path, lines.number) from error
+            raise FileBroken(path, error.number + 1) from error
         if "entries" in head and last.number != head["entries"]:
             raise FileBroken(path, last.number + 2, f"{last.number} of {head['entries']} entries", last.number)
         if "entries" in head and last.hash != head.get("hash"):
@@ -74,21 +73,15 @@ def readable_entries(path: Path) -> Iterator[Entry]:
                 yield read_line(line)
 
 
-class _Lines:
-    """Reads entries and counts lines; a last line without its end is left out, since it was never acknowledged."""
-
-    def __init__(self, path: Path, source: IO[bytes]) -> None:
-        self._path, self._source, self.number = path, source, 1
-
-    def __iter__(self) -> Iterator[Entry]:
-        for line in self._source:
-            self.number += 1
-            if not line.endswith(b"\n"):
-                return
-            try:
-                yield read_line(line)
-            except ValueError as error:
-                raise FileBroken(self._path, self.number, error) from error
+def _entries(path: Path, source: IO[bytes]) -> Iterator[Entry]:
+    for number, line in enumerate(source, start=2):
+        if not line.endswith(b"\n"):
+            # It was never acknowledged.
+            return
+        try:
+            yield read_line(line)
+        except ValueError as error:
+            raise FileBroken(path, number, error) from error
 
 
 @contextmanager
