@@ -191,13 +191,13 @@ def journal_from_entries(database: Database, match_id: int) -> Journal:
     acts = []
     for *columns, before in database.execute(_ACTS, (uuid,)).fetchall():
         entry = Entry(*columns)
-        acts.append(entry.callback(sound=entry.is_sound_after(before or GENESIS_HASH)))
+        acts.append(entry.to_act(sound=entry.is_sound_after(before or GENESIS_HASH)))
     return Journal.stored(match_id, acts, head, length)
 
 
 def journal_from(entries: Sequence[Entry]) -> Journal:
     """Returns the journal of the entries of one match, whose chain was checked."""
-    return Journal.stored(0, [entry.callback() for entry in entries], "", len(entries))
+    return Journal.stored(0, [entry.to_act() for entry in entries], "", len(entries))
 
 
 def _record(line: Sequence[Any]) -> MatchSummary:

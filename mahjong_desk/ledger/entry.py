@@ -78,7 +78,7 @@ class Entry(NamedTuple):
         """Returns its line of text, with the line end."""
         return f'{_body(*self[:5])},"hash":"{self.hash}"}}\n'.encode("utf-8", "surrogatepass")
 
-    def callback(self, *, sound: bool = True) -> StoredAct:
+    def to_act(self, *, sound: bool = True) -> StoredAct:
         """Returns it as an act of its match; ``sound`` if its hash was checked."""
         payload = self.content
         if self.kind == ActionKind.OPEN:

@@ -5,16 +5,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
-
-if sys.platform != "win32":
-    import fcntl
 
 PREFIX: Final = ".mahjong-desk-"
 """How the name of each work folder begins; nothing else is ever cleared."""
@@ -23,7 +19,8 @@ ANSWER_TIMEOUT: Final = 0.9
 """How long a disk may take to answer, seconds."""
 ANSWER_HOLDS: Final = 0.05
 """How long an answer holds, seconds: reading a whole club asks twenty times a second, not for each match."""
-_DAY: Final = 24 * 60 * 60
+_ABANDONED_AFTER: Final = 60 * 60
+"""No work takes so long: a work folder of that age is of a process that died, seconds."""
 
 _questions: dict[Path, threading.Thread] = {}
 """The last question to the disk of each folder; one that hangs is not asked twice."""
@@ -37,13 +34,10 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
     import tempfile
 
     made = Path(tempfile.mkdtemp(prefix=PREFIX, dir=folder))
-    holding = _hold(made)
     try:
         yield made
     finally:
         shutil.rmtree(made, ignore_errors=True)
-        if holding is not None:
-            os.close(holding)
 
 
 def remove_leftovers(folder: Path) -> list[Path]:
@@ -51,7 +45,7 @@ def remove_leftovers(folder: Path) -> list[Path]:
     cleared = []
     for found in sorted(folder.glob(f"{PREFIX}*")):
         with suppress(OSError):
-            if _is_abandoned(found):
+            if found.lstat().st_mtime < time.time() - _ABANDONED_AFTER:
                 shutil.rmtree(found)
                 cleared.append(found)
     return cleared
@@ -104,30 +98,3 @@ def check_disk_answers(folder: Path) -> None:
 def _ask_disk(folder: Path) -> None:
     with suppress(OSError):
         shutil.disk_usage(folder)
-
-
-def _hold(path: Path) -> int | None:
-    """Locks a folder until the process ends, so that no other process clears it."""
-    if sys.platform == "win32":
-        return None
-    descriptor = os.open(path, os.O_RDONLY)
-    with suppress(OSError):
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
-    return descriptor
-
-
-def _is_abandoned(path: Path) -> bool:
-    """Returns whether the process that made a work folder is dead; a new one may not be locked yet."""
-    age = time.time() - path.lstat().st_mtime
-    if sys.platform == "win32":
-        return age > _DAY
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return age > _DAY
-    finally:
-        os.close(descriptor)
-    return age > 1

@@ -109,6 +109,10 @@ class Ledger(LedgerReader):
         self._doubtful: list[Entry] = []
         self.read_before: dict[str, list[tuple[Entry, JsonObject]]] = {}
         """The entries that the books have read, by subject; since entries only grow, no entry is read twice."""
+        self.house_rules = HouseRulesBook(self)
+        self.rates = RatesStore(self)
+        self.drills = DrillAnswerStore(self)
+        self.club = ClubStore(self)
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT, progress: TaskProgress = NO_PROGRESS) -> Ledger:
@@ -152,24 +156,6 @@ class Ledger(LedgerReader):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-    # The books
-
-    @property
-    def house_rules(self) -> HouseRulesBook:
-        return HouseRulesBook(self)
-
-    @property
-    def rates(self) -> RatesStore:
-        return RatesStore(self)
-
-    @property
-    def drills(self) -> DrillAnswerStore:
-        return DrillAnswerStore(self)
-
-    @property
-    def club(self) -> ClubStore:
-        return ClubStore(self)
 
     # Other programs
 

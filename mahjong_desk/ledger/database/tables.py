@@ -195,9 +195,7 @@ def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
             found += [] if name in dict(found) or not isinstance(name, str) else [(name, header.person(name))]
         else:
             acts = [
-                one.callback()
-                for one in entries_about(entries, entry.subject, MATCH_KINDS)
-                if one.number <= entry.number
+                one.to_act() for one in entries_about(entries, entry.subject, MATCH_KINDS) if one.number <= entry.number
             ]
             journal = Journal.stored(0, acts, "", len(acts))
             found = [(name, journal.header.person(name)) for name in journal.history.all_players]
