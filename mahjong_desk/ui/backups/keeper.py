@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from mahjong_desk.ledger.care.backups import BackupReason, copy_backup, create_backup
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.ledger.progress import NO_PROGRESS, Cancelled, TaskProgress
+from mahjong_desk.ui.background.task import BackgroundTask
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.care.backups import Backup, BackupReason
     from mahjong_desk.ledger.care.check import LedgerCheckup
-    from mahjong_desk.ui.background.task import BackgroundTask
-
-# What makes backups is imported when the first one is made, to keep startup fast.
 
 _log = logging.getLogger(__name__)
 ENTRIES_PER_BACKUP: Final = 20
@@ -31,13 +32,6 @@ _REST: Final = 30_000
 """How long after a ledger was opened a check begins by itself, milliseconds."""
 _SLICE, _PAUSE = 100, 0.01
 """After how many entries such a check pauses, and how long, seconds."""
-
-
-class BackupResult(NamedTuple):
-    """The result of a backup."""
-
-    backup: Backup | None
-    second_error: LedgerError | None = None
 
 
 class CheckResult(NamedTuple):
@@ -89,13 +83,6 @@ class BackupController(QObject):
         return place if isinstance(place, Path) else None
 
     @property
-    def folder(self) -> Path | None:
-        """Where its backups are."""
-        from mahjong_desk.ledger.place import backups_folder
-
-        return backups_folder(self.path.parent) if self.path is not None else None
-
-    @property
     def second_folder(self) -> Path | None:
         """The folder of the second copy; None if none was chosen."""
         return Path(self._settings.second_copy) if self._settings.second_copy else None
@@ -110,17 +97,17 @@ class BackupController(QObject):
 
     def back_up(self, why: BackupReason) -> None:
         """Begins a backup, unless one is being made or nothing is open."""
-        if self._backing_up is not None or (errand := self._errand(why)) is None:
+        path, second, ledger = self.path, self.second_folder, self._desk.ledger
+        if self._backing_up is not None or path is None or ledger is None:
             return
-        self._backing_up = errand
-        errand.finished.connect(self._on_backup_done)
-        errand.start()
+        self._number = ledger.known.number
+        self._backing_up = BackgroundTask(lambda: _back_up(path, second, why), self)
+        self._backing_up.finished.connect(self._on_backup_done)
+        self._backing_up.start()
         self.changed.emit()
 
     def back_up_if_needed(self) -> None:
         """Makes a backup of what has none yet, unless the ledger is open for reading only."""
-        from mahjong_desk.ledger.care.backups import BackupReason
-
         if not self._desk.read_only:
             self.back_up(BackupReason.BY_ITSELF)
 
@@ -133,8 +120,6 @@ class BackupController(QObject):
 
     def back_up_before_close(self) -> None:
         """Makes the last backup before the ledger closes, and waits for it."""
-        from mahjong_desk.ledger.care.backups import BackupReason
-
         self.wait_until_done()
         if not self._desk.read_only:
             self.back_up(BackupReason.CLOSING)
@@ -153,29 +138,18 @@ class BackupController(QObject):
         path = self.path
         if path is None or self._checking is not None:
             return
-        from mahjong_desk.ui.background.task import BackgroundTask
-
         to_read = self._desk.read_only
         self._checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
         self._checking.finished.connect(self._on_check_done)
         self._checking.start()
         self.changed.emit()
 
-    def _errand(self, why: BackupReason) -> BackgroundTask | None:
-        path, folder, second, ledger = self.path, self.folder, self.second_folder, self._desk.ledger
-        if path is None or folder is None or ledger is None:
-            return None
-        from mahjong_desk.ui.background.task import BackgroundTask
-
-        self._number = ledger.known.number
-        return BackgroundTask(lambda: _back_up(path, folder, second, why), self)
-
-    def _on_backup_done(self, made: BackupResult | None, error: LedgerError | None) -> None:
+    def _on_backup_done(self, second_error: LedgerError | None, error: LedgerError | None) -> None:
         before = (self.error, self.second_error)
         self._backing_up = None
         self.error = error
-        if made is not None:
-            self.second_error = made.second_error
+        if error is None:
+            self.second_error = second_error
         for now, then in zip((self.error, self.second_error), before, strict=True):
             if now is not None:
                 _log.warning("no backup: %s", now.details or type(now).__name__)
@@ -201,8 +175,6 @@ class BackupController(QObject):
             self._rest.start()
             self._number = desk.ledger.known.number if desk.ledger is not None else 0
         elif session is not None and self._session is not None and session > self._session:
-            from mahjong_desk.ledger.care.backups import BackupReason
-
             self.back_up(BackupReason.SESSION)
         self._session = session
 
@@ -212,17 +184,12 @@ class BackupController(QObject):
             self.back_up_if_needed()
 
 
-def _back_up(path: Path, folder: Path, second: Path | None, why: BackupReason) -> BackupResult:
-    from mahjong_desk.ledger.care.backups import copy_backup, create_backup
-
-    newest = create_backup(path, folder, why)
-    if newest is None or second is None:
-        return BackupResult(newest)
-    try:
-        copy_backup(newest, second)
-    except LedgerError as error:
-        return BackupResult(newest, error)
-    return BackupResult(newest)
+def _back_up(path: Path, second: Path | None, why: BackupReason) -> LedgerError | None:
+    """Makes a backup, and returns why its second copy could not be made."""
+    newest = create_backup(path, backups_folder(path.parent), why)
+    if newest is not None and second is not None:
+        return attempt(lambda: copy_backup(newest, second)).error
+    return None
 
 
 class _Gentle(TaskProgress):
@@ -235,8 +202,6 @@ class _Gentle(TaskProgress):
 
 
 def _check(path: Path, progress: TaskProgress, *, to_read: bool) -> LedgerCheckup | None:
-    from mahjong_desk.ledger.ledger import Ledger
-
     with suppress(Cancelled), Ledger.open_read_only(path) if to_read else Ledger.open(path) as ledger:
         return ledger.check(progress)
     return None

@@ -28,10 +28,16 @@ _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
 class RestorePreview(QWidget):
-    """A table of what there is now, what would be then, and the change; the rows stay where they are."""
+    """Works out what a repair or restore would change: what there is now, what would be then, and the change.
+
+    ``ready`` comes with the ``RepairPreview``, or with None if nothing can be read.
+    """
+
+    ready = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
+        self._task: BackgroundTask | None = None
         self.title = Label(size=18, serif=True, wrap=True)
         self.words = Label(size=15, role="ink2", wrap=True)
         heads = [
@@ -50,16 +56,36 @@ class RestorePreview(QWidget):
             grid.setAlignment(label, _RIGHT)
         boxed(column(self.title, grid, self.words, ..., gap=theme.px(6)), self)
 
-    def clear(self, title: str) -> None:
-        """Shows a title and nothing else."""
+    def clear(self, title: str, words: str = "") -> None:
+        """Shows a title, and words instead of what would change; the rows stay where they are."""
+        self._task = None
         self.title.setText(title)
-        self.words.setText("")
-        for cells in self.cells:
-            for cell in cells:
-                cell.setText("")
+        self.words.setText(words)
+        for cell in chain(*self.cells):
+            cell.setText("")
 
-    def show_preview(self, found: RepairPreview) -> None:
-        """Shows what would change."""
+    def work_out(self, look: Callable[[], RepairPreview]) -> None:
+        """Begins to work out a preview, in the place of an earlier one."""
+        task = self._task = BackgroundTask(look, self)
+        task.finished.connect(lambda found, error: self._show(task, found, error))
+        task.start()
+
+    def wait(self) -> None:
+        """Waits until nothing is being read any more."""
+        if self._task is not None:
+            self._task.wait()
+
+    def _show(self, task: BackgroundTask, found: RepairPreview | None, error: LedgerError | None) -> None:
+        if task is not self._task:
+            return
+        self._task = None
+        if found is not None:
+            self._show_preview(found)
+        elif error is not None:
+            self.words.setText(ledger_error_text(error))
+        self.ready.emit(found)
+
+    def _show_preview(self, found: RepairPreview) -> None:
         for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
             now, then = getattr(found.now, name), getattr(found.then, name)
             before.setText(format_number(now))
@@ -67,10 +93,6 @@ class RestorePreview(QWidget):
             changed.setText(format_change(then - now))
             changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
         self.words.setText(_change_words(found))
-
-    def show_error(self, error: LedgerError) -> None:
-        """Shows why nothing can be read."""
-        self.words.setText(ledger_error_text(error))
 
 
 def _change_words(found: RepairPreview) -> str:
@@ -95,29 +117,17 @@ class RepairSheet(FormSheet):
     def __init__(self, heading: str, deed: str, look: Callable[[], RepairPreview], window: QWidget) -> None:
         super().__init__(heading, window, width=640)
         self.outlook = RestorePreview()
-        self.outlook.clear(tr("What would change"))
-        self._reading = Label(tr("Reading ledger, text copy and backups…"), role="ink2", wrap=True)
-        self.add_widget(self._reading)
+        self.outlook.clear(tr("What would change"), tr("Reading ledger, text copy and backups…"))
+        self.outlook.ready.connect(self._on_ready)
         self.add_widget(self.outlook)
         kept = tr("The current files are kept next to the ledger.")
         self.add_widget(NoteBox("good", "", kept, icon="seal"))
         self.keep_button = self.add_button(tr("&Cancel"), self.close_sheet)
         self.repair_button = self.add_main_button(deed, self._agree)
         self.repair_button.setEnabled(False)
-        self._errand = BackgroundTask(look, self)
-        self._errand.finished.connect(self._looked)
-        self._errand.start()
+        self.outlook.work_out(look)
 
-    def wait(self) -> None:
-        """Waits until the files are read."""
-        self._errand.wait()
-
-    def _looked(self, found: RepairPreview | None, error: LedgerError | None) -> None:
-        self._reading.hide()
-        if found is not None:
-            self.outlook.show_preview(found)
-        elif error is not None:
-            self.outlook.show_error(error)
+    def _on_ready(self, found: RepairPreview | None) -> None:
         self.repair_button.setEnabled(found is not None)
         (self.repair_button if found is not None and not found.goes else self.keep_button).setFocus()
 

@@ -19,7 +19,6 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.task import BackgroundTask
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.backups.repair_sheet import RestorePreview
 from mahjong_desk.ui.backups.words import backup_age, copy_age, findings_text, relative_time, size_words, why_text
@@ -118,7 +117,6 @@ class BackupsSheet(FormSheet):
     def __init__(self, desk: Desk, keeper: BackupController, window: Navigator, path: Path) -> None:
         super().__init__(tr("Backups and check"), window, width=1124, height=654)
         self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
-        self._looking: BackgroundTask | None = None
         self._chosen: Backup | None = None
         self.backup, self.second, self.check = State(), State(), State()
         states: list[Part] = [
@@ -129,6 +127,7 @@ class BackupsSheet(FormSheet):
             (self.check, 1),
         ]
         self.outlook, self._upright = RestorePreview(), Hairline(upright=True)
+        self.outlook.ready.connect(self._on_preview_ready)
         self._columns = row((self._left(), _LEFT), self._upright, (self.outlook, _RIGHT), gap=theme.px(18))
         fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (self._columns, 1))
         self._add_buttons()
@@ -281,25 +280,15 @@ class BackupsSheet(FormSheet):
             return
         self._chosen = backup
         self.restore_button.setEnabled(False)
-        self._looking = None
         if backup is None:
             self.outlook.clear("")
             return
         time = relative_time(backup.time.at)
         self.outlook.clear(tr("If you restore {time}").format(time=time))
         path = self._path
-        errand = self._looking = BackgroundTask(lambda: preview(path, [source_of(backup.path)]), self)
-        errand.finished.connect(lambda found, error: self._on_preview_done(errand, found, error))
-        errand.start()
+        self.outlook.work_out(lambda: preview(path, [source_of(backup.path)]))
 
-    def _on_preview_done(self, errand: BackgroundTask, found: RepairPreview | None, error: LedgerError | None) -> None:
-        if errand is not self._looking:
-            return
-        self._looking = None
-        if found is not None:
-            self.outlook.show_preview(found)
-        elif error is not None:
-            self.outlook.show_error(error)
+    def _on_preview_ready(self, found: RepairPreview | None) -> None:
         self.restore_button.setEnabled(found is not None and bool(found.goes or found.comes))
 
     def _restore(self) -> None:
@@ -307,11 +296,6 @@ class BackupsSheet(FormSheet):
             self.show_problem(tr("One entry is not recorded yet and would be lost."))
         elif self._chosen is not None:
             self.restore_requested.emit(self._chosen)
-
-    def wait(self) -> None:
-        """Waits until the ledger is no longer read."""
-        if self._looking is not None:
-            self._looking.wait()
 
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)

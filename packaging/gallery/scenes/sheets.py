@@ -335,7 +335,7 @@ def _restore(stage: Stage) -> None:
     sheet = stage.sheet(BackupsSheet)
     stage.wait_until(sheet.restore_button.isEnabled)
     sheet.restore_button.click()
-    stage.sheet(RepairSheet).wait()
+    stage.sheet(RepairSheet).outlook.wait()
 
 
 def _work(stage: Stage) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.care import backups as making
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
@@ -117,7 +116,7 @@ def test_a_second_copy_that_fails_is_told_and_the_first_is_there(
         raise LedgerDiskFull(folder)
 
     player.window.settings.second_copy = str(tmp_path)
-    monkeypatch.setattr(making, "copy_backup", fail)
+    monkeypatch.setattr(keeping, "copy_backup", fail)
     player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
     assert isinstance(player.window.backup_controller.second_error, LedgerDiskFull)
@@ -138,7 +137,7 @@ def test_a_fault_of_the_program_is_not_hidden(player: User, monkeypatch: pytest.
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr(making, "create_backup", fail)
+    monkeypatch.setattr(keeping, "create_backup", fail)
     player.window.backup_controller.back_up_if_needed()
     with pytest.raises(ZeroDivisionError):
         player.window.backup_controller.wait_until_done()

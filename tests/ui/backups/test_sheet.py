@@ -66,7 +66,7 @@ def opened(player: User) -> BackupsSheet:
 
 def settle(player: User, sheet: BackupsSheet) -> None:
     player.window.backup_controller.wait_until_done()
-    sheet.wait()
+    sheet.outlook.wait()
 
 
 def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
@@ -79,7 +79,7 @@ def asked_in(player: User) -> RepairSheet:
     """Returns the sheet that shows what would change, once it knows."""
     asked = player.window.sheet
     assert isinstance(asked, RepairSheet)
-    asked.wait()
+    asked.outlook.wait()
     return asked
 
 

@@ -256,7 +256,7 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
     sheet = aoi.window.sheet
     assert isinstance(sheet, RepairSheet)
-    sheet.wait()
+    sheet.outlook.wait()
     aoi.click(sheet.repair_button)
     qtbot.waitUntil(lambda: failure(aoi) is None, timeout=_LONG)
     assert rows(aoi) == 2, "what waited is recorded too"

@@ -71,7 +71,7 @@ def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     choose(player, remedy)
     sheet = player.window.sheet
     assert isinstance(sheet, RepairSheet)
-    sheet.wait()
+    sheet.outlook.wait()
     said = sheet.outlook.words.text()
     player.click(sheet.repair_button)
     return said
@@ -125,7 +125,7 @@ def test_whoever_keeps_everything_as_it_is_changes_nothing(player: User, older: 
     choose(player, Remedy.REPAIR)
     sheet = player.window.sheet
     assert isinstance(sheet, RepairSheet)
-    sheet.wait()
+    sheet.outlook.wait()
     player.click(player.button("Cancel", sheet))
     assert isinstance(player.window.sheet, FailureSheet)
     assert {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")} == before
