@@ -322,6 +322,7 @@ def _backups(stage: Stage) -> BackupsSheet:
     stage.wait_until(lambda: stage.window.backup_controller.checked is not None)
     sheet.back_up_button.click()
     stage.window.backup_controller.wait_until_done()
+    sheet.outlook.wait()
     stage.process_events()
     return sheet
 
