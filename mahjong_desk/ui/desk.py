@@ -344,6 +344,11 @@ class Desk(QObject):
         """Whether something is pending, including answers to drills."""
         return self.pending_acts.act is not None or bool(self.drills.has_pending)
 
+    @property
+    def has_unrecorded(self) -> bool:
+        """Whether something is pending, of this match or another."""
+        return self.has_pending_writes or self.pending_acts.has_other
+
     def keep_waiting(self) -> bool:
         """Saves what is pending on this machine for the next start; returns whether nothing would be lost."""
         if self.folder is None or self.place is None:

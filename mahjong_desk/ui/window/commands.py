@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -286,18 +286,17 @@ class Commands(QObject):
             if command.name == "chombo":
                 self.actions[command.name].setShortcuts(command.sequences(self._ruleset))
 
-    def show_for_ruleset(
-        self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None
-    ) -> None:
-        """Shows the commands that record one of these events and hides those of other rulesets."""
+    def show_for_ruleset(self, ruleset: Ruleset | None) -> None:
+        """Names the commands as in a game, and hides those of other games; without a match, those of all."""
         if ruleset is not self._ruleset:
             self._ruleset = ruleset
             self._name_commands()
+        known = ruleset.known_events if ruleset is not None else ()
         for command in _BY_NAME.values():
             if command.event is not None:
                 self.actions[command.name].setVisible(command.event in known)
             elif command.turned_up:
-                self.actions[command.name].setVisible(turned_up)
+                self.actions[command.name].setVisible(ruleset is not None and bool(ruleset.indicators))
 
     def enable_for(self, met: frozenset[CommandCondition]) -> None:
         """Enables exactly the commands whose condition is met."""

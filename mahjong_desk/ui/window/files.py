@@ -10,28 +10,24 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMenu
-
     from mahjong_desk.ui.window.navigator import WindowNavigator
 
 
 class IncomingFiles(QObject):
     """Previews incoming files; one that arrives while a sheet is open waits until it closes."""
 
-    def __init__(self, window: WindowNavigator, target: QWidget) -> None:
-        super().__init__(target)
+    def __init__(self, window: WindowNavigator) -> None:
+        super().__init__(window)
         self._window = window
         self._waiting: list[Path] = []
         # Delayed, because one sheet may be replaced by the next.
         window.sheets.emptied.connect(lambda: QTimer.singleShot(0, self._show_next))
-        target.setAcceptDrops(True)
-        target.installEventFilter(self)
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
 
     def open_file(self, path: Path) -> None:
         """Previews a file as soon as no sheet is open."""
@@ -75,19 +71,11 @@ MAX_FILES: Final = 8
 class RecentFiles(QObject):
     """The menu of the recent files and ledger folders, which are kept in the settings."""
 
-    def __init__(
-        self,
-        menu: QMenu,
-        settings: Settings,
-        show: Callable[[Path], None],
-        open_ledger: Callable[[Path], None],
-        tell: Callable[[str], None],
-    ) -> None:
-        super().__init__(menu)
-        self._menu, self._settings = menu, settings
-        self._show, self._open_ledger, self._tell = show, open_ledger, tell
-        menu.setToolTipsVisible(True)
-        menu.aboutToShow.connect(self._fill)
+    def __init__(self, window: WindowNavigator) -> None:
+        super().__init__(window)
+        self._window, self._settings, self._menu = window, window.settings, window.commands.recent_files
+        self._menu.setToolTipsVisible(True)
+        self._menu.aboutToShow.connect(self._fill)
 
     def add(self, path: Path) -> None:
         """Puts a file or the folder of a ledger at the top of the menu."""
@@ -101,9 +89,10 @@ class RecentFiles(QObject):
         self._menu.clear()
         files = [Path(file) for file in self._settings.recent_files]
         for path in files:
-            name, chosen = path.name, self._show
+            name = path.name
+            chosen: Callable[[Path], None] = self._window.arrivals.open_file
             if path.is_dir():
-                name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._open_ledger
+                name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._window.opener.switch_ledger
             elif not path.exists():
                 name, chosen = tr("{file} (missing)").format(file=path.name), self._remove
             action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
@@ -115,7 +104,7 @@ class RecentFiles(QObject):
 
     def _remove(self, path: Path) -> None:
         self._settings.recent_files = tuple(file for file in self._settings.recent_files if file != str(path))
-        self._tell(tr("{file} no longer exists and was removed from the list.").format(file=path))
+        self._window.notify(tr("{file} no longer exists and was removed from the list.").format(file=path))
 
     def _clear(self) -> None:
         self._settings.recent_files = ()

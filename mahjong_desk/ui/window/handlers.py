@@ -15,7 +15,6 @@ from mahjong_desk.ui.window.commands import CommandCondition, command_named
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.first_match import FirstMatchGuide
-    from mahjong_desk.ui.window.ledger.opener import LedgerOpener
     from mahjong_desk.ui.window.navigator import WindowNavigator
 
 # Sheets are imported when they are asked for, to keep startup fast.
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
 class CommandHandlers:
     """Runs the commands of a window."""
 
-    def __init__(self, window: WindowNavigator, opener: LedgerOpener) -> None:
-        self._window = window
+    def __init__(self, window: WindowNavigator) -> None:
+        self._window, opener = window, window.opener
         self._desk = window.desk
         self._first_match: FirstMatchGuide | None = None
         self._handlers: dict[str, Callable[[], Any]] = {

@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.commands import CommandCondition, Commands
+from mahjong_desk.ui.window.commands import Commands
 from mahjong_desk.ui.window.files import IncomingFiles, RecentFiles
 from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.geometry import move_in, place_window
@@ -68,15 +68,12 @@ class ClosingSheet(FormSheet):
 class MainWindow(WindowNavigator):
     """The window that shows a desk."""
 
-    place_changed = Signal()
-
     def __init__(
         self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: SingleInstance | None = None
     ) -> None:
         super().__init__()
         self.desk = desk
         self.settings = settings
-        self._place = "table"
         self._may_close = False
         self.sheets = SheetStack(self)
         self.sheets.changed.connect(self._update_commands)
@@ -84,10 +81,10 @@ class MainWindow(WindowNavigator):
         self.picker = PickerNavigator(self)
         self.opener = LedgerOpener(self, one_window)
         self._build()
-        self._pending_writes = PendingWrites(self, self.opener, self.foot)
+        self.pending_writes = PendingWrites(self)
         self.commands = Commands(self)
         self.commands.menu_opens.connect(self._allow_continuing)
-        self._handlers = CommandHandlers(self, self.opener)
+        self.handlers = CommandHandlers(self)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.run_command(name))
         for name, action in self.commands.themes.items():
@@ -103,10 +100,8 @@ class MainWindow(WindowNavigator):
         self.backup_controller.damaged.connect(self.opener.tell_damage)
         self.backup_controller.changed.connect(lambda: self.foot.set_unsafe(self.backup_controller.error is not None))
         self._appearance = AppearanceController(self, self._retranslate)
-        self.arrivals = IncomingFiles(self, self)
-        self.recent_files = RecentFiles(
-            self.commands.recent_files, settings, self.arrivals.open_file, self.opener.switch_ledger, self.notify
-        )
+        self.arrivals = IncomingFiles(self)
+        self.recent_files = RecentFiles(self)
         ComposedText(self)
         place_window(self, settings.geometry)
         self._retranslate()
@@ -131,45 +126,11 @@ class MainWindow(WindowNavigator):
         self.notice = Notice(holder, self.rail)
         self.setCentralWidget(holder)
 
-    # Screens
-
-    @property
-    def place(self) -> str:
-        return self._place
-
-    def show_screen(self, name: str) -> None:
-        # The table shows the match in progress, also after another one was looked at.
-        if name == "table" and not self.desk.play_on():
-            return
-        self.close_sheet()
-        if name != self._place:
-            self.notice.hide_now()
-        self._switch_to(name)
-
-    def _switch_to(self, name: str) -> None:
-        widget = self.screen_widget(name)
-        if name != self._place:
-            self.place_changed.emit()
-        self._place = name
-        focused = QApplication.focusWidget()
-        if focused is not None and self.screens.isAncestorOf(focused):
-            # Otherwise Qt would move the focus within the screen that is hidden.
-            focused.clearFocus()
-        self.screens.setCurrentWidget(widget)
-        self.rail.choose(name)
-        self.commands.actions[f"place_{name}"].setChecked(True)
-        self._update_commands()
-        if self.sheet is None:
-            widget.setFocus()
-
     # The ledger
 
     def open_ledger(self, folder: Path) -> bool:
         """Opens the ledger in a folder with its last match, or shows what prevents it; returns whether it is open."""
         return self.opener.open(folder)
-
-    def try_again(self) -> bool:
-        return self._pending_writes.try_again()
 
     def bring_to_front(self) -> None:
         """Raises the window, or asks for attention if the desktop does not allow that."""
@@ -179,37 +140,10 @@ class MainWindow(WindowNavigator):
         self.activateWindow()
         QApplication.alert(self)
 
-    def set_failure(self, error: LedgerError | None) -> None:
-        if error is not None:
-            self.notice.hide_now()
-        self._pending_writes.show(error)
-        self._update_commands()
-
     def _show_backup_warning(self, error: LedgerError) -> None:
         self.notify(tr("No backup could be made: {why}").format(why=ledger_error_text(error)), fault=True)
 
     # Commands
-
-    def run_command(self, command: str) -> None:
-        self._handlers.run_command(command)
-
-    def _update_commands(self) -> None:
-        desk = self.desk
-        met = {CommandCondition.ALWAYS}
-        if self.sheet is None:
-            at_table = self._place == "table"
-            holds = {
-                CommandCondition.LEDGER: desk.ledger is not None,
-                CommandCondition.MATCH: desk.match is not None,
-                CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
-                CommandCondition.PLAYED: at_table and bool(desk.row_ids),
-                CommandCondition.EMPTY: desk.deletable,
-                CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
-                CommandCondition.REDO: desk.redoable is not None,
-            }
-            met |= {condition for condition, held in holds.items() if held}
-        self.commands.enable_for(frozenset(met))
-        self.commands.actions["full_screen"].setChecked(self.isFullScreen())
 
     def _allow_continuing(self) -> None:
         # Checked only when the menu opens, because it reads the ledger.
@@ -225,11 +159,7 @@ class MainWindow(WindowNavigator):
         if desk.record is not None and ruleset is not None:
             _, played = desk.played
             self.settings.match = played.record.id if played is not None else desk.record.id
-        self.commands.show_for_ruleset(
-            ruleset.known_events if ruleset is not None else (),
-            turned_up=ruleset is not None and bool(ruleset.indicators),
-            ruleset=ruleset,
-        )
+        self.commands.show_for_ruleset(ruleset)
         self.foot.show_desk()
         self._update_commands()
 
@@ -279,14 +209,14 @@ class MainWindow(WindowNavigator):
             QTimer.singleShot(_FRAME_DELAY, self, lambda: move_in(self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_close and (self.desk.has_pending_writes or self.desk.pending_acts.has_other):
+        if not self._may_close and self.desk.has_unrecorded:
             event.ignore()
             self._ask_to_close()
             return
         self.settings.geometry = self.saveGeometry()
         if self._place in START_SCREENS:
             self.settings.place = self._place
-        self._pending_writes.stop_waiting()
+        self.pending_writes.stop_waiting()
         self.opener.elsewhere.watch(None)
         self.hide()
         theme.set_table_mode(on=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, overload
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
@@ -16,6 +16,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.vocabulary import hand_name
+from mahjong_desk.ui.window.commands import CommandCondition
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,8 +38,12 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.settings.settings import Settings
     from mahjong_desk.ui.table import TableScreen
     from mahjong_desk.ui.window.commands import Commands
-    from mahjong_desk.ui.window.files import RecentFiles
+    from mahjong_desk.ui.window.files import IncomingFiles, RecentFiles
     from mahjong_desk.ui.window.foot import StatusFooter
+    from mahjong_desk.ui.window.handlers import CommandHandlers
+    from mahjong_desk.ui.window.ledger.opener import LedgerOpener
+    from mahjong_desk.ui.window.ledger.pending_writes import PendingWrites
+    from mahjong_desk.ui.window.rail import Rail
     from mahjong_desk.ui.window.screens import ScreenStack
 
 # Screens and sheets are imported when they are asked for, to keep startup fast.
@@ -130,40 +135,56 @@ class PickerNavigator:
 class WindowNavigator(QMainWindow):
     """A window that implements ``ui.navigation.Navigator``; what it consists of is made by ``MainWindow``."""
 
+    place_changed = Signal()
     desk: Desk
     settings: Settings
+    arrivals: IncomingFiles
     backup_controller: BackupController
     commands: Commands
     foot: StatusFooter
+    handlers: CommandHandlers
     notice: Notice
+    opener: LedgerOpener
+    pending_writes: PendingWrites
     picker: PickerNavigator
+    rail: Rail
     recent_files: RecentFiles
     screens: ScreenStack
     sheet_host: QWidget
     sheets: SheetStack
+    _place = "table"
 
-    # Supplied by the window
+    # Screens
 
     @property
     def place(self) -> str:
         """The name of the screen that is shown."""
-        raise NotImplementedError
+        return self._place
 
     def show_screen(self, name: str) -> None:
-        raise NotImplementedError
+        # The table shows the match in progress, also after another one was looked at.
+        if name == "table" and not self.desk.play_on():
+            return
+        self.close_sheet()
+        if name != self._place:
+            self.notice.hide_now()
+        self._switch_to(name)
 
-    def run_command(self, command: str) -> None:
-        raise NotImplementedError
-
-    def set_failure(self, error: LedgerError | None) -> None:
-        """Shows why the ledger failed until it is called with None."""
-        raise NotImplementedError
-
-    def try_again(self) -> bool:
-        """Writes again what could not be written and returns whether it is on disk now."""
-        raise NotImplementedError
-
-    # Screens
+    def _switch_to(self, name: str) -> None:
+        widget = self.screen_widget(name)
+        if name != self._place:
+            self.place_changed.emit()
+        self._place = name
+        focused = QApplication.focusWidget()
+        if focused is not None and self.screens.isAncestorOf(focused):
+            # Otherwise Qt would move the focus within the screen that is hidden.
+            focused.clearFocus()
+        self.screens.setCurrentWidget(widget)
+        self.rail.choose(name)
+        self.commands.actions[f"place_{name}"].setChecked(True)
+        self._update_commands()
+        if self.sheet is None:
+            widget.setFocus()
 
     def is_screen_built(self, name: str) -> bool:
         return self.screens.built_screen(name) is not None
@@ -229,6 +250,27 @@ class WindowNavigator(QMainWindow):
     def action(self, command: str) -> QAction:
         return self.commands.actions[command]
 
+    def run_command(self, command: str) -> None:
+        self.handlers.run_command(command)
+
+    def _update_commands(self) -> None:
+        desk = self.desk
+        met = {CommandCondition.ALWAYS}
+        if self.sheet is None:
+            at_table = self._place == "table"
+            holds = {
+                CommandCondition.LEDGER: desk.ledger is not None,
+                CommandCondition.MATCH: desk.match is not None,
+                CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
+                CommandCondition.PLAYED: at_table and bool(desk.row_ids),
+                CommandCondition.EMPTY: desk.deletable,
+                CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
+                CommandCondition.REDO: desk.redoable is not None,
+            }
+            met |= {condition for condition, held in holds.items() if held}
+        self.commands.enable_for(frozenset(met))
+        self.commands.actions["full_screen"].setChecked(self.isFullScreen())
+
     def notify(self, text: str, *, fault: bool = False) -> None:
         self.notice.show_message(text, fault=fault)
 
@@ -245,6 +287,13 @@ class WindowNavigator(QMainWindow):
     def failure(self) -> LedgerError | None:
         """The error of the ledger that is shown, or None."""
         return self.foot.error
+
+    def set_failure(self, error: LedgerError | None) -> None:
+        """Shows why the ledger failed until it is called with None."""
+        if error is not None:
+            self.notice.hide_now()
+        self.pending_writes.show(error)
+        self._update_commands()
 
     # Sheets
 

@@ -115,7 +115,7 @@ def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
         button.click()
         assert button.text() == "Try again"
     # The timer has ended: nothing is recorded unless somebody asks for it.
-    player.window._pending_writes.retry_if_free()
+    player.window.pending_writes.retry_if_free()
     assert len(player.desk.row_ids) == 1
     assert picker.entry.draft.entries
     button.click()
@@ -127,8 +127,8 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
     with held(player):
         picker.record()
         player.enter("\b")
-    player.window._pending_writes.retry_if_free()
-    assert not player.window._pending_writes.is_waiting
+    player.window.pending_writes.retry_if_free()
+    assert not player.window.pending_writes.is_waiting
     assert player.desk.ledger is not None
     assert player.desk.ledger.matches()[0].length == 2
     player.enter("6s")
@@ -237,7 +237,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     sheet = player.window.sheet
     assert isinstance(sheet, FailureSheet)
     assert any("opens as soon as" in text.text() for text in sheet.findChildren(Label))
-    player.window._pending_writes.retry_if_free()
+    player.window.pending_writes.retry_if_free()
     assert sheet.isVisible(), "nothing moves while it waits"
     other.rollback()
     other.close()
@@ -316,7 +316,7 @@ def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: User) -> None:
     assert player.desk.drills.add({"right": True})
     assert not [text for text in said(player.window) if "on disk" in text]
     assert bar(player)
-    assert player.window.try_again()
+    assert player.window.pending_writes.try_again()
     assert not bar(player)
     assert any("is on disk" in text for text in said(player.window))
 
@@ -410,7 +410,7 @@ def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
     assert owner.desk.pending_acts.has_other
     owner.window.opener.matches.open_match(first)
     assert owner.desk.has_pending_writes
-    assert owner.window.try_again()
+    assert owner.window.pending_writes.try_again()
     assert len(owner.desk.row_ids) == 2
 
 

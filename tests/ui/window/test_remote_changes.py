@@ -163,7 +163,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     assert isinstance(ben.window.failure, LedgerChanged)
     assert ben.window.failure.why is Continuation.REFUSED
     assert ben.desk.pending_acts.act is not None
-    ben.window.try_again()
+    ben.window.pending_writes.try_again()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)
     ben.window.sheet.decision_made.disconnect()
     assert ben.desk.ledger is not None

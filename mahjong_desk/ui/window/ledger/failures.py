@@ -41,18 +41,18 @@ _log = logging.getLogger(__name__)
 
 
 class Remedy(Enum):
-    """What a user can do about a ledger that cannot be opened."""
+    """What a user can do about a ledger that cannot be opened, as its button says."""
 
-    RETRY = "again"
-    ON_THIS_MACHINE = "on this machine"
-    FORCE = "anyway"
-    READ_ONLY = "to read"
-    REPAIR = "repair"
-    RESTORE_NAME = "put back"
-    OPEN_THERE = "open there"
-    FOLDER = "folder"
-    MOVE_ASIDE = "aside"
-    QUIT = "quit"
+    RETRY = mark("Try again")
+    ON_THIS_MACHINE = mark("Use the ledger on this computer")
+    FORCE = mark("Open it here too")
+    READ_ONLY = mark("Open read-only")
+    REPAIR = mark("Repair…")
+    RESTORE_NAME = mark("Put the open ledger back…")
+    OPEN_THERE = mark("Open what is there")
+    FOLDER = mark("Choose another folder…")
+    MOVE_ASIDE = mark("Set it aside and start a new one")
+    QUIT = mark("Quit")
 
 
 _TITLES: dict[type[LedgerError], str] = {
@@ -76,18 +76,6 @@ _DAMAGED: dict[Damage, str] = {
 _OBSTACLES: dict[Obstacle, str] = {
     Obstacle.ADDRESS: mark("Not a ledger address"),
     Obstacle.DRIVER: mark("A part is missing"),
-}
-_WORDS = {
-    Remedy.RETRY: mark("Try again"),
-    Remedy.ON_THIS_MACHINE: mark("Use the ledger on this computer"),
-    Remedy.FORCE: mark("Open it here too"),
-    Remedy.READ_ONLY: mark("Open read-only"),
-    Remedy.REPAIR: mark("Repair…"),
-    Remedy.RESTORE_NAME: mark("Put the open ledger back…"),
-    Remedy.OPEN_THERE: mark("Open what is there"),
-    Remedy.FOLDER: mark("Choose another folder…"),
-    Remedy.MOVE_ASIDE: mark("Set it aside and start a new one"),
-    Remedy.QUIT: mark("Quit"),
 }
 
 
@@ -134,7 +122,7 @@ def passes(error: LedgerError | None) -> bool:
 
 
 def remedy_name(remedy: Remedy) -> str:
-    return tr(_WORDS[remedy])
+    return tr(remedy.value)
 
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:

@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import UnfinishedMatches, unfinished_matches
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
@@ -35,12 +34,11 @@ MAX_CHECKED = 12
 """The number of recent matches that are read to find unfinished ones."""
 
 
-class MatchOpener(QObject):
+class MatchOpener:
     """Places a match on the table."""
 
-    def __init__(self, window: WindowNavigator, refused: Callable[[LedgerError], None]) -> None:
-        super().__init__()
-        self._window, self._refused = window, refused
+    def __init__(self, window: WindowNavigator) -> None:
+        self._window = window
 
     def offer_unfinished(self) -> None:
         """Shows the unfinished matches, and those that cannot be read."""
@@ -52,7 +50,7 @@ class MatchOpener(QObject):
 
         looked = attempt(look)
         if looked.error is not None:
-            self._refused(looked.error)
+            self._window.opener.show_failure(looked.error)
         if looked.result is None:
             return
         matches, cannot = looked.result
@@ -86,7 +84,7 @@ class MatchOpener(QObject):
 
         made = attempt(lambda: NewMatchSheet(self._window.desk, self._window))
         if made.error is not None:
-            self._refused(made.error)
+            self._window.opener.show_failure(made.error)
         if (sheet := made.result) is None:
             return
         sheet.started.connect(lambda: self._window.show_screen("table"))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import match_to_resume
@@ -37,17 +37,16 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.navigator import WindowNavigator
 
 
-class LedgerOpener(QObject):
+class LedgerOpener:
     """Opens the ledger and resumes the last match, or shows what prevents it."""
 
     def __init__(self, window: WindowNavigator, one_window: SingleInstance | None = None) -> None:
-        super().__init__()
         self._window = window
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
         self._previous_folder: Path | None = window.desk.folder
-        self.elsewhere = RemoteChanges(window, self)
-        self.matches = MatchOpener(window, self.show_failure)
+        self.elsewhere = RemoteChanges(window)
+        self.matches = MatchOpener(window)
 
     def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
@@ -88,7 +87,7 @@ class LedgerOpener(QObject):
                 self.matches.offer_unfinished()
         if self._window.desk.has_pending_writes:
             # They were pending when the ledger was closed.
-            self._window.try_again()
+            self._window.pending_writes.try_again()
         return True
 
     def _remember(self, folder: Path) -> None:
@@ -147,8 +146,7 @@ class LedgerOpener(QObject):
             # The folder may have been deleted with the ledger.
             with suppress(OSError):
                 desk.folder.mkdir(parents=True, exist_ok=True)
-        waits = desk.has_pending_writes or desk.pending_acts.has_other
-        if waits and not desk.keep_waiting():
+        if desk.has_unrecorded and not desk.keep_waiting():
             self._window.notify(tr("One entry is not recorded yet and would be lost."), fault=True)
             return False
         desk.close()
@@ -211,7 +209,7 @@ class LedgerOpener(QObject):
     def switch_ledger(self, folder: Path) -> None:
         """Opens the ledger in another folder, unless something is pending in the current one."""
         window = self._window
-        if window.desk.has_pending_writes or window.desk.pending_acts.has_other:
+        if window.desk.has_unrecorded:
             window.notify(tr("An entry in the open ledger is not recorded yet."), fault=True)
             return
         window.settings.override("server", "")
@@ -228,12 +226,7 @@ class LedgerOpener(QObject):
         if self._folder is None:
             return
         window = self._window
-        sheet = ServerSheet(
-            window.settings,
-            self._folder,
-            window.sheet_host,
-            waits=window.desk.has_pending_writes or window.desk.pending_acts.has_other,
-        )
+        sheet = ServerSheet(window.settings, self._folder, window.sheet_host, waits=window.desk.has_unrecorded)
         sheet.chosen.connect(self._open_server)
         window.open_sheet(sheet)
 

@@ -12,9 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.ledger.failures import passes
-from mahjong_desk.ui.window.ledger.opener import LedgerOpener
 from mahjong_desk.ui.window.navigator import WindowNavigator
 
 _PAUSE = 500
@@ -23,10 +21,9 @@ _PAUSE = 500
 class PendingWrites(QObject):
     """Holds what could not be written until it is on disk or the user drops it."""
 
-    def __init__(self, window: WindowNavigator, opener: LedgerOpener, foot: StatusFooter) -> None:
-        super().__init__(foot)
-        self._window, self._opener, self._foot = window, opener, foot
-        self._desk = window.desk
+    def __init__(self, window: WindowNavigator) -> None:
+        super().__init__(window)
+        self._window, self._foot, self._desk = window, window.foot, window.desk
         self._sheet: Sheet | None = None
         self._watched = False
         self._retries = False
@@ -35,7 +32,7 @@ class PendingWrites(QObject):
         self._timer.timeout.connect(self.retry_if_free)
         self._desk.failed.connect(self._refuse)
         self._desk.saved.connect(self._on_saved)
-        foot.again.connect(self._on_button)
+        self._foot.again.connect(self._on_button)
 
     @property
     def is_waiting(self) -> bool:
@@ -60,12 +57,12 @@ class PendingWrites(QObject):
         """Writes again and returns whether everything is on disk now."""
         error = self._foot.error
         if self._desk.ledger is None:
-            return self._opener.open_again()
+            return self._window.opener.open_again()
         if isinstance(error, LedgerReplaced):
-            self._opener.show_failure(error, over=True)
+            self._window.opener.show_failure(error, over=True)
             return False
         if isinstance(error, LedgerChanged):
-            self._opener.matches.resolve_conflict()
+            self._window.opener.matches.resolve_conflict()
             return False
         if self._hand_changed():
             self._window.screen_widget("picker").record()
@@ -86,7 +83,7 @@ class PendingWrites(QObject):
         if not self.is_waiting:
             return
         if ledger is None:
-            self._opener.open_again(quietly=True)
+            self._window.opener.open_again(quietly=True)
         elif self._hand_changed():
             self._give_up()
         elif ledger.can_write() and self._desk.has_pending_writes:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -18,13 +18,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.navigator import WindowNavigator
 
 
-class LedgerReopener(Protocol):
-    """What reopens a ledger that could not be opened."""
-
-    def open_again(self, *, quietly: bool) -> bool:
-        """Tries again and returns whether it is open; if ``quietly``, the same error is not shown again."""
-
-
 class RemoteChanges(QObject):
     """Follows what others write, and reconnects as soon as the server answers again.
 
@@ -34,9 +27,9 @@ class RemoteChanges(QObject):
     _change_received = Signal()
     _connection_lost = Signal(object)
 
-    def __init__(self, window: WindowNavigator, opener: LedgerReopener) -> None:
-        super().__init__()
-        self._window, self._opener = window, opener
+    def __init__(self, window: WindowNavigator) -> None:
+        super().__init__(window)
+        self._window = window
         self._place: Place | None = None
         self._listener: Listener | None = None
         # Both are emitted by another thread.
@@ -67,7 +60,7 @@ class RemoteChanges(QObject):
         window, desk = self._window, self._window.desk
         if desk.ledger is None:
             if isinstance(window.failure, ServerAway):
-                self._opener.open_again(quietly=True)
+                window.opener.open_again(quietly=True)
             return
         gone_on, error = attempt(desk.sync)
         if error is not None:
