@@ -39,6 +39,7 @@ _KINDS: Final = (
     (MeldKind.PON, mark("Pon", usage=set_context)),
     (MeldKind.DAIMINKAN, mark("&Kan", "claimed from a discard", usage=set_context)),
     (MeldKind.ANKAN, mark("Concealed kan", usage=set_context)),
+    (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_context)),
 )
 _KANS: Final = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
 
@@ -61,6 +62,7 @@ class MeldBar(QWidget):
         super().__init__(parent)
         self.mode: MeldKind | Indicator | None = None
         self._last = -1
+        self._laid_kan = False
         terms = set_context(rules.ruleset)
         self.kinds = {
             kind: Chip(tr(text, "claimed from a discard", usage=terms), on_felt=True)
@@ -68,15 +70,14 @@ class MeldBar(QWidget):
             if rules.ruleset.meld_shapes().get(kind)
         }
         for kind, chip in self.kinds.items():
-            chip.clicked.connect(lambda _on, kind=kind: self.choose(kind))
+            chip.clicked.connect(lambda _on, kind=kind: self._press(kind))
+        self.added = self.kinds[MeldKind.SHOUMINKAN]
         self.sentence = ElidedLabel(size=13, role="felt_ink2")
         self.called_from = TypingChipGroup(tr("From"), on_felt=True)
         self.called_from.set_single_line(True)
         self.called_from.chosen.connect(lambda seat: self.called_from_chosen.emit(self._last, seat))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_cycled.emit(self._last))
-        self.added = Chip(tr("Added kan", usage=terms), on_felt=True)
-        self.added.clicked.connect(lambda: self.added_toggled.emit(self._last))
         self.situations = SituationGrid(rules.circumstances)
         self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=True) for one in rules.indicators}
         for indicator in self.indicators.values():
@@ -88,7 +89,7 @@ class MeldBar(QWidget):
         self.questions.assign_mnemonics({*map(mnemonic_of, keyed), *suits, *(chr(key) for key in LETTERS)})
 
     def _arrange(self, *, across: bool) -> None:
-        self._kinds = row(*self.kinds.values(), ...)
+        self._kinds = row(*(chip for chip in self.kinds.values() if chip is not self.added), ...)
         self._laid = boxed(row(self.sentence, (self.called_from, 1), self.faces, self.added, gap=6))
         situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
         if not self.situations.places:
@@ -121,7 +122,7 @@ class MeldBar(QWidget):
     def set_density(self, *, dense: bool) -> None:
         """Uses smaller gaps and padding."""
         gap = 3 if dense else 6
-        for chip in (*self.kinds.values(), self.faces, self.added, *(one.chip for one in self.indicators.values())):
+        for chip in (*self.kinds.values(), self.faces, *(one.chip for one in self.indicators.values())):
             chip.set_dense(dense=dense)
         self._kinds.setSpacing(gap)
         for part in self._parts[:2]:
@@ -136,6 +137,13 @@ class MeldBar(QWidget):
         """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
         self.mode = None if mode == self.mode else mode
         self.mode_chosen.emit(self.mode)
+
+    def _press(self, kind: MeldKind) -> None:
+        """Makes the next piece a meld; a kan that was just laid becomes an added one, or an open one again."""
+        if kind is MeldKind.SHOUMINKAN and self._laid_kan:
+            self.added_toggled.emit(self._last)
+        else:
+            self.choose(kind)
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible for a hand."""
@@ -178,10 +186,12 @@ class MeldBar(QWidget):
             )
             self.called_from.choose(claimed_from(frame, draft, last))
             self.called_from.setToolTip(tr("Who discarded for {meld}").format(meld=frame.pieces.format(last.pieces)))
-        is_kan = isinstance(last, MeldEntry) and last.kind in _KANS
+        self._laid_kan = isinstance(last, MeldEntry) and last.kind in _KANS
         self.faces.setVisible(isinstance(last, MeldEntry) and has_other_faces(frame, draft, self._last))
-        self.added.setVisible(is_kan)
-        self.added.setChecked(isinstance(last, MeldEntry) and last.kind is MeldKind.SHOUMINKAN)
+        if isinstance(last, MeldEntry) and self._laid_kan:
+            self.added.setEnabled(True)
+            self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)
+        self.added.set_blank(not self.added.isEnabled())
         self.sentence.setVisible(not asks)
 
     def _sentence(self, assessment: Assessment, hint: str) -> str:

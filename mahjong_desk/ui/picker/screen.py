@@ -14,7 +14,7 @@ from mahjong_desk.entry.assessment import AssessmentStage
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import to_event
 from mahjong_desk.entry.notation import split_segments
-from mahjong_desk.rules.model.events import Event, Win
+from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import tr
@@ -152,8 +152,7 @@ class PickerScreen(QWidget):
         row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
         view.result.set_editing(editing, inserts=inserts)
-        reminded = any(isinstance(event, Win) and event.discarder is not None for event in match.events)
-        view.result.show_assessment(assessment, names, back=forbidden, reminded=reminded)
+        view.result.show_assessment(assessment, names, back=forbidden)
         view.arrange()
         if self._stale:
             # Nested layouts would otherwise settle visibly over several rounds of events.
@@ -186,7 +185,8 @@ class PickerScreen(QWidget):
         self._control.asking = asking
         ruleset, result = match.rules.ruleset, view.result
         view.density_changed.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
-        view.melds.situations.explained.connect(lambda text: self._window.notify(text, fault=True))
+        for explaining in (view.melds.situations, result):
+            explaining.explained.connect(lambda text: self._window.notify(text, fault=True))
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
         view.refusal.repair_requested.connect(self._record_missing_riichi)

@@ -39,6 +39,8 @@ _NARROW = 1120
 """The width below which the result goes below the hand, at 100 %, in pixels."""
 _LARGE_LETTERS, _TILE_WITH_LARGE_LETTERS = 1.25, 52
 _HINTS_FROM = 640
+_ARROWS_FROM = (640, 800)
+"""The heights from which payments are drawn as arrows, also beside a choice of forms of a typed value, in pixels."""
 _EDGE, _APART, _GAP = 20, 8, 4
 _SCALE_ROOM = 40
 """The room for texts of a refusal that wrap where the page scrolls, in pixels."""
@@ -83,7 +85,7 @@ class PickerView(QWidget):
         # If all pieces are in one row, a band below has everything else.
         self._banded, self._hints_wanted = len(frame.pieces.palette_rows) == 1, hints
         self._stacked: bool | None = None
-        self._density = DENSITIES[-1]
+        self._density, self._room = DENSITIES[-1], 0
         self.winner, self.source = TypingChipGroup(tr("Winner")), TypingChipGroup(tr("By"))
         self.palette_tiles = Palette(frame)
         self.melds = MeldBar(rules, frame, across=self._banded)
@@ -216,8 +218,9 @@ class PickerView(QWidget):
         width, height, scale = self.width(), self.height(), theme.scale()
         stacked, lowest = width < _NARROW * scale, height < 560
         density = next(one for one in DENSITIES if width >= one.smallest[0] and height >= one.smallest[1])
-        if density is not self._density:
-            self._density = density
+        room = len(_ARROWS_FROM) if stacked else sum(height >= least for least in _ARROWS_FROM)
+        if (density, room) != (self._density, self._room):
+            self._density, self._room = density, room
             self.density_changed.emit()
         tile, in_rack = (density.alone, density.alone_in_rack) if self._banded else (density.tile, density.in_rack)
         if stacked and scale > _LARGE_LETTERS:
@@ -226,7 +229,7 @@ class PickerView(QWidget):
         self.hints.setVisible(self._hints_wanted and height >= _HINTS_FROM)
         self._entry.setSpacing(margin if lowest else margin + 2)
         self.line.set_compact(compact=lowest)
-        self.result.set_compact(compact=dense)
+        self.result.arrange(dense=dense, room=room, scrolls=not stacked)
         self.refusal.set_compact(compact=dense, lowest=lowest)
         self.result.column.setContentsMargins(16, margin + 4, 16, margin + 6)
         self._column.setContentsMargins(_EDGE, margin, _EDGE if stacked else 0, margin)
@@ -277,7 +280,6 @@ class PickerView(QWidget):
             self._beside.setVisible(not stacked)
             policy = QSizePolicy.Policy.Minimum if stacked else QSizePolicy.Policy.Expanding
             result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
-        result.set_scrolling(not stacked)
 
 
 class PickerScrollArea(QScrollArea):

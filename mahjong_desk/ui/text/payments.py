@@ -156,20 +156,6 @@ def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -
     )
 
 
-def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns on one line what each payer pays in total, what the table adds, and who gains if several do."""
-    boxes = list(zip(seat_boxes(ruleset, settlement, names), settlement.deltas, strict=True))
-    paid = [box.title for box, delta in boxes if delta < 0]
-    gained = [box.title for box, delta in boxes if delta > 0]
-    added = [
-        sentence
-        for debt in group_transfers(settlement.payments)
-        if not isinstance(debt.payer, int)
-        for sentence in _from_table(ruleset, debt)
-    ]
-    return join_clauses(*paid, *added, *(gained if len(gained) > 1 else ()))
-
-
 def seat_boxes_without_payments(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
     """Returns seats without payments, with a line below a name if given."""
     return tuple(SeatBox(name, name, detail=text) for name, text in zip(names, below or [""] * len(names), strict=True))

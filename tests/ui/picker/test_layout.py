@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QWidget
 
-from mahjong_desk.rules.model.events import Adjustment
+from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.picker.questions_bar import UNANSWERED
@@ -136,15 +136,27 @@ def test_a_pawn_says_for_which_dragon_it_stands(player: User) -> None:
     assert amounts == [f"{face_name('P')} stands for {face_name('R')}", "", "", ""]
 
 
-def test_who_pays_how_much_stands_large_where_no_arrows_do(player: User) -> None:
+def test_payments_are_words_in_a_low_window_and_arrows_in_others(player: User) -> None:
     player.window.resize(1366, 700)
     _begin(player, "boo", NAMES)
     player.enter("w24" + "99m24888s[406p1][555z1]3s")
     result = view_of(player).result
-    player.wait(lambda: not result.arrows.isVisible() and result.sums.isVisible())
-    assert result.sums.text() == "Dai pays 960"
-    player.window.resize(1366, 1000)
-    player.wait(lambda: result.arrows.isVisible() and not result.sums.isVisible())
+    player.wait(lambda: not result.arrows.isVisible())
+    assert "Dai: 4 × 240 = 960" in player.texts(result.formula)
+    player.window.resize(1366, 768)
+    player.wait(result.arrows.isVisible)
+    assert "Dai: 4 × 240 = 960" not in player.texts(result.formula)
+
+
+def test_a_riichi_mangan_is_whole_with_its_arrows(player: User) -> None:
+    player.window.resize(1366, 768)
+    _begin(player, "riichi", NAMES)
+    assert player.desk.record_event(RiichiDeclaration(player=3))
+    player.enter("w43d7p" + "u4z" + "234678m45688p56s+7s")
+    result = view_of(player).result
+    player.wait(lambda: result.yaku.visibleRegion().boundingRect().size() == result.yaku.size())
+    assert result.arrows.isVisible()
+    assert result.arrows.shown_lines(3) == ("Dai +9,000", "8,000 + sticks 1,000")
 
 
 def test_a_refusal_is_whole_in_the_smallest_window(player: User) -> None:

@@ -24,7 +24,9 @@ Key = tuple[object, ...]
 """What a control is for, and which one of its group it is."""
 LONG = ("Wilhelmina-X", "Ben", "Maximilian-Y", "Dai")
 SIZES = ((1180, 640), (1366, 700))
-CHI, PON, KAN, CLOSED = (("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN))
+CHI, PON, KAN, CLOSED, ADDED = (
+    ("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN, MeldKind.SHOUMINKAN)
+)
 
 
 def fixed(player: User) -> dict[Key, QWidget]:
@@ -38,7 +40,6 @@ def fixed(player: User) -> dict[Key, QWidget]:
         ("quick",): view.result.foot.quick,
         ("record",): view.result.foot.record,
         ("faces",): melds.faces,
-        ("added",): melds.added,
     }
     found |= {
         ("tile", pieces.face_names[piece]): view.palette_tiles.button(piece)
@@ -130,7 +131,7 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> N
     blind = opened(player, "arushiaru")
     blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
     blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
-    blind.click(KAN, ("tile", "7z"), ("added",), ("giver", 3))
+    blind.click(ADDED, ("tile", "7z"), ("giver", 3))
     blind.tiles("1m 2m 3m 9p 9p")
     blind.click(("pao", "yes"), ("pao", "no"), ("pao", "yes"), ("source", SELF_DRAWN))
     blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))

@@ -122,12 +122,9 @@ class MouseRunner(ScriptRunner):
 
     def _enter_meld(self, meld: EventJson, winner: int) -> None:
         kind = MeldKind(meld["kind"])
-        added = kind is MeldKind.SHOUMINKAN
-        self.click(self.view.melds.kinds[MeldKind.DAIMINKAN if added else kind])
+        self.click(self.view.melds.kinds[kind])
         tiles = list(pieces(meld["tiles"]))
         self._pick(tiles[0] if kind is MeldKind.CHI else max(tiles, key=tiles.count))
-        if added:
-            self.click(self.view.melds.added)
         assert self.player.desk.replay is not None
         before = self.player.desk.replay.table.previous_seat(winner)
         if kind is not MeldKind.ANKAN and meld["from"] != before:

@@ -44,7 +44,7 @@ VOCABULARY = Vocabulary(
         "win": Text("win"),
         "pao": Text("pao"),
         "honba": Text("honba"),
-        "deposit": Text("riichi sticks on the table"),
+        "deposit": Text("sticks"),
         "riichi": Text("riichi stake"),
         "noten": Text("noten", "what is paid for it"),
         "nagashi": Text("nagashi mangan"),

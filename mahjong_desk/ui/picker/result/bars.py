@@ -13,6 +13,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import escape_ampersands
@@ -71,6 +72,7 @@ class WinnersBar(FlowBox):
         self._label = Label(tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}
         self.another = Chip(tr("An&other winner…"), checkable=False)
+        self.another.set_dense(dense=True)
         self.another.clicked.connect(self.another_requested)
         self.hide()
 
@@ -104,6 +106,7 @@ class WinnersBar(FlowBox):
         closer.setAccessibleName(tr("{name} did not win").format(name=name))
         closer.setToolTip(closer.accessibleName())
         closer.clicked.connect(lambda: self.removed.emit(seat))
-        self.add_widget(chip)
-        self.add_widget(closer)
+        for one in (chip, closer):
+            one.set_dense(dense=True)
+        self.add_widget(boxed(row(chip, closer, gap=2)))
         self.chips[seat] = chip

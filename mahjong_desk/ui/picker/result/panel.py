@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget, QWidgetItem
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
@@ -16,10 +15,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton
 from mahjong_desk.ui.kit.label import Label, ScoreLabel, ShrinkingTitle
-from mahjong_desk.ui.kit.layout.boxes import column, layout_children, row
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
@@ -40,8 +38,6 @@ from mahjong_desk.ui.text.payments import (
     payer_payee_pairs,
     payment_parts_line,
     seat_boxes,
-    seat_boxes_without_payments,
-    sums_line,
 )
 from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
@@ -51,16 +47,16 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
 class ResultScrollArea(QScrollArea):
-    """Rows that scroll in a low panel and reserve no more height than they need.
+    """Rows that scroll if they are higher than a limit.
 
     Attributes:
+        limit: The height up to which the rows keep all their room, in pixels.
         wanted: The widget to keep visible after each layout, or None.
     """
 
-    laid_out = Signal()
-
     def __init__(self, *rows: QWidget) -> None:
         super().__init__()
+        self.limit = 0
         self.wanted: QWidget | None = None
         page = _ScrollContent()
         self.rows = column(*rows, ..., gap=8, edges=(0, 0, 4, 0))
@@ -71,25 +67,21 @@ class ResultScrollArea(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(page)
 
-    def whole_height(self) -> int:
-        """Returns the height of all rows together."""
-        # Without the scroll bar: one shown during an update would wrap texts needlessly.
-        return max(0, self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200)))
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         done = super().eventFilter(watched, event)
-        laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
-        if laid_out and watched is self.widget():
-            self.laid_out.emit()
+        if watched is self.widget() and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self.updateGeometry()
             if self.wanted is not None and self.wanted.isVisible():
                 self.ensureWidgetVisible(self.wanted, 0, 4)
         return done
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), theme.px(40))
+        # Without the scroll bar: one shown during an update would wrap texts needlessly.
+        whole = self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200))
+        return QSize(super().minimumSizeHint().width(), max(theme.px(40), min(whole, self.limit)))
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
+        return QSize(super().sizeHint().width(), self.minimumSizeHint().height())
 
 
 class _ScrollContent(QWidget):
@@ -100,6 +92,9 @@ class _ScrollContent(QWidget):
 
 
 _GAIN = 124
+_LIMIT = 180
+"""The height of the rows up to which the arrows shrink before the rows scroll."""
+_NO_LIMIT = 16_777_215
 _TITLE, _LOW_TITLE = 22, 19
 
 
@@ -107,15 +102,15 @@ class ResultPanel(Panel):
     """The result beside the hand; its lines keep their places."""
 
     edit_ended = Signal()
+    explained = Signal(str)
 
     def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Result"))
         self._editing = self._told = ""
         self._inserts = False
-        self._scrolling = True
-        self._arrows_wanted = True
-        self._low = False
+        self._room = 0
+        self._draws_arrows = self._low = False
         self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
@@ -132,18 +127,18 @@ class ResultPanel(Panel):
         self.yaku = YakuList()
         self.readings = ReadingsList()
         self.pao = PaoBar()
-        self.reminder = Label(size=13, role="ink3", wrap=True)
-        self.furiten = IconLabel("warning", "brass_text", size=20)
+        self.reminder = IconButton("", "warning", role="brass_text")
+        self.reminder.clicked.connect(lambda: self.explained.emit(self.reminder.toolTip()))
         self.quick_value = QuickValueForm(rules)
         self.formula = FormulaPlate()
         self.arrows = PaymentArrows()
-        self.sums = Label(size=16, bold=True, wrap=True)
         self.note = NoteBox("good")
         self.foot = ResultFooter()
         self._build()
 
     def _build(self) -> None:
-        head = column(self.title, row((self.worth, 1), self.furiten, self.gain, gap=8))
+        value = column(self.worth, self.winners, ..., gap=2)
+        head = column(self.title, row((value, 1), self.reminder, self.gain, gap=8))
         edit = row((self._edit, 1), self.edit_link)
         self._middle = ResultScrollArea(
             # First, so that its chips keep their place whatever else is shown.
@@ -151,23 +146,19 @@ class ResultPanel(Panel):
             self.lead,
             self.yaku,
             self.readings,
-            self.winners,
             self.pao,
             self.possible_wins,
             self.waits,
-            self.reminder,
         )
-        self._middle.laid_out.connect(self._fit_arrows)
         self.column = column(
             edit,
             head,
             (self._middle, 1),
             self.formula,
             self.arrows,
-            self.sums,
             self.note,
             self.foot,
-            gap=10,
+            gap=8,
         )
         self.setLayout(self.column)
 
@@ -180,74 +171,34 @@ class ResultPanel(Panel):
         self._edit.setVisible(bool(sentence))
         self.edit_link.setVisible(bool(sentence))
 
-    def set_scrolling(self, scrolling: bool) -> None:
-        """Lets the middle of the panel scroll, or gives it all its height if the page scrolls."""
-        if scrolling != self._scrolling:
-            self._scrolling = scrolling
-            self._fit_arrows()
+    def arrange(self, *, dense: bool, room: int, scrolls: bool) -> None:
+        """Uses a smaller title if ``dense``, and scrolls or takes all height.
 
-    def set_compact(self, *, compact: bool) -> None:
-        """Uses a smaller title."""
-        self._low = compact
-        self.title.set_largest(_LOW_TITLE if compact else _TITLE)
+        Args:
+            room: 0 for payments in words, 1 for arrows, 2 for arrows also beside a choice of forms of a typed value.
+        """
+        self._low, self._room = dense, room
+        self.title.set_largest(_LOW_TITLE if dense else _TITLE)
+        self._middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
+        self._middle.updateGeometry()
 
-    def _fit_arrows(self) -> None:
-        """Shrinks the arrows, then hides them, before the middle has to scroll."""
-        middle = self._middle.whole_height()
-        least = 0 if self._scrolling else middle
-        if self._middle.minimumHeight() != least:
-            self._middle.setMinimumHeight(least)
-        full, lowest = self.arrows.sizeHint().height(), self.arrows.minimumSizeHint().height()
-        shown = self._arrows_wanted
-        if self._scrolling and shown:
-            # The middle keeps some height even if it is nearly empty.
-            kept = max(middle, self._middle.minimumSizeHint().height())
-            left = self._free_room() - kept - 2 * self.column.spacing()
-            shown = left >= lowest
-            full = max(lowest, min(full, left))
-        if self.arrows.isHidden() == shown:
-            self.arrows.setVisible(shown)
-        self.sums.setVisible(not shown and self._arrows_wanted and self._has_room_for_sums(middle))
-        if self.arrows.minimumHeight() != full:
-            self.arrows.setFixedHeight(full)
-
-    def _has_room_for_sums(self, middle: int) -> bool:
-        """Returns whether the sums of the payers fit below the formula."""
-        width = self.width() - self.column.contentsMargins().left() - self.column.contentsMargins().right()
-        needed = self.sums.heightForWidth(width) + self.column.spacing()
-        return bool(self.sums.text()) and self._free_room() - middle - self.column.spacing() >= needed
-
-    def _free_room(self) -> int:
-        """Returns the height left for the middle and the arrows."""
-        room, margins = self.height(), self.column.contentsMargins()
-        room -= margins.top() + margins.bottom()
-        width = self.width() - margins.left() - margins.right()
-        for one in layout_children(self.column):
-            item = one if isinstance(one, QLayout) else QWidgetItem(one)
-            if one in {self._middle, self.arrows, self.sums} or item.isEmpty():
-                continue
-            high = item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
-            room -= high + self.column.spacing()
-        return room + self.column.spacing()
-
-    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool, reminded: bool) -> None:
-        """Shows the assessment; the reminder of furiten is a sign if the table was ``reminded`` before."""
+    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         # Each part shown or hidden would trigger a layout of all.
         layouts = (self.column, self._middle.rows)
         for layout in layouts:
             layout.setEnabled(False)
         try:
             self._show_parts(assessment, names, back=back)
-            self._show_reminder(assessment, reminded=reminded)
+            self._show_reminder(assessment)
         finally:
             for layout in layouts:
                 layout.setEnabled(True)
-        self._fit_arrows()
 
     def _show_parts(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         settlement = assessment.settlement or assessment.forbidden_settlement
         won = settlement is not None
         typed = assessment.draft.value is not None
+        self._draws_arrows = self._room > (typed and len(assessment.rules.value_forms) > 1)
         self._show_head(assessment, settlement, names)
         self._show_intro(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
@@ -310,16 +261,15 @@ class ResultPanel(Panel):
         elif refused:
             self.possible_wins.show_wins(assessment, names, tr("The same hand"))
 
-    def _show_reminder(self, assessment: Assessment, *, reminded: bool) -> None:
-        """Reminds of what only the table can check if the winning piece was discarded."""
+    def _show_reminder(self, assessment: Assessment) -> None:
+        """Shows a sign for what only the table can check if the winning piece was discarded."""
         reminder, draft = assessment.rules.furiten_reminder, assessment.draft
         sentence = ""
         if reminder is not None and assessment.settlement and draft.discarder is not None and draft.winning is not None:
             sentence = localised(reminder).format(tile=piece_name(assessment.rules.ruleset, draft.winning))
-        self.reminder.setText(sentence)
-        self.reminder.setVisible(bool(sentence) and not reminded)
-        self.furiten.setVisible(bool(sentence) and reminded)
-        self.furiten.setToolTip(sentence)
+        self.reminder.setVisible(bool(sentence))
+        self.reminder.setToolTip(sentence)
+        self.reminder.setAccessibleName(sentence)
         self.worth.setAccessibleDescription(sentence)
 
     def _show_formula(
@@ -340,21 +290,20 @@ class ResultPanel(Panel):
         self.formula.set_texts(
             shared or formula(evaluation),
             join_clauses(formula_remark(ruleset, evaluation), cause),
-            payment_parts_line(ruleset, settlement, names, tile, winner=draft.winner),
+            "" if self._draws_arrows else payment_parts_line(ruleset, settlement, names, tile, winner=draft.winner),
             limit_badge_texts(ruleset, evaluation),
         )
 
     def _show_arrows(self, assessment: Assessment, names: Sequence[str]) -> None:
-        settlement = assessment.settlement
+        settlement, winner = assessment.settlement, assessment.draft.winner
         # A forbidden win moves nothing; the scale shows what it would have moved.
-        self._arrows_wanted = assessment.forbidden_settlement is None
-        winner = assessment.draft.winner
-        ruleset = assessment.rules.ruleset
-        self.sums.setText("" if settlement is None else sums_line(ruleset, settlement, names))
+        self.arrows.setVisible(self._draws_arrows and settlement is not None)
+        if settlement is None or winner is None:
+            return
         self.arrows.set_payments(
-            seat_boxes_without_payments(names) if settlement is None else seat_boxes(ruleset, settlement, names),
-            () if settlement is None else payer_payee_pairs(settlement),
-            highlight=() if winner is None else (winner,),
+            seat_boxes(assessment.rules.ruleset, settlement, names),
+            payer_payee_pairs(settlement),
+            highlight=(winner,),
             links=_links(assessment, winner),
             order=assessment.table.turn_order,
         )
@@ -376,15 +325,9 @@ class ResultPanel(Panel):
             kind = "error" if broken else "good" if assessment.end_reason is None else "brass"
             self.note.set_note(kind, outcome_title(assessment), sentence)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_arrows()
 
-
-def _links(assessment: Assessment, winner: int | None) -> tuple[tuple[int, int], ...]:
+def _links(assessment: Assessment, winner: int) -> tuple[tuple[int, int], ...]:
     """Returns the pairs of a responsible player, charged or proposed, and the winner."""
-    if winner is None:
-        return ()
     draft = assessment.draft
     linked = draft.pao or (() if draft.pao_declined else assessment.pao_offers.suggested)
     return tuple((pao.player, winner) for pao in linked)
