@@ -35,7 +35,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_notes, with_heading
 from mahjong_desk.ui.match.options_form import OptionForm
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import short_date_of
+from mahjong_desk.ui.text.dates import day_text
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -174,7 +174,7 @@ class RuleChoice(QWidget):
         shipped = [tr("as on the rules page"), *(localised(preset.note) for preset in ruleset.presets)]
         self.rows = []
         for rules, note in zip_longest(outcome.result or (default_rules(ruleset), *presets_of(ruleset)), shipped):
-            own = tr("your own, {date}").format(date=short_date_of(rules.changed_at))
+            own = tr("your own, {date}").format(date=day_text(rules.changed_at))
             self.rows.append(self._make_row(rules, note or own))
         heads = [localised(one.heading) for one in ruleset.highlights if one.heading is not None]
         titles = [Label(head, size=14, role="ink3") for head in (tr("Rule set"), *heads, tr("also"))]

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Dates and times in the language of the interface."""
+"""Dates and times in the language of the interface.
+
+Each takes a day or a timestamp, of which it is the local day; the text of an invalid timestamp is empty.
+"""
 
 from __future__ import annotations
 
@@ -12,67 +15,41 @@ from mahjong_desk.ui.text.language import locale
 
 
 def time_of_day(at: str) -> str:
-    """Returns the local time of a timestamp, such as ``20:15``; empty if it is invalid."""
+    """Returns the local time of a timestamp, such as ``20:15``."""
     moment = _moment(at)
     return moment.strftime("%H:%M") if moment else ""
 
 
-def date_text(at: str) -> str:
-    """Returns the local date of a timestamp."""
-    moment = _moment(at)
-    if moment is None:
-        return ""
-    return locale().toString(QDate(moment.year, moment.month, moment.day), QLocale.FormatType.LongFormat)
+def date_text(at: str | date) -> str:
+    """Returns a day in full, such as ``Saturday, 31 January 2026``."""
+    return _formatted(at, QLocale.FormatType.LongFormat)
 
 
-def short_date_text(at: str) -> str:
-    """Returns the short local day of a timestamp, such as ``5 Nov``."""
-    return _formatted(at, tr("d MMM"))
-
-
-def short_month(at: str) -> str:
-    """Returns the short local month of a timestamp, such as ``Nov``."""
-    return _formatted(at, tr("MMM"))
-
-
-def month_text(at: str) -> str:
-    """Returns the local month of a timestamp, such as ``November 2026``."""
-    return _formatted(at, tr("MMMM yyyy"))
-
-
-def short_date_of(at: str) -> str:
-    """Returns the local day of a timestamp, such as ``24 Sep 2026``."""
+def day_text(at: str | date) -> str:
+    """Returns a day, such as ``24 Sep 2026``."""
     return _formatted(at, tr("d MMM yyyy"))
 
 
-def day_text(day: date) -> str:
-    """Returns a day, such as ``24 Sep 2026``."""
-    return locale().toString(_day(day), tr("d MMM yyyy"))
-
-
-def short_day_text(day: date) -> str:
+def short_day_text(at: str | date) -> str:
     """Returns a day without its year, such as ``24 Sep``."""
-    return locale().toString(_day(day), tr("d MMM"))
+    return _formatted(at, tr("d MMM"))
 
 
-def day_name(day: date) -> str:
-    """Returns a day, such as ``Saturday, 31 January 2026``."""
-    return locale().toString(_day(day), QLocale.FormatType.LongFormat)
+def recent_day_text(at: str) -> str:
+    """Returns a day, with its year if it is not this year."""
+    moment = _moment(at)
+    this_year = moment is not None and moment.year == datetime.now().astimezone().year
+    return short_day_text(at) if this_year else day_text(at)
 
 
-def month_name(day: date) -> str:
+def month_name(at: str | date) -> str:
     """Returns the month of a day, such as ``November 2026``."""
-    return locale().toString(_day(day), tr("MMMM yyyy"))
+    return _formatted(at, tr("MMMM yyyy"))
 
 
-def short_month_name(day: date) -> str:
+def short_month_name(at: str | date) -> str:
     """Returns the short month of a day, such as ``Nov``."""
-    return locale().toString(_day(day), tr("MMM"))
-
-
-def weekday(day: date) -> str:
-    """Returns the short weekday, such as ``Sat``."""
-    return locale().dayName(day.isoweekday(), QLocale.FormatType.ShortFormat)
+    return _formatted(at, tr("MMM"))
 
 
 def long_weekday(day: date) -> str:
@@ -80,18 +57,14 @@ def long_weekday(day: date) -> str:
     return locale().dayName(day.isoweekday(), QLocale.FormatType.LongFormat)
 
 
-def _day(day: date) -> QDate:
-    return QDate(day.year, day.month, day.day)
-
-
-def _formatted(at: str, form: str) -> str:
-    moment = _moment(at)
-    return locale().toString(QDate(moment.year, moment.month, moment.day), form) if moment else ""
-
-
 def date_and_time(at: str) -> str:
     """Returns the local date and time of a timestamp."""
     return tr("{date}, {time}").format(date=date_text(at), time=time_of_day(at))
+
+
+def _formatted(at: str | date, form: str | QLocale.FormatType) -> str:
+    day = _moment(at) if isinstance(at, str) else at
+    return locale().toString(QDate(day.year, day.month, day.day), form) if day else ""
 
 
 def _moment(at: str) -> datetime | None:

@@ -4,11 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
 from decimal import Decimal
 from typing import Final
-
-from PySide6.QtCore import QDate
 
 from mahjong_desk.club.people.duplicates import DuplicateReason
 from mahjong_desk.club.people.person import Person
@@ -16,8 +13,7 @@ from mahjong_desk.club.totals import ResultSystem, Totals, system_with_key, to_n
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
-from mahjong_desk.ui.text.dates import date_text
-from mahjong_desk.ui.text.language import locale
+from mahjong_desk.ui.text.dates import date_text, recent_day_text
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -26,17 +22,6 @@ _LIKENESS: Final = {
     DuplicateReason.READING: mark("read alike"),
     DuplicateReason.LETTER: mark("one letter apart"),
 }
-
-
-def date_without_year(at: str) -> str:
-    """Returns the local day of a timestamp, with the year if it is not this year; empty if invalid."""
-    try:
-        then = datetime.fromisoformat(at).astimezone()
-    except ValueError:
-        return ""
-    this_year = then.year == datetime.now().astimezone().year
-    form = tr("d MMM") if this_year else tr("d MMM yyyy")
-    return locale().toString(QDate(then.year, then.month, then.day), form)
 
 
 def matches_word(number: int) -> str:
@@ -50,7 +35,7 @@ def person_summary(person: Person) -> str:
         return tr("has not played yet")
     text = tr("playing since {day}, {number} {matches}")
     return text.format(
-        day=date_without_year(person.since), number=format_number(person.matches), matches=matches_word(person.matches)
+        day=recent_day_text(person.since), number=format_number(person.matches), matches=matches_word(person.matches)
     )
 
 

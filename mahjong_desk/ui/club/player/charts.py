@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_change, format_number
-from mahjong_desk.ui.text.dates import date_text, month_text, short_date_text, short_month
+from mahjong_desk.ui.text.dates import date_text, month_name, short_day_text, short_month_name
 from mahjong_desk.ui.text.people import short_system_name, unit_name
 
 _SHOWN_SIDE: Final = {Statistic.AHEAD: 0, Statistic.BEHIND: 1, Statistic.TOGETHER: 2}
@@ -183,11 +183,11 @@ def matches_in_column(system: SystemStatistics, chart: LineChart, column: int) -
 def _evening(point: FormPoint) -> FormColumn:
     day = date_text(point.at)
     # Two sessions on one day are two evenings, in the order in which they were.
-    return FormColumn(f"{point.at[:10]} {point.session}", short_date_text(point.at), day)
+    return FormColumn(f"{point.at[:10]} {point.session}", short_day_text(point.at), day)
 
 
 def _month(point: FormPoint) -> FormColumn:
-    return FormColumn(point.at[:7], short_month(point.at), month_text(point.at))
+    return FormColumn(point.at[:7], short_month_name(point.at), month_name(point.at))
 
 
 def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn]) -> list[FormColumn]:

@@ -19,7 +19,8 @@ from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.people import date_without_year, duplicate_reason_text, matches_word, person_summary
+from mahjong_desk.ui.text.dates import recent_day_text
+from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, person_summary
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
@@ -86,8 +87,8 @@ class MergePeopleSheet(FormSheet):
         since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
         together = tr("Merged as {player}, {first} to {last}; aliases: {names}").format(
             player=stays.name,
-            first=date_without_year(since) or "–",
-            last=date_without_year(last) or "–",
+            first=recent_day_text(since) or "–",
+            last=recent_day_text(last) or "–",
             names=join_items(name for name in goes.names if name not in stays.names),
         )
         rows = (

@@ -16,7 +16,8 @@ from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.marks import mark_for, paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
-from mahjong_desk.ui.text.people import date_without_year, matches_word
+from mahjong_desk.ui.text.dates import recent_day_text
+from mahjong_desk.ui.text.people import matches_word
 
 
 def last_played_text(person: Person) -> str:
@@ -24,7 +25,7 @@ def last_played_text(person: Person) -> str:
     away = tr("away") if not person.active else ""
     if not person.last:
         return join_notes(away, tr("has not played yet"))
-    return join_notes(away, tr("last played {day}").format(day=date_without_year(person.last)))
+    return join_notes(away, tr("last played {day}").format(day=recent_day_text(person.last)))
 
 
 def row_text(person: Person) -> str:
@@ -79,7 +80,7 @@ class _PlayerDelegate(QStyledItemDelegate):
         text = last_played_text(person)
         if text_width(small, text) > beside:
             # A day of another year is long, and says enough alone.
-            text = date_without_year(person.last) or text
+            text = recent_day_text(person.last) or text
         paint_text(painter, second, elide_text(small, text, beside), small, below)
         paint_text(painter, first, count, bold, ink, Qt.AlignmentFlag.AlignRight)
         paint_text(painter, second, word, small, below, Qt.AlignmentFlag.AlignRight)

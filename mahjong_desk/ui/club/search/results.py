@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
-from mahjong_desk.ui.text.dates import short_date_of
+from mahjong_desk.ui.text.dates import day_text
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.phrases import capitalised, sentences
 from mahjong_desk.ui.text.values import hand_value_text
@@ -85,7 +85,7 @@ class FoundHandText:
     def where(self, hit: AnyHit) -> str:
         """Returns when, and in which rule system."""
         ruleset = ruleset_of(hit)
-        return join_notes(short_date_of(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
+        return join_notes(day_text(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
 
     def accessible_text(self, hit: object) -> str:
         """Returns everything, for screen readers."""

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.dates import day_name, long_weekday
+from mahjong_desk.ui.text.dates import date_text, long_weekday
 from mahjong_desk.ui.text.events import describe, event_annotations
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_name
@@ -55,7 +55,7 @@ def next_due_text(today: date, following: date | None) -> str:
     days = (following - today).days
     if days == 1:
         return tr("Come back tomorrow.")
-    return tr("Come back on {day}.").format(day=long_weekday(following) if days < _WEEK else day_name(following))
+    return tr("Come back on {day}.").format(day=long_weekday(following) if days < _WEEK else date_text(following))
 
 
 def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:

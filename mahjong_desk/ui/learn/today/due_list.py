@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.marks import MasteryMark
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
-from mahjong_desk.ui.text.dates import long_weekday, short_date_text
+from mahjong_desk.ui.text.dates import long_weekday, short_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _WEEK = 7
@@ -58,7 +58,7 @@ def _why(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
         return tr("new")
     day = days.day_of(item.since)
     ago = max(0, (today - day).days)
-    named = long_weekday(day) if ago < _WEEK else short_date_text(item.since)
+    named = long_weekday(day) if ago < _WEEK else short_day_text(item.since)
     if item.why is DueReason.WON:
         return tr("won in your club on {day}").format(day=named) if ago else tr("won in your club today")
     if item.why is DueReason.WRONG:

@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_headi
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.today.page import TodayPage
-from mahjong_desk.ui.text.dates import short_date_text, time_of_day
+from mahjong_desk.ui.text.dates import short_day_text, time_of_day
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _WIDTH = 900
@@ -104,7 +104,7 @@ class AnswersPage(QWidget):
         if line.subject is not Subject.YAKU:
             topics = topics[:3]
         verdict = tr("Correct", "the answer") if line.right else tr("Wrong")
-        when = " ".join((short_date_text(line.at), time_of_day(line.at)))
+        when = " ".join((short_day_text(line.at), time_of_day(line.at)))
         took = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
         return join_clauses(
             with_heading(when, verdict), system, with_heading(subject_name(line.subject), join_items(topics)), took
