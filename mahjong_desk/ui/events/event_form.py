@@ -181,7 +181,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
             self.before.rules.settle(self.before.table, event)
         except Refusal as refusal:
             ruleset = self.before.ruleset
-            return refusal_text(refusal, self.before.players, ruleset.pieces, ruleset)
+            return refusal_text(refusal, self.before.players, ruleset)
         return ""
 
     def refusal_in(self, field: str, event: Event | None) -> str:
@@ -193,7 +193,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         except Refusal as refusal:
             # The path may continue with the seat at fault.
             if refusal.path == field or refusal.path.startswith(f"{field}["):
-                return refusal_text(refusal, self.before.players, self.before.ruleset.pieces, self.before.ruleset)
+                return refusal_text(refusal, self.before.players, self.before.ruleset)
         return ""
 
     # Parts shared by several forms

@@ -265,4 +265,4 @@ def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[s
     if refusal.code is ErrorCode.BELOW_MINIMUM:
         return tr("Below the minimum", "verdict on a hand")
     ruleset = assessment.rules.ruleset
-    return refusal_text(refusal, names, ruleset.pieces, ruleset)
+    return refusal_text(refusal, names, ruleset)

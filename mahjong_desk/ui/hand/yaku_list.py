@@ -193,6 +193,6 @@ class ReadingsList(QWidget):
         groups = tuple(piece_group(self._ruleset, *group.kinds) for group in candidate.reading.groups)
         texts = [self._worth(candidate)]
         if candidate.refusal is not None:
-            texts.append(refusal_text(candidate.refusal, (), self._ruleset.pieces, self._ruleset))
+            texts.append(refusal_text(candidate.refusal, (), self._ruleset))
         labels = (Label(text, size=13, role="ink2", wrap=True) for text in texts)
         return boxed(column(TileRow(groups, _TILE), *labels))

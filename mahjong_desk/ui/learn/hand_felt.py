@@ -176,13 +176,13 @@ def _refused(miss: NearMiss) -> list[str]:
     ways = [shown.not_drawn, shown.not_discarded]
     found = [one for one in (ways if shown.self_drawn else reversed(ways)) if one is not None and one != miss.failure]
     names = seat_text(shown.winner, shown.table.turn_order)
-    return list(dict.fromkeys(refusal_text(one, names, ruleset.pieces, ruleset) for one in found))
+    return list(dict.fromkeys(refusal_text(one, names, ruleset) for one in found))
 
 
 def _small(shown: EvaluatedHand) -> list[str]:
     """Returns why the hand is too small to win as intended, or nothing."""
     ruleset, refusal = shown.rules.ruleset, shown.small_drawn if shown.self_drawn else shown.small_discarded
-    return [] if refusal is None else [refusal_text(refusal, (), ruleset.pieces, ruleset)]
+    return [] if refusal is None else [refusal_text(refusal, (), ruleset)]
 
 
 def _circumstances(shown: EvaluatedHand) -> str:

@@ -146,7 +146,7 @@ class ComparisonSheet(FormSheet):
             grid.addWidget(Label(row_text(self.comparison.after.match, version), role=role, wrap=True), line, 2)
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset
-                refused = refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
+                refused = refusal_text(version.refusal, version.players, ruleset)
                 sentence = tr("Not valid: {reason}").format(reason=refused)
                 grid.addWidget(Label(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
                 line += 2

@@ -136,7 +136,7 @@ def changed_text(count: int) -> str:
 def _refusal(ruleset: Ruleset, row: ReplayRow) -> str:
     if row.refusal is None:
         return ""
-    return refusal_text(row.refusal, row.players, ruleset.pieces, ruleset)
+    return refusal_text(row.refusal, row.players, ruleset)
 
 
 def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:

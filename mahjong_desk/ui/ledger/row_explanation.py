@@ -122,7 +122,7 @@ class RowExplanation(QWidget):
         column.setSpacing(4)
         if row.refusal is not None:
             ruleset = match.rules.ruleset
-            link_spans = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
+            link_spans = refusal_line(row.refusal, row.players, ruleset)
             refused = LinkLabel(link_spans, holder, tip=open_page_tip(), wrap=True, role="error")
             refused.link_activated.connect(self.yaku_requested)
             column.addWidget(Label(tr("No longer valid here"), holder, size=17, bold=True, role="error"))

@@ -213,7 +213,7 @@ class MeldBar(QWidget):
         rules, draft = assessment.rules, assessment.draft
         ruleset = rules.ruleset
         barred = {
-            situation: refusal_text(refusal, names, ruleset.pieces, ruleset)
+            situation: refusal_text(refusal, names, ruleset)
             for situation, refusal in assessment.refused_circumstances
             if situation not in draft.situation
         }

@@ -239,7 +239,7 @@ class TableScreen(QWidget):
             match.rules.settle(replay.table, event)
         except Refusal as refusal:
             ruleset = match.rules.ruleset
-            return refusal_text(refusal, replay.players, ruleset.pieces, ruleset)
+            return refusal_text(refusal, replay.players, ruleset)
         return ""
 
     def _ask_riichi(self) -> None:

@@ -25,7 +25,7 @@ from mahjong_desk.ui.text.yaku_links import refusal_line, yaku_names
 def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequence[str] = ()) -> LinkSpans:
     """Returns a sentence that says what fails, with links to yaku."""
     if isinstance(failure, Refusal):
-        return refusal_line(failure, names, ruleset.pieces, ruleset)
+        return refusal_line(failure, names, ruleset)
     written = any(
         _is_written(ruleset, group)
         for one in failure.message_values.values()

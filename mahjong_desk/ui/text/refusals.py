@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from mahjong_desk.ledger.errors import Damage
-from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
@@ -15,6 +14,7 @@ from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 
@@ -30,11 +30,9 @@ class MessageTemplate(Protocol):
         """The values of the placeholders."""
 
 
-def refusal_text(
-    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
-) -> str:
-    """Returns the sentence of a refusal, with players' ``names`` for seats and names of ``pieces``."""
-    return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
+def refusal_text(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> str:
+    """Returns the sentence of a refusal, with players' ``names`` for seats and the ruleset's names for the rest."""
+    return refusal_sentence(refusal).format(**refusal_values(refusal, names, ruleset))
 
 
 def lacks_yaku(refusal: Refusal) -> bool:
@@ -49,51 +47,35 @@ def refusal_sentence(refusal: Refusal) -> str:
     return (localised(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
-def refusal_values(
-    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
-) -> dict[str, str]:
+def refusal_values(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> dict[str, str]:
     """Returns the values of the placeholders; see ``refusal_text``."""
-    return {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
+    return {key: _value_text(key, value, names, ruleset) for key, value in refusal.values.items()}
 
 
 _SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
-
-
 _PIECE_KEYS: Final = {"piece", "tile"}
-
-
 _ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
 
 
-def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None) -> str:
+def _value_text(key: str, value: object, names: Sequence[str], ruleset: Ruleset | None) -> str:
+    if isinstance(value, Text):
+        return localised(value)
     if isinstance(value, bool) or not isinstance(value, int):
-        if isinstance(value, Text):
-            return localised(value)
-        if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.face_names:
-            return face_name(value, vocabulary_context(ruleset))
-        if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
-            return _id_text(value, ruleset)
-        return str(value)
+        if ruleset is not None and key in _PIECE_KEYS and value in ruleset.pieces.face_names:
+            return face_name(str(value), vocabulary_context(ruleset))
+        return _id_text(str(value), ruleset) if ruleset is not None and key in _ID_KEYS else str(value)
     if (isinstance(value, SeatLabel) or key in _SEAT_KEYS) and 0 <= value < len(names):
         return f"{names[value]}"
-    if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.face_names):
-        return face_name(pieces.face_names[value], vocabulary_context(ruleset))
+    if ruleset is not None and key in _PIECE_KEYS and 0 <= value < len(ruleset.pieces.face_names):
+        return piece_name(ruleset, value)
     return format_number(value)
 
 
 def _id_text(identity: str, ruleset: Ruleset) -> str:
     words = ruleset.vocabulary
-    situations = {one.id: one.name for one in ruleset.circumstances}
-    for table in (situations, words.draws, words.pao, words.limits):
-        if identity in table:
-            return localised(table[identity])
-    for yaku in ruleset.yaku:
-        if yaku.id == identity:
-            return localised(yaku.name)
-    for option in ruleset.options:
-        if option.id == identity:
-            return localised(option.name)
-    return identity
+    known = {option.id: option.name for option in ruleset.options} | {yaku.id: yaku.name for yaku in ruleset.yaku}
+    known |= {**words.limits, **words.pao, **words.draws, **{one.id: one.name for one in ruleset.circumstances}}
+    return localised(known[identity]) if identity in known else identity
 
 
 def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:

@@ -63,12 +63,7 @@ def counters_text(number: int, ruleset: Ruleset) -> str:
     return tr("{amount} {unit}").format(amount=format_number(number), unit=counters_name(ruleset))
 
 
-_WINDS: Final = (
-    mark("East"),
-    mark("South"),
-    mark("West"),
-    mark("North"),
-)
+_WINDS: Final = (mark("East"), mark("South"), mark("West"), mark("North"))
 
 
 def wind_name(wind: int) -> str:
@@ -205,30 +200,10 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
 
 
 _ROUNDS: Final = {
-    RoundWind.EAST: (
-        mark("East 1"),
-        mark("East 2"),
-        mark("East 3"),
-        mark("East 4"),
-    ),
-    RoundWind.SOUTH: (
-        mark("South 1"),
-        mark("South 2"),
-        mark("South 3"),
-        mark("South 4"),
-    ),
-    RoundWind.WEST: (
-        mark("West 1"),
-        mark("West 2"),
-        mark("West 3"),
-        mark("West 4"),
-    ),
-    RoundWind.NORTH: (
-        mark("North 1"),
-        mark("North 2"),
-        mark("North 3"),
-        mark("North 4"),
-    ),
+    RoundWind.EAST: (mark("East 1"), mark("East 2"), mark("East 3"), mark("East 4")),
+    RoundWind.SOUTH: (mark("South 1"), mark("South 2"), mark("South 3"), mark("South 4")),
+    RoundWind.WEST: (mark("West 1"), mark("West 2"), mark("West 3"), mark("West 4")),
+    RoundWind.NORTH: (mark("North 1"), mark("North 2"), mark("North 3"), mark("North 4")),
 }
 _FURTHER_HANDS: Final = {
     RoundWind.EAST: mark("East {number}"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
@@ -76,11 +75,9 @@ def pao_phrase(ruleset: Ruleset, reason: str) -> LinkSpan:
     return LinkSpan(pao_name(ruleset, reason), _target(ruleset, reason))
 
 
-def refusal_line(
-    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
-) -> LinkSpans:
+def refusal_line(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> LinkSpans:
     """Returns the sentence of a refusal; see ``refusal_text``."""
-    fields = refusal_values(refusal, names, pieces, ruleset)
+    fields = refusal_values(refusal, names, ruleset)
     values = {key: LinkSpan(text, _meant(refusal.values[key], ruleset)) for key, text in fields.items()}
     return fill_placeholders(refusal_sentence(refusal), values)
 

@@ -157,7 +157,7 @@ def test_refusals_name_players_and_yaku() -> None:
     refusal = Refusal(
         ErrorCode.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
     )
-    assert refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds Daisangen; 5 are too many."
+    assert refusal_text(refusal, NAMES, RULESET) == "Chie holds Daisangen; 5 are too many."
     plain = Refusal(ErrorCode.BAD_EVENT, "The match has ended.")
     assert refusal_text(plain) == "The match has ended."
 
@@ -166,14 +166,14 @@ def told_of(value: dict[str, object]) -> str:
     """Returns why a typed value is refused."""
     row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
     assert row.refusal is not None
-    return refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+    return refusal_text(row.refusal, NAMES, RULESET)
 
 
 def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-untyped-def]
     def refused(event: Event) -> str:
         refusal = replay(played(event)).rows[0].refusal
         assert refusal is not None
-        return refusal_text(refusal, NAMES, RULESET.pieces, RULESET)
+        return refusal_text(refusal, NAMES, RULESET)
 
     five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
     melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
@@ -223,7 +223,7 @@ def test_every_refusal_of_the_rules_can_be_told() -> None:
     )
     for row in replay(played(*faulty)).rows:
         assert row.refusal is not None
-        sentence = refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+        sentence = refusal_text(row.refusal, NAMES, RULESET)
         assert "{" not in sentence
         assert sentence.endswith(".")
 

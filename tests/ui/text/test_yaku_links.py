@@ -116,13 +116,13 @@ def test_a_refusal_that_names_a_yaku_leads_to_its_page() -> None:
     refusal = Refusal(
         ErrorCode.BAD_REQUEST, "The hand has no {name} for which a player could be responsible.", name="daisangen"
     )
-    line = refusal_line(refusal, NAMES, BOO.pieces, BOO)
+    line = refusal_line(refusal, NAMES, BOO)
     assert plain_text(line) == "The hand has no Daisangen for which a player could be responsible."
     assert targets(line) == {"Daisangen": "daisangen"}
 
 
 def test_a_refusal_that_names_a_player_leads_nowhere() -> None:
     refusal = Refusal(ErrorCode.BAD_SEAT, "It is not {player}’s turn.", player=1)
-    line = refusal_line(refusal, ("Aoi", "{x} <b>"), WSOM.pieces, WSOM)
+    line = refusal_line(refusal, ("Aoi", "{x} <b>"), WSOM)
     assert plain_text(line) == "It is not {x} <b>’s turn."
     assert targets(line) == {}

@@ -188,7 +188,7 @@ class AnswerExplanation(SidePanel):
             self._told.addWidget(Hairline())
             if isinstance(settled, Refusal):
                 self._told.addWidget(_line(way, tr("no", "not allowed")))
-                reason = refusal_text(settled, names, ruleset.pieces, ruleset)
+                reason = refusal_text(settled, names, ruleset)
                 self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
                 self._told.addWidget(_line(way, format_change(settled.deltas[scene.seat])))

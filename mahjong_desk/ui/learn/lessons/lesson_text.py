@@ -198,7 +198,7 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Pi
         drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))
         refusal = evaluate_scene(replace(scene, hand=hand, event=drawn)).refusal
         if refusal is not None:
-            return refusal_text(refusal, names, ruleset.pieces, ruleset)
+            return refusal_text(refusal, names, ruleset)
     sentence = {
         PickGoal.WAITS: tr("{tile} does not complete the hand."),
         PickGoal.WILD: tr("{tile} is not the wildcard."),

@@ -50,7 +50,7 @@ class TriedChoiceRow(QWidget):
             self.gain, formula = format_change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
-            self.told = refusal_text(value.refusal, names, ruleset.pieces, ruleset)
+            self.told = refusal_text(value.refusal, names, ruleset)
         else:
             self.told = _points_text(choice, value, names)
         tile = TileRow((piece_group(ruleset, choice.piece),), theme.px(_TILE)) if choice.piece is not None else None

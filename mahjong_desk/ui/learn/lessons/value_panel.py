@@ -129,7 +129,7 @@ class ValuePanel(SidePanel):
 
     def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
         ruleset = self._ruleset
-        return refusal_text(refusal, names, ruleset.pieces, ruleset) if refusal is not None else ""
+        return refusal_text(refusal, names, ruleset) if refusal is not None else ""
 
     def _show_payments(self, scene: Scene, settlement: Settlement, names: Sequence[str]) -> None:
         ruleset = self._ruleset

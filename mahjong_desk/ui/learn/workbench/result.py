@@ -130,7 +130,7 @@ class BenchTable(QWidget):
 
 
 def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
-    content = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+    content = refusal_text(refusal, (), ruleset) if refusal is not None else ""
     return Label(content, size=14, role="ink2", wrap=True)
 
 
@@ -171,7 +171,7 @@ class BenchWaits(QWidget):
             return _value(ruleset, own.evaluation)
         if other.evaluation is None:
             refusal = own.refusal or other.refusal
-            content = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+            content = refusal_text(refusal, (), ruleset) if refusal is not None else ""
             return (LinkSpan(content),)
         way = tr("only on a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
         return _value(ruleset, other.evaluation, way)

@@ -127,7 +127,7 @@ class PossibleWinsList(QWidget):
         if win.settlement is not None and winner is not None:
             row.set_allowed(name, words, format_change(win.settlement.deltas[winner]))
         else:
-            reason = refusal_text(win.refusal, names, ruleset.pieces, ruleset) if win.refusal is not None else ""
+            reason = refusal_text(win.refusal, names, ruleset) if win.refusal is not None else ""
             row.disable(name, words, reason)
 
 
@@ -267,7 +267,7 @@ class WaitsList(QWidget):
         self, label: Label, ruleset: Ruleset, outcome: WinOutcome, winner: int, names: Sequence[str]
     ) -> None:
         if outcome.evaluation is None or outcome.deltas is None:
-            reason = "" if outcome.refusal is None else refusal_text(outcome.refusal, names, ruleset.pieces, ruleset)
+            reason = "" if outcome.refusal is None else refusal_text(outcome.refusal, names, ruleset)
             label.setText("–")
             label.set_role("ink3")
             label.setToolTip(reason)

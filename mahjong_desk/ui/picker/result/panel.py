@@ -222,7 +222,7 @@ class ResultPanel(Panel):
             self.quick_value.show_value(assessment.draft.value)
             fault = assessment.refusal if typed else None
             ruleset = assessment.rules.ruleset
-            self.quick_value.set_fault(refusal_text(fault, names, ruleset.pieces, ruleset) if fault else "")
+            self.quick_value.set_fault(refusal_text(fault, names, ruleset) if fault else "")
         self._show_formula(assessment, settlement, evaluation, names)
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)

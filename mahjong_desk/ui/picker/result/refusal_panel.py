@@ -262,7 +262,7 @@ class RefusalPanel(Panel):
         if lacks_yaku(refusal):
             title = tr("No yaku", usage=vocabulary_context(ruleset))
         self.title.setText(title.format(ruleset=localised(ruleset.name)))
-        self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
+        self.sentence.setText(refusal_text(refusal, names, ruleset))
         gone = [piece_name(ruleset, event.tile) for event in assessment.missing_clearances]
         self.repair_button.setText(tr("Alrea&dy discarded: clear {tiles}").format(tiles=join_items(gone)))
         self.repair_button.setVisible(bool(gone))

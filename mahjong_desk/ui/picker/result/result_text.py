@@ -103,7 +103,7 @@ def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
     if refusal is None:
         return ()
     ruleset = assessment.rules.ruleset
-    reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
+    reason = refusal_line(refusal, names, ruleset)
     if assessment.waits:
         sentence = tr("{reason} Until then the hand waited for:")
         return fill_placeholders(sentence, {"reason": reason})

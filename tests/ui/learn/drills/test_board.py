@@ -239,7 +239,7 @@ def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -
         if isinstance(settled, Settlement):
             assert format_change(settled.deltas[drill.scene.seat]) in explained
         else:
-            assert refusal_text(settled, names, ruleset.pieces, ruleset) in explained
+            assert refusal_text(settled, names, ruleset) in explained
 
 
 def test_points_that_decide_over_a_win_are_told(player: User) -> None:
