@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -46,16 +47,22 @@ class Conflict(QWidget):
         for place, label in enumerate(said):
             sides.setColumnStretch(place, 1)
             sides.setAlignment(label, Qt.AlignmentFlag.AlignTop)
-        self.choice = ChipGroup("", self, letters=True)
-        self.choice.setAccessibleName(title)
-        self.choice.set_choices([(way, _ways(item)[way]) for way in item.resolutions])
-        self.choice.choose(item.resolutions[0])
+        self.choice = choice_of(title, [(way, _ways(item)[way]) for way in item.resolutions])
         boxed(column(Hairline(), plain(title, size=17, bold=True), sides, self.choice, gap=theme.px(8)), self)
 
     @property
     def decision(self) -> ConflictResolution:
         """What the user wants."""
         return ConflictResolution(str(self.choice.value()))
+
+
+def choice_of(name: str, choices: Sequence[tuple[Any, str]]) -> ChipGroup:
+    """Returns chips with letters, the first chosen, under a name for screen readers."""
+    chips = ChipGroup("", letters=True)
+    chips.setAccessibleName(name)
+    chips.set_choices(choices)
+    chips.choose(choices[0][0])
+    return chips
 
 
 def plain(text: str, *, size: int = 15, bold: bool = False, role: str = "ink") -> Label:

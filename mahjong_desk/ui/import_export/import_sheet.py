@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from functools import partial
+from operator import methodcaller
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +17,6 @@ from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.duplicates import PossibleDuplicate
 from mahjong_desk.club.people.people import PeopleRegister
-from mahjong_desk.club.people.person import Person
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
@@ -27,9 +26,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.import_export.conflict import Conflict, plain
+from mahjong_desk.ui.import_export.conflict import Conflict, choice_of, plain
 from mahjong_desk.ui.import_export.preview import ImportPreview, cancelled_text, run_import
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
@@ -66,15 +64,12 @@ class DuplicateChoice(QWidget):
             other=pair.other.name,
             about_other=person_summary(pair.other),
         )
-        self.choice = ChipGroup("", self, letters=True)
-        self.choice.setAccessibleName(text)
-        ways = {
-            IdentityDecision.LATER: tr("Decide later"),
-            IdentityDecision.ONE: tr("Same person"),
-            IdentityDecision.TWO: tr("Different people"),
-        }
-        self.choice.set_choices(list(ways.items()))
-        self.choice.choose(IdentityDecision.LATER)
+        ways = [
+            (IdentityDecision.LATER, tr("Decide later")),
+            (IdentityDecision.ONE, tr("Same person")),
+            (IdentityDecision.TWO, tr("Different people")),
+        ]
+        self.choice = choice_of(text, ways)
         boxed(column(plain(with_heading(text, duplicate_reason_text(pair.reason))), self.choice, gap=theme.px(6)), self)
 
 
@@ -90,25 +85,21 @@ class ImportedPeopleView(QWidget):
             later = tr("These may be the same person. You can undo your choice on the Players page.")
             parts += [Hairline(), Label(later, role="ink2", wrap=True), *self.pairs]
         if more := len(people.alike) - len(self.pairs):
-            told_more = trn(
-                "{n} more pair to decide on the Players page.",
-                "{n} more pairs to decide on the Players page.",
-                more,
+            text = trn(
+                "{n} more pair to decide on the Players page.", "{n} more pairs to decide on the Players page.", more
             )
-            parts.append(Label(told_more))
+            parts.append(Label(text))
         boxed(column(*parts, gap=theme.px(8)), self)
 
     def decisions(self) -> list[Callable[[PeopleRegister], object]]:
         """Returns what is to be entered of what was decided."""
-        ways = {IdentityDecision.ONE: PeopleRegister.merge, IdentityDecision.TWO: PeopleRegister.mark_distinct}
-        decided = [(ways.get(IdentityDecision(str(one.choice.value()))), one.pair) for one in self.pairs]
-        return [partial(_enter, way, pair) for way, pair in decided if way is not None]
-
-
-def _enter(
-    way: Callable[[PeopleRegister, Person, Person], object], pair: PossibleDuplicate, register: PeopleRegister
-) -> object:
-    return way(register, pair.one, pair.other)
+        found: list[Callable[[PeopleRegister], object]] = []
+        for one in self.pairs:
+            if one.choice.value() == IdentityDecision.ONE:
+                found.append(methodcaller("merge", one.pair.one, one.pair.other))
+            elif one.choice.value() == IdentityDecision.TWO:
+                found.append(methodcaller("mark_distinct", one.pair.one, one.pair.other))
+        return found
 
 
 def _first(names: Sequence[PlayerName]) -> str:

@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.import_export.conflict import plain
+from mahjong_desk.ui.import_export.conflict import choice_of, plain
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
@@ -167,10 +167,8 @@ class RecordSheet(FormSheet):
         self.add_widget(plain(count_text(deals, differences), size=15, role="ink2" if not differences else "ink"))
         self.choice: ChipGroup | None = None
         if differences:
-            self.choice = ChipGroup("", self, letters=True)
-            self.choice.setAccessibleName(tr("Which hands are shown"))
-            self.choice.set_choices([(False, tr("All hands")), (True, tr("Those that differ"))])
-            self.choice.choose(False)
+            ways = [(False, tr("All hands")), (True, tr("Those that differ"))]
+            self.choice = choice_of(tr("Which hands are shown"), ways)
             self.choice.chosen.connect(lambda _value: self._show())
             self.add_widget(self.choice)
         self.list = LazyListView(self._row_text, _WIDTH - _EDGES)
