@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,16 @@ def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[P
 
 
 def left_over(*folders: Path) -> list[Path]:
+    """Returns the work folders in some folders."""
     return [found for folder in folders for found in folder.glob(f"{PREFIX}*")]
+
+
+def died_in_the_middle(*folders: Path) -> bool:
+    """Returns whether a killed process left a work folder, and deletes it."""
+    left = left_over(*folders)
+    for folder in left:
+        shutil.rmtree(folder)
+    return bool(left)
 
 
 def all_are_whole(folder: Path) -> list[End]:
@@ -75,7 +85,7 @@ def opened(path: Path) -> End:
 
 
 @with_kills
-def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path) -> None:
+def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path / "club")
     folder, second = backups_folder(path.parent), tmp_path / "stick"
     second.mkdir()
@@ -94,9 +104,10 @@ def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path) -> None:
                     copy_backup(made, second)
                     say(made.end)
 
-        said = [End(*end) for end in killed(work, chance, longest=0.06) if isinstance(end, list)]
+        awaited = chance.choice([0, 1, 1, 2])
+        said = [End(*end) for end in killed(work, chance, awaited=awaited, longest=0.06) if isinstance(end, list)]
         acknowledged += len(said)
-        stopped += bool(left_over(folder, second))
+        stopped += died_in_the_middle(folder, second)
         for place in (folder, second):
             ends = all_are_whole(place)
             assert not said or said[-1] in ends[:2]
@@ -109,7 +120,7 @@ def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path) -> None:
 
 
 @with_kills
-def test_killed_while_going_back_and_forth(tmp_path: Path) -> None:
+def test_kill_during_restores(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path / "club")
     backups, ends = two_evenings(path, tmp_path / "elsewhere")
     before = [backup.read_bytes() for backup in backups]
@@ -124,7 +135,7 @@ def test_killed_while_going_back_and_forth(tmp_path: Path) -> None:
                 say(repair(path, 1, sources=[source_of(backup)]).end)
 
         said = [End(*end) for end in killed(work, chance, longest=0.08) if isinstance(end, list)]
-        stopped += bool(left_over(path.parent, folder))
+        stopped += died_in_the_middle(path.parent, folder)
         assert opened(path) in ends
         assert set(said) <= set(ends)
         changed += bool(said)
@@ -135,7 +146,7 @@ def test_killed_while_going_back_and_forth(tmp_path: Path) -> None:
     assert changed > 0, "no child came to restore anything"
 
 
-def test_no_room_at_any_byte_of_a_backup_or_a_restore(tmp_path: Path) -> None:
+def test_no_space_at_any_byte_of_backup_or_restore(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path / "club")
     backups, ends = two_evenings(path, tmp_path / "elsewhere")
     folder = backups_folder(path.parent)
@@ -151,7 +162,7 @@ def test_no_room_at_any_byte_of_a_backup_or_a_restore(tmp_path: Path) -> None:
         assert opened(path) == ends[1]
 
 
-def test_a_small_disk_that_fills_up() -> None:
+def test_backup_and_restore_on_a_small_disk() -> None:
     chance = random.Random(20260131)
     with small_disk(_ROOM) as disk:
         path = ledger_path(disk / "club")

@@ -37,7 +37,7 @@ def stands(path: Path, end: End) -> None:
         assert ledger.check().is_sound
 
 
-def test_no_file_may_grow_beyond_some_size(tmp_path: Path) -> None:
+def test_appending_under_a_file_size_limit(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path)
     with Ledger.open(path) as ledger:
         size, ends = path.stat().st_size, [ledger.chain_head]
@@ -49,7 +49,7 @@ def test_no_file_may_grow_beyond_some_size(tmp_path: Path) -> None:
     assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
 
 
-def test_a_small_disk_fills_up() -> None:
+def test_appending_on_a_small_disk() -> None:
     chance = random.Random(20260131)
     with small_disk(_ROOM) as folder:
         path = ledger_path(folder)

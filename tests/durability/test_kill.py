@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.care.backups import BackupReason, backups_in, create_backup
+from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path
-from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.killing import Say, killed
 from tests.ledger.things import AT, Guest, filled
 from tests.scope import amount
@@ -31,7 +30,7 @@ def ends(said: list[object]) -> list[End]:
     return [End(*end) for end in said if isinstance(end, list)]
 
 
-def test_killed_while_opening_and_appending(tmp_path: Path) -> None:
+def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
     chance = random.Random(20260131)
     acknowledged = more = behind = 0
     for number in range(FILES):
@@ -67,28 +66,8 @@ def test_killed_while_opening_and_appending(tmp_path: Path) -> None:
     assert acknowledged > 0
 
 
-def test_killed_while_backing_up(tmp_path: Path) -> None:
-    chance = random.Random(1)
-    path, folder = ledger_path(tmp_path / "club"), tmp_path / "backups"
-    filled(path, 300)
-    for _ in range(amount(40)):
-
-        def work(say: Say) -> None:
-            while True:
-                create_backup(path, folder, BackupReason.BY_HAND)
-                say(1)
-
-        killed(work, chance, longest=0.03)
-        for backup in backups_in(folder):
-            assert sum(1 for _ in read_file(backup.path)) == backup.end.number == 302
-    left = [file for file in folder.iterdir() if not file.name.endswith(".jsonl.gz")]
-    assert len(left) <= 60
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
-
-
 @pytest.mark.parametrize("damaged", ["database", "text copy", "both"])
-def test_killed_while_repairing(damaged: str, tmp_path: Path) -> None:
+def test_kill_while_repairing(damaged: str, tmp_path: Path) -> None:
     chance = random.Random(damaged)
     original, finished = tmp_path / "original", 0
     filled(ledger_path(original), 200)
@@ -124,7 +103,7 @@ def test_killed_while_repairing(damaged: str, tmp_path: Path) -> None:
     print(f"finished before the kill: {finished}")
 
 
-def test_killed_while_making_it(tmp_path: Path) -> None:
+def test_kill_while_creating(tmp_path: Path) -> None:
     chance, there = random.Random(5), 0
     for number in range(amount(40)):
         path = ledger_path(tmp_path / str(number))

@@ -31,7 +31,7 @@ def record(path: Path, winner: int) -> None:
 
 
 @pytest.mark.parametrize("here", ["nothing", "something", "another end"])
-def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path) -> None:
+def test_kill_during_an_import(here: str, tmp_path: Path) -> None:
     chance = random.Random(here)
     elsewhere, file = ledger_path(tmp_path / "elsewhere"), tmp_path / "all.jsonl"
     with Ledger.open(elsewhere) as ledger:

@@ -35,7 +35,7 @@ _TABLES = {
 
 @pytest.mark.parametrize("table", ["entries", "sessions", "matches"])
 @pytest.mark.parametrize("how", _TABLES)
-def test_a_table_is_not_ours(how: str, table: str, path: Path) -> None:
+def test_foreign_table_is_found_and_repaired(how: str, table: str, path: Path) -> None:
     journal = filled(path, 5)
     with Ledger.open(path) as ledger:
         world.tamper(path, *(statement.format(table) for statement in _TABLES[how]))
@@ -73,7 +73,7 @@ _REWRITTEN = {
 
 
 @pytest.mark.parametrize("how", _REWRITTEN)
-def test_rows_are_rewritten(how: str, path: Path) -> None:
+def test_rewritten_rows_are_found_and_repaired(how: str, path: Path) -> None:
     filled(path, 5)
     world.tamper(path, *_REWRITTEN[how])
     try:
@@ -88,7 +88,7 @@ def test_rows_are_rewritten(how: str, path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", ["database", "both"])
-def test_the_whole_chain_is_rewritten(where: str, path: Path) -> None:
+def test_rewritten_chain_differs_from_text_copy_or_paper(where: str, path: Path) -> None:
     """Whoever has rewritten every hash is found by the text copy, or by a fingerprint on paper."""
     filled(path, 5)
     with Ledger.open(path) as ledger:
@@ -115,13 +115,15 @@ def test_the_whole_chain_is_rewritten(where: str, path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["a\0b", "half \ud83c", "\udc00", "日本\u2028", "x" * 100_000, " ", "", '"\\'])
-def test_names_of_every_kind(name: str, ledger: Ledger, path: Path) -> None:
+def test_unusual_names_survive(name: str, ledger: Ledger, path: Path) -> None:
     session = ledger.start_session(name, AT)
     ledger.rename_session(session.id, name, AT)
     journal = ledger.open_match(session.id, HEADER._replace(players=(name, "B", "C", "D"), note=name), AT)
     journal = ledger.append(journal, Act.rename(name, f"{name}x", (f"{name}x", "B", "C", "D"), {}), AT)
     ledger.house_rules.save("arushiaru", f"h{name}", {name: name}, AT)
+    ledger.drills.add({name: name}, AT)
     ledger.club.add("people", {"act": name}, AT)
+    assert ledger.drills.all() == ({name: name},)
     assert ledger.club.has("people", name)
     with Ledger.open(path) as other:
         assert other.journal(journal.match_id) == journal
@@ -131,7 +133,17 @@ def test_names_of_every_kind(name: str, ledger: Ledger, path: Path) -> None:
         assert other.check().is_sound
 
 
-def test_a_link_as_ledger(tmp_path: Path) -> None:
+def test_number_beyond_64_bits_names_no_match(ledger: Ledger) -> None:
+    """As ``match=99999999999999999999999`` in the settings."""
+    begun(ledger)
+    for number in (-1, 10**18, 10**23):
+        for look in (ledger.match, ledger.journal, ledger.session):
+            with pytest.raises(LookupError):
+                look(number)
+    assert len(ledger.matches()) == 1
+
+
+def test_ledger_behind_a_symbolic_link(tmp_path: Path) -> None:
     target, folder = tmp_path / "disk" / "club.sqlite3", tmp_path / "data"
     target.parent.mkdir()
     folder.mkdir()
@@ -145,7 +157,7 @@ def test_a_link_as_ledger(tmp_path: Path) -> None:
     assert sorted(file.name for file in target.parent.iterdir()) == ["club.jsonl", "club.sqlite3"]
 
 
-def test_the_disk_is_full_for_the_text_copy_alone(tmp_path: Path) -> None:
+def test_full_disk_for_the_text_copy_alone(tmp_path: Path) -> None:
     """The entry counts, and the text copy is completed as soon as there is room."""
     path = ledger_path(tmp_path / "club")
     path.parent.mkdir()
@@ -179,7 +191,7 @@ def mounted_to_read(folder: Path) -> Iterator[None]:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux") or os.geteuid() != 0, reason="only root mounts")
 @pytest.mark.parametrize("cut", [False, True])
-def test_a_medium_for_reading(cut: bool, path: Path, tmp_path: Path) -> None:
+def test_read_only_mount(cut: bool, path: Path, tmp_path: Path) -> None:
     with Ledger.open(path) as ledger:
         journal = ledger.append(begun(ledger), hand(1), AT)
         if cut:
@@ -199,7 +211,7 @@ def test_a_medium_for_reading(cut: bool, path: Path, tmp_path: Path) -> None:
     assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
 
 
-def test_any_bytes_as_files_of_a_ledger(tmp_path: Path) -> None:
+def test_random_bytes_in_the_files(tmp_path: Path) -> None:
     """Cut off, overwritten with zeros or noise, exchanged among each other: an error for players, never another one."""
     chance, opened, path = random.Random(3), 0, ledger_path(tmp_path / "club")
     with Ledger.open(path) as ledger:

@@ -59,7 +59,7 @@ def flip(path: Path, place: int) -> None:
     path.write_bytes(content)
 
 
-def test_a_backup_is_text_that_any_tool_can_read(path: Path) -> None:
+def test_backup_is_readable_by_gzip(path: Path) -> None:
     filled(path, 3)
     backup = made(path)
     play(path)
@@ -68,7 +68,7 @@ def test_a_backup_is_text_that_any_tool_can_read(path: Path) -> None:
     )
 
 
-def test_what_is_new_is_appended_to_the_bytes_of_the_last(path: Path) -> None:
+def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:
     filled(path, 40)
     first = made(path)
     play(path, 3)
@@ -81,7 +81,7 @@ def test_what_is_new_is_appended_to_the_bytes_of_the_last(path: Path) -> None:
     assert body(third).startswith(body(second))
 
 
-def test_by_itself_there_is_none_where_the_last_has_everything(path: Path) -> None:
+def test_no_automatic_backup_without_new_entries(path: Path) -> None:
     filled(path, 5)
     last = made(path)
     for why in (BackupReason.BY_ITSELF, BackupReason.SESSION, BackupReason.CLOSING):
@@ -94,7 +94,7 @@ def test_by_itself_there_is_none_where_the_last_has_everything(path: Path) -> No
     assert made(path, 7, BackupReason.CLOSING).why is BackupReason.CLOSING
 
 
-def test_a_damaged_backup_is_not_gone_on_from(path: Path) -> None:
+def test_damaged_backup_is_not_continued(path: Path) -> None:
     filled(path, 40)
     first = made(path)
     play(path)
@@ -110,7 +110,7 @@ def test_a_damaged_backup_is_not_gone_on_from(path: Path) -> None:
     made(path, 3)
 
 
-def test_one_that_the_ledger_does_not_go_on_from_is_left_alone(path: Path) -> None:
+def test_backup_of_another_branch_is_left_alone(path: Path) -> None:
     filled(path, 5)
     first = made(path)
     play(path, 5)
@@ -124,12 +124,12 @@ def test_one_that_the_ledger_does_not_go_on_from_is_left_alone(path: Path) -> No
     assert len(backups_in(backups_folder(path.parent))) == 3
 
 
-def test_nothing_is_nothing(path: Path) -> None:
+def test_empty_ledger_has_no_backup(path: Path) -> None:
     Ledger.open(path).close()
     assert create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND) is None
 
 
-def test_a_broken_text_copy_stops_no_backup(path: Path) -> None:
+def test_broken_text_copy_stops_no_backup(path: Path) -> None:
     filled(path, 5)
     content = mirror_path(path).read_bytes()
     for broken in (content.replace(b'"number":3,"type"', b'"number":9,"type"'), content[:700], b""):
@@ -139,7 +139,7 @@ def test_a_broken_text_copy_stops_no_backup(path: Path) -> None:
     assert made(path).end.number == 7
 
 
-def test_a_broken_database_stops_no_backup_either(path: Path) -> None:
+def test_broken_database_stops_no_backup(path: Path) -> None:
     filled(path, 5)
     made(path)
     play(path)
@@ -153,7 +153,7 @@ def test_a_broken_database_stops_no_backup_either(path: Path) -> None:
     assert made(path, 4).end.number == 8
 
 
-def test_if_neither_can_be_read_the_others_stay(path: Path) -> None:
+def test_failed_backup_leaves_no_file(path: Path) -> None:
     filled(path, 5)
     made(path)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
@@ -164,13 +164,13 @@ def test_if_neither_can_be_read_the_others_stay(path: Path) -> None:
     assert list(backups_folder(path.parent).iterdir()) == []
 
 
-def test_who_writes_is_not_waited_for(path: Path) -> None:
+def test_backup_does_not_wait_for_writers(path: Path) -> None:
     filled(path, 5)
     with locked_by_another_process(path):
         assert made(path).end.number == 7
 
 
-def test_damaged_ones_get_another_name_by_hand(path: Path) -> None:
+def test_damaged_backups_are_renamed_by_hand(path: Path) -> None:
     filled(path, 5)
     for minute in range(3):
         made(path, minute)
@@ -187,7 +187,7 @@ def test_damaged_ones_get_another_name_by_hand(path: Path) -> None:
     assert sorted(file.name for file in folder.glob("*.damaged")) == [f"{middle.name}.damaged", f"{head.name}.damaged"]
 
 
-def test_they_are_kept_by_age_and_by_size(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(path, 5)
     folder = backups_folder(path.parent)
     for day in range(12):
@@ -207,14 +207,14 @@ def test_they_are_kept_by_age_and_by_size(path: Path, monkeypatch: pytest.Monkey
         assert sum(one.size for one in found) <= 5 * found[0].size
 
 
-def test_many_in_one_second_are_told_apart_and_the_last_stays(path: Path) -> None:
+def test_backups_of_one_second_have_distinct_names(path: Path) -> None:
     filled(path, 5)
     for _ in range(30):
         last = made(path)
         assert backups_in(backups_folder(path.parent))[0] == last
 
 
-def test_the_one_of_before_a_restore_stays(path: Path) -> None:
+def test_backup_before_a_restore_is_kept(path: Path) -> None:
     filled(path, 5)
     kept = made(path, 0, BackupReason.BEFORE_RESTORE)
     for day in range(12):
@@ -222,7 +222,7 @@ def test_the_one_of_before_a_restore_stays(path: Path) -> None:
     assert kept in backups_in(backups_folder(path.parent))
 
 
-def test_a_second_folder_gets_the_same(path: Path, tmp_path: Path) -> None:
+def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
     filled(path, 5)
     second = tmp_path / "stick"
     assert not copy_backup(made(path), second)
@@ -244,7 +244,7 @@ needs_server = pytest.mark.skipif(world.programs() is None, reason="needs Postgr
 
 
 @needs_server
-def test_a_ledger_on_a_server(tmp_path: Path) -> None:
+def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
     """Its backups come from the server, or from the text copy on this machine while the server is away."""
     pytest.importorskip("psycopg")
     folder = tmp_path / "backups"

@@ -5,14 +5,10 @@ from __future__ import annotations
 
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from mahjong_desk.ledger import books
 from mahjong_desk.ledger.books import HouseRulesNameTaken
-from mahjong_desk.ledger.database.tables import Executes, entries_about
-from mahjong_desk.ledger.entry import Entry
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates, parse_factor
@@ -72,12 +68,12 @@ def test_rates(ledger: Ledger, path: Path) -> None:
     ("text", "factor"),
     [("0.5", "0.5"), ("0,5", "0.5"), (" 10 ", "10"), ("１.５", "1.5"), ("0", "0"), ("0.0001", "0.0001")],
 )
-def test_a_factor_is_read_as_people_write_it(text: str, factor: str) -> None:
+def test_factors_are_parsed_as_typed(text: str, factor: str) -> None:
     assert parse_factor(text) == Decimal(factor)
 
 
 @pytest.mark.parametrize("text", ["", "x", "-1", "1,000", "1,0,0", "1.0,5", "0.00001", "nan", "inf", "1e9", "1 2"])
-def test_what_is_no_factor_is_refused(text: str) -> None:
+def test_invalid_factors_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no factor"):
         parse_factor(text)
 
@@ -100,7 +96,7 @@ def test_club_acts(ledger: Ledger, path: Path) -> None:
     assert ledger.club.actions("people") == tuple(entered)
 
 
-def test_damage_hides_nothing_else(ledger: Ledger, path: Path) -> None:
+def test_damaged_entry_hides_no_other(ledger: Ledger, path: Path) -> None:
     for number in range(3):
         ledger.drills.add({"answer": number}, AT)
         ledger.club.add("people", {"act": str(number)}, AT)
@@ -110,24 +106,3 @@ def test_damage_hides_nothing_else(ledger: Ledger, path: Path) -> None:
         assert [answer["answer"] for answer in other.drills.all()] == [0, 2]
         assert [act.act["act"] for act in other.club.actions("people")] == ["0", "2"]
         assert [rules.name for rules in other.house_rules.all()] == ["0", "2"]
-
-
-def test_what_was_read_is_not_read_again(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
-    for number in range(50):
-        ledger.club.add("people", {"act": str(number)}, AT)
-        ledger.house_rules.save("boo", f"house {number}", {}, AT)
-    ledger.club.actions("people")
-    ledger.house_rules.all()
-    found: list[Entry] = []
-
-    def counted(database: Executes, *given: Any) -> list[Entry]:
-        found[:] = entries_about(database, *given)
-        return found
-
-    monkeypatch.setattr(books, "entries_about", counted)
-    assert ledger.club.has("people", "49")
-    assert len(ledger.house_rules.all()) == 50
-    assert found == []
-    ledger.club.add("people", {"act": "join"}, AT)
-    assert ledger.club.has("people", "join")
-    assert len(found) == 1

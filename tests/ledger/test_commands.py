@@ -39,7 +39,7 @@ def end_of(path: Path) -> int:
         return ledger.chain_head.number
 
 
-def test_a_sound_ledger_says_so_with_its_fingerprint(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+def test_check_of_a_sound_ledger_shows_the_fingerprint(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
     with Ledger.open(path) as ledger:
         fingerprint = ledger.chain_head.fingerprint
     assert said(capsysbinary, path, "check") == (0, f"sound, 5 entries, fingerprint {fingerprint}\n")
@@ -54,7 +54,7 @@ def test_a_sound_ledger_says_so_with_its_fingerprint(capsysbinary: pytest.Captur
         ("UPDATE matches SET length = 9", "The list of matches is wrong at match 1."),
     ],
 )
-def test_what_is_not_as_it_was_entered_is_named(
+def test_check_names_what_was_changed(
     capsysbinary: pytest.CaptureFixture[bytes], path: Path, statement: str, finding: str
 ) -> None:
     tamper(path, statement)
@@ -63,16 +63,14 @@ def test_what_is_not_as_it_was_entered_is_named(
     assert finding in text.splitlines()
 
 
-def test_the_lists_are_made_anew(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+def test_reindex_rebuilds_the_lists(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi'", "DELETE FROM matches")
     assert said(capsysbinary, path, "check")[0] == 1
     assert said(capsysbinary, path, "reindex")[0] == 0
     assert said(capsysbinary, path, "check")[0] == 0
 
 
-def test_a_backup_goes_among_the_others_or_into_a_file(
-    capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path
-) -> None:
+def test_backup_to_the_folder_or_a_file(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
     status, text = said(capsysbinary, path, "backup")
     (backup,) = backups_in(backups_folder(path.parent))
     assert (status, backup.why) == (0, BackupReason.BY_HAND)
@@ -87,9 +85,7 @@ def test_a_backup_goes_among_the_others_or_into_a_file(
     assert contents(path.parent) == before
 
 
-def test_a_damaged_ledger_is_backed_up_as_far_as_it_is_sound(
-    capsysbinary: pytest.CaptureFixture[bytes], path: Path
-) -> None:
+def test_backup_of_a_damaged_ledger(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
     mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(b'"number":1,"type"', b'"number":9,"type"'))
     status, text = said(capsysbinary, path, "backup")
     assert status == 1
@@ -101,7 +97,7 @@ def test_a_damaged_ledger_is_backed_up_as_far_as_it_is_sound(
     assert len(backups_in(backups_folder(path.parent))) == 1
 
 
-def test_a_sound_ledger_is_repaired_after_a_yes(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+def test_repair_of_a_sound_ledger_needs_yes(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
     before = contents(path.parent)
     status, text = said(capsysbinary, path, "repair")
     assert status == 0
@@ -118,7 +114,7 @@ def test_a_sound_ledger_is_repaired_after_a_yes(capsysbinary: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("what", ["gone", "cut", "noise", "text copy", "older"])
-def test_a_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes], path: Path, what: str) -> None:
+def test_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes], path: Path, what: str) -> None:
     if what == "gone":
         for part in (path, *side_files(path)):
             part.unlink(missing_ok=True)
@@ -140,7 +136,7 @@ def test_a_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes]
     assert said(capsysbinary, path, "check")[0] == 0
 
 
-def test_what_could_not_be_kept_is_said(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+def test_repair_names_what_was_not_kept(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
     mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(b'"number":1,"type"', b'"number":9,"type"'))
     tamper(path, "UPDATE entries SET content = replace(content, '1', '8') WHERE number = 4")
     status, text = said(capsysbinary, path, "repair", "--yes")
@@ -149,7 +145,7 @@ def test_what_could_not_be_kept_is_said(capsysbinary: pytest.CaptureFixture[byte
     assert text.splitlines()[-1].startswith("sound, 3 entries")
 
 
-def test_going_back_to_a_backup_is_shown_and_done_after_a_yes(
+def test_restore_is_previewed_and_needs_yes(
     capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path
 ) -> None:
     backup, other = tmp_path / "stick.jsonl.gz", tmp_path / "other"
@@ -175,7 +171,9 @@ def test_going_back_to_a_backup_is_shown_and_done_after_a_yes(
     assert end_of(ledger_path(other)) == 5
 
 
-def test_what_is_no_backup_is_refused(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
+def test_restore_from_another_file_is_refused(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path
+) -> None:
     note = tmp_path / "note.txt"
     note.write_text("two pairs")
     assert said(capsysbinary, path, "repair", note, "--yes") == (
@@ -186,7 +184,7 @@ def test_what_is_no_backup_is_refused(capsysbinary: pytest.CaptureFixture[bytes]
     assert end_of(path) == 5
 
 
-def test_an_export_can_be_gone_back_to(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
+def test_restore_from_an_export(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
     file = tmp_path / "all.jsonl"
     assert said(capsysbinary, path, "export", file) == (0, f"written to {file}: 5 entries\n")
     append(path, 9)
@@ -195,7 +193,7 @@ def test_an_export_can_be_gone_back_to(capsysbinary: pytest.CaptureFixture[bytes
 
 
 @pytest.mark.parametrize("command", [("check",), ("backup",), ("export", "x"), ("reindex",)])
-def test_a_mere_look_makes_no_ledger(
+def test_commands_do_not_create_a_ledger(
     capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     path = ledger_path(tmp_path / "nowhere")
@@ -205,7 +203,7 @@ def test_a_mere_look_makes_no_ledger(
     assert not path.exists()
 
 
-def test_a_read_only_ledger_is_checked_and_backed_up(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+def test_read_only_ledger_is_checked_and_backed_up(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     with open_folder() as folder:
         path = ledger_path(folder / "club")
         filled(path, 3)

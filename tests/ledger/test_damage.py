@@ -48,7 +48,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
 
 
 @pytest.mark.parametrize("what", ["", "-wal", ".jsonl", ".gz"])
-def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path) -> None:
+def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal], tmp_path: Path) -> None:
     kept, journal = club
     chance, found, named = random.Random(what), 0, 0
     flips = amount(20)
@@ -88,7 +88,7 @@ def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path) ->
     assert found > 0
 
 
-def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> None:
+def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
     filled(path, 5)
     old = path.read_bytes()
     with Ledger.open(path) as ledger:
@@ -110,7 +110,7 @@ def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> No
         assert ledger.check().is_sound
 
 
-def test_a_text_copy_without_any_line_is_refused(path: Path) -> None:
+def test_text_copy_without_lines_is_refused(path: Path) -> None:
     filled(path, 3)
     mirror = mirror_path(path)
     whole = mirror.read_bytes()
@@ -124,7 +124,7 @@ def test_a_text_copy_without_any_line_is_refused(path: Path) -> None:
     assert mirror.read_bytes() == whole
 
 
-def test_two_branches(path: Path) -> None:
+def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
     """An older copy was continued: opening says where, and repair takes the longer branch and keeps the other."""
     filled(path, 5)
     old = path.read_bytes(), mirror_path(path).read_bytes()
@@ -146,7 +146,7 @@ def test_two_branches(path: Path) -> None:
         assert ledger.journal(1).events[-1]["number"] == 200
 
 
-def test_restore_goes_back_and_forth(path: Path) -> None:
+def test_restore_can_be_undone(path: Path) -> None:
     filled(path, 5)
     folder = path.parent / "backups"
     backup = create_backup(path, folder, BackupReason.BY_HAND)
@@ -166,7 +166,7 @@ def test_restore_goes_back_and_forth(path: Path) -> None:
     assert repair(path, 1, sources=[source_of(done.aside)]).end == end
 
 
-def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> None:
+def test_backups_are_read_only_if_needed(path: Path) -> None:
     """A preview of a large ledger does not take as long as all its backups."""
     filled(path, 5)
     read: list[str] = []
@@ -194,7 +194,7 @@ def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> No
     assert list(dict.fromkeys(read)) == ["text copy", "ledger-20260131-200200.jsonl.gz"]
 
 
-def test_everything_from_backups_alone(path: Path) -> None:
+def test_repair_from_backups_alone(path: Path) -> None:
     journal = filled(path, 5)
     create_backup(path, path.parent / "backups", BackupReason.BY_HAND)
     path.unlink()
@@ -204,24 +204,7 @@ def test_everything_from_backups_alone(path: Path) -> None:
         assert ledger.journal(1) == journal
 
 
-def test_changed_rows_are_named(path: Path) -> None:
-    filled(path, 5)
-    with Ledger.open(path) as ledger:
-        ledger._database.execute("DROP TRIGGER entries_no_change")
-        ledger._database.execute("UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
-        checkup = ledger.check()
-        assert str(checkup.findings[0]) == "Entry 6 was changed or removed outside Mahjong Desk."
-        broken = ledger.journal(1).chain_break
-        assert broken is not None
-        assert broken == 4
-        ledger._database.execute("UPDATE sessions SET name = 'x'")
-        ledger._database.execute("UPDATE entries SET content = replace(content, '4', '3') WHERE number = 6")
-        assert "sessions" in str(ledger.check().findings[0])
-        ledger.reindex()
-        assert ledger.check().is_sound
-
-
-def test_two_hurt_keep_what_is_sound(path: Path) -> None:
+def test_two_damaged_files_keep_what_is_sound(path: Path) -> None:
     """The last entry is in no file whole any more; all before it comes back, and the rest is named."""
     filled(path, 20)
     with Ledger.open(path) as ledger:
@@ -237,7 +220,7 @@ def test_two_hurt_keep_what_is_sound(path: Path) -> None:
         assert ledger.journal(1).events[-1]["number"] == 18
 
 
-def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
+def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     """Who rewrites database and text copy alike is found out by the backups."""
     filled(path, 5)
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
@@ -260,7 +243,7 @@ def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
         assert ledger.check().is_sound
 
 
-def test_a_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
+def test_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     filled(path, 5)
     folder = backups_folder(path.parent)
     early = create_backup(path, folder, BackupReason.BY_HAND)
@@ -276,7 +259,7 @@ def test_a_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
 _TRY = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute('BEGIN IMMEDIATE')"
 
 
-def test_no_other_program_writes_while_the_old_files_are_copied(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_other_program_writes_during_the_copy(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(path, 5)
     tries: list[bytes] = []
 
@@ -291,7 +274,7 @@ def test_no_other_program_writes_while_the_old_files_are_copied(path: Path, monk
     assert all(b"locked" in data for data in tries), tries
 
 
-def test_what_others_enter_during_a_repair_is_not_lost(path: Path) -> None:
+def test_entries_of_others_during_a_repair_survive(path: Path) -> None:
     filled(path, 5)
 
     def entries() -> Iterator[Entry]:

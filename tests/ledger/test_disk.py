@@ -19,7 +19,7 @@ import pytest
 
 from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
-from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReadOnly, LedgerReplaced
+from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReplaced
 from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
@@ -42,7 +42,7 @@ def hanging_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         answers.set()
 
 
-def test_a_disk_that_hangs_is_told_within_a_second(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hanging_disk_is_reported_within_a_second(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Ledger.open(path) as ledger:
         journal = begun(ledger)
         with hanging_disk(monkeypatch):
@@ -79,7 +79,7 @@ DEEDS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
 
 
 @pytest.mark.parametrize("how", DEEDS)
-def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None:
+def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path) -> None:
     """Nothing is acknowledged any more; what was open can still be read, and comes back through an export."""
     deed, moved = DEEDS[how]
     older = tmp_path / "older" / path.name
@@ -109,7 +109,7 @@ def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None
             assert ledger.chain_head == end
 
 
-def test_another_window_that_tidies_up_is_no_stranger(path: Path, ledger: Ledger) -> None:
+def test_checkpoint_by_another_window_is_accepted(path: Path, ledger: Ledger) -> None:
     journal = begun(ledger)
     with Ledger.open(path) as other:
         for number in range(3):
@@ -120,7 +120,7 @@ def test_another_window_that_tidies_up_is_no_stranger(path: Path, ledger: Ledger
 
 
 @pytest.mark.skipif(os.name == "nt", reason="limits of POSIX")
-def test_a_full_disk_loses_nothing(path: Path) -> None:
+def test_full_disk_loses_nothing(path: Path) -> None:
     """A limit on the size of files stops the log first, then the text copy alone."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -148,7 +148,7 @@ def test_a_full_disk_loses_nothing(path: Path) -> None:
     print(f"entered {entered}, refused {refused}, text copy behind {lagging}")
 
 
-def test_a_text_copy_that_cannot_be_written_stops_nobody(path: Path) -> None:
+def test_unwritable_text_copy_stops_no_entry(path: Path) -> None:
     with Ledger.open(path) as ledger:
         journal = begun(ledger)
         mirror_path(path).unlink()
@@ -159,29 +159,6 @@ def test_a_text_copy_that_cannot_be_written_stops_nobody(path: Path) -> None:
         ledger.append(journal, hand(2), AT)
         assert ledger.mirror_error is None
         assert [entry.number for entry in ledger.mirror.entries()] == [1, 2, 3, 4]
-
-
-def test_a_read_only_medium(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = filled(path, 3)
-    monkeypatch.setattr(os, "access", lambda *_, **__: False)
-    before = sorted(path.parent.iterdir())
-    with pytest.raises(LedgerReadOnly):
-        Ledger.open(path)
-    with Ledger.open_read_only(path) as ledger:
-        assert ledger.journal(1) == journal
-        assert ledger.check().is_sound
-        with pytest.raises(LedgerReadOnly):
-            ledger.append(journal, hand(4), AT)
-    assert sorted(path.parent.iterdir()) == before
-
-
-def test_a_log_on_a_read_only_medium(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Ledger.open(path) as ledger:
-        journal = ledger.append(begun(ledger), hand(1), AT)
-        shutil.copytree(path.parent, tmp_path / "cut", ignore=shutil.ignore_patterns("*-shm"))
-    monkeypatch.setattr(os, "access", lambda *_, **__: False)
-    with Ledger.open_read_only(ledger_path(tmp_path / "cut")) as ledger:
-        assert ledger.journal(1) == journal
 
 
 _ENTERING = """
@@ -213,7 +190,7 @@ _SABOTAGE = {
 
 @pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace")
 @pytest.mark.parametrize("careless", _SABOTAGE)
-def test_an_answer_waits_for_the_disk_in_order(careless: str, tmp_path: Path) -> None:
+def test_syncs_precede_the_answer_in_order(careless: str, tmp_path: Path) -> None:
     """The log is synced before the text copy is written, and that, with its folder, before the answer."""
     traced, path = tmp_path / "trace", tmp_path / "club" / "ledger.sqlite3"
     script = _ENTERING.format(sabotage=_SABOTAGE[careless])

@@ -64,7 +64,7 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
-def test_every_error_is_a_whole_sentence_of_its_own(error: LedgerError) -> None:
+def test_every_error_has_its_own_sentence(error: LedgerError) -> None:
     placeholders = {name for _, name, _, _ in string.Formatter().parse(error.template) if name}
     assert placeholders <= set(error.params)
     assert str(error).endswith(".")
@@ -114,7 +114,7 @@ def of_server(state: str) -> Exception:
         (KeyError, "a bug", None), (sqlite3.ProgrammingError, "wrong thread", None),
     ],
 )  # fmt: skip
-def test_an_error_is_recognised(
+def test_errors_are_recognised(
     make: Callable[[object], Exception], said: object, kind: type[LedgerError] | None
 ) -> None:
     for place in (PATH, SERVER):
@@ -126,7 +126,7 @@ def test_an_error_is_recognised(
             raise error
 
 
-def test_an_error_that_is_explained_keeps_its_place() -> None:
+def test_explained_error_keeps_its_place() -> None:
     inner = LedgerDamaged(Path("/elsewhere"))
     with pytest.raises(LedgerDamaged) as caught, explained(PATH):
         raise inner
@@ -154,7 +154,7 @@ def test_locked_by_another_process(path: Path, ledger: Ledger) -> None:
     assert ledger.append(journal, hand(1), AT).length == 2
 
 
-def test_a_lock_keeps_the_window_waiting_for_less_than_a_second(path: Path) -> None:
+def test_lock_delays_the_window_less_than_a_second(path: Path) -> None:
     journal = filled(path, 3)
     with Ledger.open(path, timeout=0.2) as ledger, locked_by_another_process(path):
         acts: list[tuple[Callable[[], object], type[LedgerError] | None]] = [
@@ -175,7 +175,7 @@ def test_a_lock_keeps_the_window_waiting_for_less_than_a_second(path: Path) -> N
 
 
 @pytest.mark.parametrize("closed", ["file", "folder", "log", "unreadable", "new"])
-def test_what_may_not_be_written_is_read_only(closed: str) -> None:
+def test_missing_permissions_mean_read_only(closed: str) -> None:
     with open_folder() as folder:
         path = ledger_path(folder)
         if closed != "new":
@@ -203,7 +203,9 @@ def test_what_may_not_be_written_is_read_only(closed: str) -> None:
 
 
 @pytest.mark.parametrize("look", [Ledger.open, Ledger.open_read_only])
-def test_a_second_look_keeps_the_locks_of_the_first(path: Path, ledger: Ledger, look: Callable[[Path], Ledger]) -> None:
+def test_second_connection_keeps_the_locks_of_the_first(
+    path: Path, ledger: Ledger, look: Callable[[Path], Ledger]
+) -> None:
     """Else another program that ends would take itself for the last one, and the log away."""
     journal = begun(ledger)
     with look(path) as other:
@@ -214,7 +216,7 @@ def test_a_second_look_keeps_the_locks_of_the_first(path: Path, ledger: Ledger, 
     assert ledger.append(journal, hand(1), AT).length == 2
 
 
-def test_a_folder_that_is_a_file_and_a_file_that_is_a_folder(tmp_path: Path) -> None:
+def test_file_and_folder_in_each_others_place(tmp_path: Path) -> None:
     (tmp_path / "club").write_text("a file where the folder should be")
     with pytest.raises(LedgerGone):
         Ledger.open(ledger_path(tmp_path / "club"))
@@ -223,7 +225,7 @@ def test_a_folder_that_is_a_file_and_a_file_that_is_a_folder(tmp_path: Path) -> 
         Ledger.open(ledger_path(tmp_path))
 
 
-def test_no_room_while_a_ledger_is_made_or_opened(path: Path) -> None:
+def test_no_space_to_create_or_open_a_ledger(path: Path) -> None:
     with file_size_limit(8192), pytest.raises(LedgerDiskFull):
         Ledger.open(path)
     journal = filled(path, 30)
@@ -236,20 +238,20 @@ def test_no_room_while_a_ledger_is_made_or_opened(path: Path) -> None:
 
 
 @pytest.mark.parametrize("left", [1, 50, 100, 4096, 5000, 12288, -4096, -1])
-def test_a_file_that_is_cut_off_is_damaged(path: Path, left: int) -> None:
+def test_truncated_file_is_damaged(path: Path, left: int) -> None:
     filled(path, 20)
     path.write_bytes(path.read_bytes()[:left])
     refused(path, LedgerDamaged)
 
 
 @pytest.mark.parametrize("filling", [b"Not a database at all. " * 500, bytes(20000), random.Random(1).randbytes(20000)])
-def test_a_file_of_something_else_is_damaged(path: Path, filling: bytes) -> None:
+def test_file_without_a_database_is_damaged(path: Path, filling: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(filling)
     refused(path, LedgerDamaged)
 
 
-def test_a_log_without_its_database_is_not_given_to_a_new_one(path: Path, tmp_path: Path) -> None:
+def test_log_without_its_database_is_damage(path: Path, tmp_path: Path) -> None:
     with Ledger.open(path) as ledger:
         begun(ledger)
         shutil.copytree(path.parent, tmp_path / "cut")
@@ -259,7 +261,7 @@ def test_a_log_without_its_database_is_not_given_to_a_new_one(path: Path, tmp_pa
 
 
 @pytest.mark.parametrize("statement", ["CREATE TABLE sessions (id)", "PRAGMA application_id = 7"])
-def test_a_database_of_another_program_is_left_alone(path: Path, statement: str) -> None:
+def test_database_of_another_program_is_left_alone(path: Path, statement: str) -> None:
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
@@ -270,13 +272,13 @@ def test_a_database_of_another_program_is_left_alone(path: Path, statement: str)
     assert error.why is FileChange.FOREIGN
 
 
-def test_a_newer_version_in_the_log_alone_is_refused(path: Path, ledger: Ledger) -> None:
+def test_newer_version_in_the_log_is_refused(path: Path, ledger: Ledger) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 2")
         connection.commit()
         refused(path, LedgerNewer)
 
 
-def test_a_place_is_shown_as_text() -> None:
+def test_places_are_shown_without_password() -> None:
     places: list[Place] = [PATH, SERVER]
     assert [LedgerGone(place).params["path"] for place in places] == [str(PATH), "postgresql://aoi:***@club/mahjong"]

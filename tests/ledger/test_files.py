@@ -13,7 +13,7 @@ import pytest
 from mahjong_desk.ledger.files import PREFIX, remove_leftovers, scratch_folder, write_atomically
 
 
-def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_is_written_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target, link = tmp_path / ("n" * 250 + ".csv"), tmp_path / "link.csv"
     write_atomically(target, b"one")
     target.chmod(0o640)
@@ -34,7 +34,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert sorted(tmp_path.iterdir()) == sorted([target, link])
 
 
-def test_old_work_folders_are_cleared_and_nothing_else(tmp_path: Path) -> None:
+def test_old_work_folders_are_deleted(tmp_path: Path) -> None:
     kept = tmp_path / "mahjong-desk-notes"
     (kept / "inner").mkdir(parents=True)
     (tmp_path / f"{PREFIX}link").symlink_to(kept)

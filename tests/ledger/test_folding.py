@@ -138,7 +138,7 @@ def then(journal: Journal, *acts: Act) -> Journal:
 
 
 @given(wishes)
-def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> None:
+def test_undo_and_redo_agree_with_a_list_of_states(wanted: list[Any]) -> None:
     journal, model = begin(), Model()
     for wish in wanted:
         act = act_of(journal, *wish)
@@ -171,7 +171,7 @@ def test_undo_and_redo_invert_each_other(wanted: list[Any]) -> None:
 
 
 @given(wishes)
-def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
+def test_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
     journal = play(wanted)
     history = journal.history
     every = [change for row in (*history.rows, *history.removed) for change in row.changes]
@@ -190,7 +190,7 @@ def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
 
 
 @given(wishes)
-def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> None:
+def test_continued_journal_keeps_its_earlier_state(wanted: list[Any]) -> None:
     journal = begin()
     items = [(journal, journal.history)]
     for wish in wanted:
@@ -202,7 +202,7 @@ def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> N
         assert history == build_history(earlier.entries)
 
 
-def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
+def test_undo_and_redo_name_their_effect() -> None:
     journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
     undo, redo = journal.history.undo, journal.history.redo
     assert isinstance(undo, RowChange)
@@ -246,7 +246,7 @@ def test_several_acts_are_one_step_of_undo_and_redo() -> None:
     assert [change.kind for change in redone.history.row(2).changes] == ["record", "undo", "redo"]
 
 
-def test_everybody_who_came_is_known() -> None:
+def test_all_players_of_a_match_are_known() -> None:
     emi = {"type": "substitute", "player": 1, "name": "Emi"}
     journal = then(begin(), Act.record(emi), Act.record({**emi, "name": "Ben"}))
     assert journal.history.all_players == ("Aoi", "Ben", "Chie", "Dai", "Emi")
@@ -274,7 +274,7 @@ def test_contradicting_acts_are_all_dropped() -> None:
         [{"kind": "record", "event": {}, "row": 1}],
     ],
 )
-def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
+def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
     with pytest.raises(InvalidAction):
         begin().with_action(Act(ActionKind.BATCH, {"acts": acts}), AT)
 
@@ -304,18 +304,18 @@ def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
     ],
     ids=str,
 )
-def test_an_act_without_place_here_is_refused(act: Act) -> None:
+def test_impossible_act_is_refused(act: Act) -> None:
     with pytest.raises(InvalidAction):
         then(begin(), act)
 
 
-def test_json_true_names_no_row() -> None:
+def test_json_true_is_no_row_id() -> None:
     with pytest.raises(InvalidAction):
         then(begin(), Act.record({}), Act(ActionKind.DELETE, {"row": True}))
 
 
 @pytest.mark.parametrize("sound", [1, 2, 5, 9])
-def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> None:
+def test_journal_is_read_up_to_the_first_invalid_entry(sound: int) -> None:
     entries = list(then(begin(), *(Act.record({"n": n}) for n in range(9))).entries)
     late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
     folding, senseless = build_history_until_invalid([*entries[:sound], late, *entries[sound:]])
@@ -328,7 +328,7 @@ def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> No
 
 
 @given(json_values)
-def test_a_document_is_frozen_and_spelled_without_loss(value: Any) -> None:
+def test_document_round_trip_is_lossless(value: Any) -> None:
     assert thaw(freeze(value)) == value
     assert (
         thaw(parse_canonical(canonical_json({"value": value})))
@@ -337,7 +337,7 @@ def test_a_document_is_frozen_and_spelled_without_loss(value: Any) -> None:
     )
 
 
-def test_a_document_has_one_spelling_and_cannot_be_changed() -> None:
+def test_document_is_canonical_and_immutable() -> None:
     source = {"b": 1, "a": [{"c": "麻"}]}
     act = Act.record(source)
     assert canonical_json({"a": ({"c": "麻"},), "b": 1}) == canonical_json(source) == '{"a":[{"c":"麻"}],"b":1}'
@@ -356,14 +356,14 @@ def test_a_document_has_one_spelling_and_cannot_be_changed() -> None:
 @pytest.mark.parametrize(
     "change", [{"ruleset": 1}, {"options": []}, {"players": "Aoi"}, {"players": [1]}, {"note": None}, {"more": 1}]
 )
-def test_what_is_no_opening_is_refused(change: dict[str, Any]) -> None:
+def test_invalid_openings_are_refused(change: dict[str, Any]) -> None:
     assert MatchHeader.from_payload(Act.open_match(OPENING).payload) == OPENING
     with pytest.raises(InvalidAction):
         MatchHeader.from_payload({**OPENING.payload(), **change})
 
 
 @pytest.mark.parametrize("at", ["", "2026-01-31", "2026-1-31T20:15:00Z", "2026-01-31T20:15:00+09:00"])
-def test_a_time_in_another_form_is_refused(at: str) -> None:
+def test_other_time_formats_are_refused(at: str) -> None:
     assert parse_time(now())
     with pytest.raises(ValueError):  # noqa: PT011 - the sentence is the library's
         begin().with_action(Act.record({}), at)
@@ -371,7 +371,7 @@ def test_a_time_in_another_form_is_refused(at: str) -> None:
 
 @pytest.mark.parametrize("damage", ["kind", "payload", "sound", "missing", "surplus"])
 @pytest.mark.parametrize("place", range(1, 4))
-def test_a_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
+def test_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
     journal = then(begin(), *(Act.record({"n": n}) for n in range(4)))
     stored = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
     assert Journal.stored(1, stored, "", 5).chain_break is None

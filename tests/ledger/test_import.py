@@ -28,7 +28,7 @@ def exported(ledger: Ledger, tmp_path: Path) -> InMemory:
     return InMemory(tmp_path / "file.jsonl", read_file(tmp_path / "file.jsonl"))
 
 
-def test_a_whole_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> None:
+def test_import_of_a_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> None:
     guest = Guest(ledger, random.Random(3))
     for _ in range(60):
         guest.enter()
@@ -45,7 +45,7 @@ def test_a_whole_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("decision", ConflictResolution)
-def test_a_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: Path) -> None:
+def test_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(begun(ledger), hand(1), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)
@@ -72,7 +72,7 @@ def test_a_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path
     assert ledger.check().is_sound
 
 
-def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path: Path) -> None:
+def test_match_without_uuid_continues_a_known_one(ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(begun(ledger), hand(1), AT)
     record = ledger.match(journal.match_id)
     session = ledger.session(record.session_id)
@@ -89,7 +89,7 @@ def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path:
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 
 
-def test_a_match_begun_by_mistake(ledger: Ledger, tmp_path: Path) -> None:
+def test_discarded_match_in_an_import(ledger: Ledger, tmp_path: Path) -> None:
     """It comes from no file; it is back as soon as a file has hands of it."""
     first, mistake = begun(ledger), begun(ledger)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
@@ -148,7 +148,7 @@ def many_entries(count: int) -> Iterator[Entry]:
 @pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
 @pytest.mark.parametrize("empty", [True, False])
-def test_a_large_file_needs_little_memory(empty: bool, tmp_path: Path) -> None:
+def test_import_of_350_000_entries_needs_little_memory(empty: bool, tmp_path: Path) -> None:
     file, path = tmp_path / "file.jsonl", tmp_path / "club" / "ledger.sqlite3"
     with file.open("wb") as target:
         target.write(head_line())
@@ -164,7 +164,7 @@ def test_a_large_file_needs_little_memory(empty: bool, tmp_path: Path) -> None:
     assert megabytes < 500
 
 
-def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
+def test_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
     ledger.append(begun(ledger), hand(1), AT)
     exported(ledger, tmp_path)
     file = tmp_path / "file.jsonl"
@@ -178,7 +178,7 @@ def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
         list(read_file(file))
 
 
-def test_a_damaged_match_is_shown_with_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
+def test_damaged_match_diverges_from_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(ledger.append(begun(ledger), hand(1), AT), hand(2), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)
@@ -197,7 +197,7 @@ def test_a_damaged_match_is_shown_with_the_sound_one(ledger: Ledger, tmp_path: P
         assert not damaged.preview_import(incoming, {}, AT).has_changes
 
 
-def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp_path: Path) -> None:
+def test_renamed_or_deleted_house_rules_stay_so(ledger: Ledger, tmp_path: Path) -> None:
     for name in ("one", "two"):
         ledger.house_rules.save("arushiaru", name, {}, AT)
     incoming = exported(ledger, tmp_path)
@@ -210,7 +210,7 @@ def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_two_that_went_on_by_themselves_take_each_other_in(seed: int, tmp_path: Path) -> None:
+def test_two_ledgers_import_each_other(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
     with Ledger.open(tmp_path / "a" / "ledger.sqlite3") as one, Ledger.open(tmp_path / "b" / "ledger.sqlite3") as other:
         guest = Guest(one, chance)

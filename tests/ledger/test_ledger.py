@@ -5,23 +5,20 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from decimal import Decimal
 from pathlib import Path
 
 import pytest
 
 from mahjong_desk.journal.journal import Act
-from mahjong_desk.ledger.books import HouseRulesNameTaken
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import preview
 from mahjong_desk.ledger.database import database, sqlite_file, tables
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer, LedgerReplaced
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.rates import Rates
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 
 
-def test_acts_come_back(ledger: Ledger, path: Path) -> None:
+def test_acts_are_read_back(ledger: Ledger, path: Path) -> None:
     journal = begun(ledger)
     for act in (hand(1), hand(2), Act.undo(), Act.redo(), Act.delete(1), Act.batch([hand(3), hand(4)])):
         journal = ledger.append(journal, act, AT)
@@ -34,7 +31,7 @@ def test_acts_come_back(ledger: Ledger, path: Path) -> None:
     assert ledger.check().is_sound
 
 
-def test_lists(ledger: Ledger) -> None:
+def test_lists_of_matches(ledger: Ledger) -> None:
     first, second = begun(ledger), begun(ledger)
     end = ledger.chain_head
     renamed = Act.rename("Anna", "Anne", ("Anne", *HEADER.players[1:]), {})
@@ -52,7 +49,7 @@ def test_lists(ledger: Ledger) -> None:
     assert [match.id for match in ledger.matches_before(second.match_id, 9)] == [first.match_id]
 
 
-def test_who_sat_there_follows_the_substitutes(ledger: Ledger) -> None:
+def test_seatings_follow_substitutes(ledger: Ledger) -> None:
     journal = begun(ledger)
 
     def do(act: Act) -> list[str]:
@@ -75,32 +72,6 @@ def test_who_sat_there_follows_the_substitutes(ledger: Ledger) -> None:
     assert ledger.check().is_sound
 
 
-def test_books(ledger: Ledger) -> None:
-    session = ledger.start_session("Friday", AT)
-    assert ledger.rename_session(session.id, "Thursday", AT).name == "Thursday"
-    ledger.rates.save(session.id, Rates("yen", {"a": Decimal("1.5")}), AT)
-    assert ledger.rates.for_session(session.id) == ledger.rates.latest() == Rates("yen", {"a": Decimal("1.5")})
-    ours = ledger.house_rules.save("a", "ours", {"x": 1}, AT)
-    other = ledger.house_rules.save("a", "other", {"x": 2}, AT)
-    assert ledger.house_rules.save("a", "OURS ", {"x": 3}, AT).id == ours.id
-    with pytest.raises(HouseRulesNameTaken):
-        ledger.house_rules.rename(other.id, "ours", AT)
-    ledger.house_rules.delete(other.id, AT)
-    assert [(rules.name, rules.options["x"]) for rules in ledger.house_rules.all("a")] == [("OURS", 3)]
-    act = ledger.club.add("people", {"act": "join"}, AT)
-    assert ledger.club.actions("people") == (act,)
-    assert ledger.club.has("people", "join")
-    uuid = ledger.session(session.id).uuid
-    begun = ledger.club.open_matches(uuid, [HEADER, HEADER], "evenings", {"act": "go"}, AT, after="")
-    assert begun is not None
-    assert len(begun.act["matches"]) == 2
-    assert ledger.club.open_matches(uuid, [HEADER], "evenings", {"act": "go"}, AT, after="") is None
-    assert len(ledger.matches()) == 2
-    ledger.drills.add({"right": True, "text": "日本\ud800"}, AT)
-    assert ledger.drills.all() == ({"right": True, "text": "日本\ud800"},)
-    assert ledger.check().is_sound
-
-
 def test_two_programs(path: Path, ledger: Ledger) -> None:
     journal = begun(ledger)
     with Ledger.open(path, timeout=0.1) as other:
@@ -119,7 +90,7 @@ def test_two_programs(path: Path, ledger: Ledger) -> None:
     assert ledger.mirror.end() == ledger.chain_head
 
 
-def test_reindex_gives_the_same(ledger: Ledger) -> None:
+def test_reindex_changes_nothing(ledger: Ledger) -> None:
     guest = Guest(ledger, random.Random(1))
     for _ in range(150):
         guest.enter()
@@ -129,7 +100,7 @@ def test_reindex_gives_the_same(ledger: Ledger) -> None:
     assert ledger.check().is_sound
 
 
-def test_a_match_begun_by_mistake_goes_and_comes_back(ledger: Ledger, path: Path) -> None:
+def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
     kept, mistake = ledger.append(begun(ledger), hand(1), AT), begun(ledger)
     other = ledger.open_match(ledger.match(mistake.match_id).session_id, HEADER, AT)
     end = ledger.chain_head
@@ -170,7 +141,7 @@ def test_a_match_begun_by_mistake_goes_and_comes_back(ledger: Ledger, path: Path
     assert [entry.kind for entry in found.then.last_match] == ["open", "record"]
 
 
-def test_an_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = filled(path, 3)
 
     def upgrade(executes: tables.Executes) -> None:
@@ -190,29 +161,12 @@ def test_an_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPa
         Ledger.open(path)
 
 
-def test_the_file_is_strict_and_waits_for_the_disk(ledger: Ledger) -> None:
+def test_strict_tables_in_wal_mode_with_full_sync(ledger: Ledger) -> None:
     pragmas = {"journal_mode": "wal", "synchronous": 2, "user_version": 1, "foreign_keys": 0}
     for name, value in pragmas.items():
         assert ledger._database.execute(f"PRAGMA {name}").fetchone() == (value,)
     tables_found = ledger._database.execute("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'")
     assert sorted(tables_found) == [("entries", 1), ("matches", 1), ("sessions", 1)]
-
-
-def test_newer_and_foreign_files_are_left_alone(path: Path, tmp_path: Path) -> None:
-    filled(path, 1)
-    connection = sqlite3.connect(path)
-    connection.execute("PRAGMA user_version = 2")
-    connection.close()
-    before = path.read_bytes()
-    with pytest.raises(LedgerNewer, match="newer version of Mahjong Desk"):
-        Ledger.open(path)
-    assert path.read_bytes() == before
-    foreign = tmp_path / "other.sqlite3"
-    connection = sqlite3.connect(foreign)
-    connection.execute("CREATE TABLE x (y)")
-    connection.close()
-    with pytest.raises(LedgerReplaced, match="belongs to another program"):
-        Ledger.open(foreign)
 
 
 def test_entries_only_grow(ledger: Ledger) -> None:

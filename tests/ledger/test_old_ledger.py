@@ -34,7 +34,7 @@ def old(path: Path) -> Path:
     return path
 
 
-def test_everything_is_there_and_goes_on(old: Path) -> None:
+def test_old_ledger_is_taken_over(old: Path) -> None:
     with Ledger.open(old) as ledger:
         assert [(session.id, session.name) for session in ledger.sessions()] == [(1, "Freitag"), (2, "Saturday")]
         matches = ledger.matches()
@@ -68,14 +68,14 @@ def test_everything_is_there_and_goes_on(old: Path) -> None:
 
 
 @pytest.mark.parametrize("ruleset", _FIRST_DEFAULTS)
-def test_what_was_in_force_can_still_be_chosen(ruleset: str) -> None:
+def test_first_defaults_can_still_be_chosen(ruleset: str) -> None:
     options = {option.id: option for option in get_ruleset(ruleset).options}
     assert all(
         options[one].choice(value).value != options[one].default for one, value in _FIRST_DEFAULTS[ruleset].items()
     )
 
 
-def test_what_cannot_be_taken_over_is_left_as_it_is(old: Path) -> None:
+def test_unreadable_old_ledger_is_left_alone(old: Path) -> None:
     month = old.with_name("ledger.book") / "2026-02.jsonl"
     content = month.read_bytes()
     month.write_bytes(content.replace("é".encode(), b"e"))
@@ -93,7 +93,7 @@ def test_what_cannot_be_taken_over_is_left_as_it_is(old: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
-def test_killed_while_taking_over(old: Path, tmp_path: Path) -> None:
+def test_kill_while_taking_over(old: Path, tmp_path: Path) -> None:
     chance, finished = random.Random(9), 0
     for number in range(amount(40)):
         path = tmp_path / str(number) / old.name

@@ -24,7 +24,7 @@ with Ledger.open(Path(sys.argv[1]), timeout=20) as ledger:
 """
 
 
-def test_processes_that_begin_together(path: Path) -> None:
+def test_six_processes_create_one_ledger_at_once(path: Path) -> None:
     begin = str(time.time() + 3)
     command = [sys.executable, "-c", _SCRIPT, str(path), begin]
     root = Path(__file__).parents[2]

@@ -27,7 +27,7 @@ from mahjong_desk.ledger.database.server import Connection
 LATER = "2026-02-01T10:00:00Z"
 
 
-def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: ServerClub) -> None:
+def test_cut_connection_is_reopened(club: ServerClub) -> None:
     one = club.open("one")
     journal = begun(one)
     club.cut()
@@ -40,7 +40,7 @@ def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: ServerClub)
 
 
 @pytest.mark.parametrize("reached", [True, False], ids=["went-through", "did-not"])
-def test_cut_under_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
+def test_connection_cut_during_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
     one = club.open("one")
     journal = begun(one)
     commit = Connection.commit
@@ -63,7 +63,7 @@ def test_cut_under_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, r
     assert one.check().is_sound
 
 
-def test_what_went_through_unheard_is_found_at_the_next_try(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unheard_commit_is_found_at_the_next_try(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
     one = club.open("one")
     journal = begun(one)
     commit = Connection.commit
@@ -98,7 +98,7 @@ def test_what_went_through_unheard_is_found_at_the_next_try(club: ServerClub, mo
     assert one.check().is_sound
 
 
-def test_another_server_takes_the_place_of_one_that_is_gone(club: ServerClub, tmp_path: Path) -> None:
+def test_promoted_standby_takes_over(club: ServerClub, tmp_path: Path) -> None:
     with club.server.standby() as other:
         hosts = f"host={club.server.folder},{other.folder}&target_session_attrs=read-write"
         place = ServerLocation(f"postgresql://club@/{club.database}?{hosts}", tmp_path / "one")
@@ -152,7 +152,7 @@ while not stop.exists():
 """
 
 
-def test_two_who_write_one_match_while_connections_are_cut(club: ServerClub, tmp_path: Path) -> None:
+def test_two_writers_while_connections_are_cut(club: ServerClub, tmp_path: Path) -> None:
     """A thousand times in a thorough run; the server is stopped and started now and then."""
     cuts = amount(30, 1_000)
     begun(club.open("one"))

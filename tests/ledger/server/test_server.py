@@ -16,6 +16,8 @@ from time import monotonic
 import pytest
 
 from mahjong_desk.cli import main
+from mahjong_desk.ledger.care.chains import sources_of
+from mahjong_desk.ledger.care.repair import preview, repair
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.errors import (
     Damage,
@@ -72,7 +74,7 @@ def test_two_machines(club: ServerClub) -> None:
     assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes() == later.mirror.path.read_bytes()
 
 
-def test_who_writes_is_waited_for_and_then_named(club: ServerClub) -> None:
+def test_lock_of_another_machine(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other", timeout=0.05)
     journal = begun(one)
     with one._database.appending():
@@ -98,7 +100,7 @@ def stopped(server: PostgresServer) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: ServerClub) -> None:
+def test_stopped_server_delays_less_than_a_second(club: ServerClub) -> None:
     one = club.open("one", timeout=WINDOW)
     journal = begun(one)
     waited: list[float] = []
@@ -133,7 +135,7 @@ def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: ServerClub) ->
     assert again.check().is_sound
 
 
-def test_others_are_heard_and_a_server_that_was_away_too(club: ServerClub) -> None:
+def test_listener_hears_others_and_reconnects(club: ServerClub) -> None:
     news: Queue[LedgerError | None] = Queue()
     ledger = club.open("one")
     listener = of_server.Listener(club.place("one"), lambda: news.put(None), news.put)
@@ -152,7 +154,7 @@ def test_others_are_heard_and_a_server_that_was_away_too(club: ServerClub) -> No
     assert news.qsize() == heard
 
 
-def test_a_server_that_lost_entries_is_refused_like_a_file(club: ServerClub) -> None:
+def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
     one = club.open("one")
     journal = one.append(begun(one), hand(1), AT)
     say = club.server.say
@@ -171,7 +173,51 @@ def test_a_server_that_lost_entries_is_refused_like_a_file(club: ServerClub) -> 
     assert damaged.value.params["count"] == "1"
 
 
-def test_an_older_server_is_upgraded_and_a_newer_one_refused(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
+    one = club.open("one")
+    journal = one.append(begun(one), hand(1), AT)
+    club.cut()
+    club.server.say(f"CREATE DATABASE {club.database}_older TEMPLATE {club.database}")
+    longer = one.append(one.append(journal, hand(2), AT), hand(3), AT)
+    club.cut()
+    club.server.say(f"DROP DATABASE {club.database}")
+    club.server.say(f"ALTER DATABASE {club.database}_older RENAME TO {club.database}")
+    place = club.place("one")
+    found = preview(place, sources_of(place))
+    assert (found.now.entries, found.then.entries, found.goes, found.comes) == (3, 5, 0, 2)
+    done = repair(place, 1)
+    assert (done.end.number, dict(done.kept), done.aside) == (5, {"server": 3, "text copy": 2}, None)
+    again = club.open("one")
+    assert again.journal(1) == longer
+    assert again.check().is_sound
+    # Where both went on, the server keeps what it has, and the text copy is put aside.
+    lines = mirror_path(place).read_bytes().splitlines(keepends=True)
+    other = club.open("other")
+    other.append(longer, hand(4), AT)
+    with Ledger.open(ledger_path(place.folder / "fork")) as fork:
+        fork.start_session("Sunday", AT)
+        strange = mirror_path(fork.place).read_bytes().splitlines(keepends=True)
+    mirror_path(place).write_bytes(b"".join([lines[0], *strange[1:]]))
+    with pytest.raises(LedgerDamaged):
+        club.open("one")
+    done = repair(place, 1)
+    assert done.end.number == 6
+    assert done.aside is not None
+    assert done.aside.exists()
+    assert club.open("one").check().is_sound
+
+
+def test_number_beyond_64_bits_names_no_match(club: ServerClub) -> None:
+    ledger = club.open("one")
+    begun(ledger)
+    for number in (-1, 10**18, 10**23):
+        for look in (ledger.match, ledger.journal, ledger.session):
+            with pytest.raises(LookupError):
+                look(number)
+    assert len(ledger.matches()) == 1
+
+
+def test_older_server_is_upgraded_and_newer_refused(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(club.open("one"))
     upgrade = "ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'"
     with monkeypatch.context() as patch:
@@ -188,7 +234,7 @@ def test_an_older_server_is_upgraded_and_a_newer_one_refused(club: ServerClub, m
         club.open("one")
 
 
-def test_a_server_refuses_in_words(club: ServerClub, tmp_path: Path) -> None:
+def test_refused_access_is_explained(club: ServerClub, tmp_path: Path) -> None:
     club.open("one").start_session("Friday", AT)
     club.server.say(f"CREATE ROLE looker_{club.database} LOGIN")
     club.server.say(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO looker_{club.database}", club.database)
@@ -209,7 +255,7 @@ def test_a_server_refuses_in_words(club: ServerClub, tmp_path: Path) -> None:
         assert not refused.value.details
 
 
-def test_a_ledger_moves_between_servers_with_one_fingerprint(
+def test_moved_ledger_keeps_its_fingerprint(
     club: ServerClub, server: PostgresServer, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     here, file = tmp_path / "here", str(tmp_path / "all.jsonl")
@@ -226,7 +272,7 @@ def test_a_ledger_moves_between_servers_with_one_fingerprint(
         assert other.journal(journal.match_id) == journal
 
 
-def test_a_player_needs_few_rights(club: ServerClub) -> None:
+def test_player_needs_few_rights(club: ServerClub) -> None:
     """As ``resources/docs/ledger.md`` §6 grants them; they outlive a reindex."""
     journal = begun(club.open("one"))
     player = f"player_{club.database}"
@@ -242,7 +288,7 @@ def test_a_player_needs_few_rights(club: ServerClub) -> None:
         assert numbers(ledger.journal(1)) == [1, 2]
 
 
-def test_a_file_is_imported(club: ServerClub, tmp_path: Path) -> None:
+def test_import_on_a_server(club: ServerClub, tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere:
         ledger, journal = club.open("one"), elsewhere.append(begun(elsewhere), hand(1), AT)
 
@@ -264,7 +310,7 @@ def test_a_file_is_imported(club: ServerClub, tmp_path: Path) -> None:
         assert ledger.check().is_sound
 
 
-def test_without_its_driver_a_server_is_refused_in_words(tmp_path: Path) -> None:
+def test_missing_driver_is_explained(tmp_path: Path) -> None:
     program = (
         "import sys; sys.modules['psycopg'] = None\n"
         "from mahjong_desk.cli import main\n"
@@ -275,7 +321,7 @@ def test_without_its_driver_a_server_is_refused_in_words(tmp_path: Path) -> None
     assert "install mahjong-desk[postgresql]" in done.stdout
 
 
-def test_numbers_are_small_on_a_server_too(club: ServerClub) -> None:
+def test_ids_are_small_numbers(club: ServerClub) -> None:
     one = club.open("one")
     assert [begun(one).match_id for _ in range(3)] == [1, 2, 3]
     one.discard_match(2, AT)

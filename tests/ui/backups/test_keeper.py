@@ -52,7 +52,7 @@ def test_every_twenty_entries(player: User) -> None:
     assert (backup.why, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.chain_head)
 
 
-def test_after_a_match_as_a_session_begins_and_on_closing(player: User) -> None:
+def test_after_a_match_at_a_session_and_on_closing(player: User) -> None:
     assert player.desk.record_event(Draw())
     assert player.desk.record_event(MatchEnd())
     assert reasons(player) == [BackupReason.BY_ITSELF]
@@ -69,7 +69,7 @@ def test_after_a_match_as_a_session_begins_and_on_closing(player: User) -> None:
         assert (latest.why, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
 
 
-def test_what_has_not_changed_is_not_backed_up_again(player: User) -> None:
+def test_no_backup_without_changes(player: User) -> None:
     player.window.backup_controller.back_up_if_needed()
     assert len(made(player)) == 1
     player.window.backup_controller.back_up_if_needed()
@@ -79,7 +79,7 @@ def test_what_has_not_changed_is_not_backed_up_again(player: User) -> None:
     assert len(made(player)) == 2
 
 
-def test_a_failure_is_told_once_and_recording_goes_on(player: User) -> None:
+def test_failure_is_reported_once_and_recording_continues(player: User) -> None:
     faults: list[object] = []
     player.window.backup_controller.failed.connect(faults.append)
     for _ in range(2):
@@ -96,7 +96,7 @@ def test_a_failure_is_told_once_and_recording_goes_on(player: User) -> None:
     assert player.window.backup_controller.error is None
 
 
-def test_the_second_copy_follows_when_its_disk_is_there(player: User, tmp_path: Path) -> None:
+def test_second_copy_is_made_when_its_disk_is_there(player: User, tmp_path: Path) -> None:
     second = tmp_path / "disk"
     player.window.settings.second_copy = str(second)
     player.window.backup_controller.back_up_if_needed()
@@ -109,9 +109,7 @@ def test_the_second_copy_follows_when_its_disk_is_there(player: User, tmp_path: 
     assert [copy.end for copy in backups_in(second)] == [backup.end]
 
 
-def test_a_second_copy_that_fails_is_told_and_the_first_is_there(
-    player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_second_copy_is_reported(player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_backup: Backup, folder: Path) -> bool:
         raise LedgerDiskFull(folder)
 
@@ -123,7 +121,7 @@ def test_a_second_copy_that_fails_is_told_and_the_first_is_there(
     assert player.window.backup_controller.error is None
 
 
-def test_a_damaged_backup_is_made_again(player: User) -> None:
+def test_damaged_backup_is_made_again(player: User) -> None:
     player.window.backup_controller.back_up_if_needed()
     (backup,) = made(player)
     content = bytearray(backup.path.read_bytes())
@@ -133,7 +131,7 @@ def test_a_damaged_backup_is_made_again(player: User) -> None:
     assert [one.end for one in made(player)] == [backup.end, backup.end]
 
 
-def test_a_fault_of_the_program_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_fault_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("a fault")
 
@@ -146,7 +144,7 @@ def test_a_fault_of_the_program_is_not_hidden(player: User, monkeypatch: pytest.
     assert len(made(player)) == 1
 
 
-def test_a_check_while_somebody_records_finds_nothing(player: User) -> None:
+def test_check_during_recording_finds_nothing(player: User) -> None:
     keeper = player.window.backup_controller
     for _ in range(5):
         keeper.check()
@@ -162,7 +160,7 @@ def test_a_check_while_somebody_records_finds_nothing(player: User) -> None:
     assert not keeper.checked.is_ok
 
 
-def test_a_check_begins_by_itself_and_damage_is_told(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_automatic_check_reports_damage(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = player.desk.folder
     assert folder is not None
     player.window.close()

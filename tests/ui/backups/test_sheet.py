@@ -93,7 +93,7 @@ def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
     return [tuple(cell.text() for cell in cells) for cells in sheet.outlook.cells]
 
 
-def test_it_says_how_safe_the_ledger_is(player: User, earlier: Backup) -> None:
+def test_states_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     assert sheet.backup.title.text() == "Backup just made"
     assert sheet.second.title.text() == "No second copy"
@@ -104,7 +104,7 @@ def test_it_says_how_safe_the_ledger_is(player: User, earlier: Backup) -> None:
     assert QGuiApplication.clipboard().text() == player.desk.ledger.chain_head.fingerprint
 
 
-def test_a_backup_by_hand_stands_first_in_the_list(player: User, earlier: Backup) -> None:
+def test_backup_by_hand_is_first_in_the_list(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     before = sheet.list.count()
     player.click(sheet.back_up_button)
@@ -113,7 +113,7 @@ def test_a_backup_by_hand_stands_first_in_the_list(player: User, earlier: Backup
     assert "by hand" in sheet.list.item(0).text()
 
 
-def test_by_keys_alone(player: User, earlier: Backup) -> None:
+def test_keyboard_alone(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     before = sheet.list.count()
     player.enter("b")
@@ -135,7 +135,7 @@ def test_by_keys_alone(player: User, earlier: Backup) -> None:
     assert player.window.sheet is None
 
 
-def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp_path: Path) -> None:
+def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None:
     assert player.desk.ledger is not None
     now = player.desk.ledger.chain_head
     sheet = opened(player)
@@ -161,7 +161,7 @@ def test_the_ledger_goes_back_and_forth_again(player: User, earlier: Backup, tmp
     assert player.desk.ledger.chain_head == now
 
 
-def test_nothing_is_taken_back_that_was_restored_away(player: User, earlier: Backup, tmp_path: Path) -> None:
+def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path: Path) -> None:
     sheet = opened(player)
     choose(player, sheet, earlier)
     agree(player, sheet)
@@ -173,7 +173,7 @@ def test_nothing_is_taken_back_that_was_restored_away(player: User, earlier: Bac
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 
-def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: User, earlier: Backup) -> None:
+def test_equal_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     player.click(sheet.back_up_button)
     settle(player, sheet)
@@ -185,7 +185,7 @@ def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: User, earl
     assert sheet.restore_button.isEnabled()
 
 
-def test_only_a_hand_that_goes_is_named(player: User, tmp_path: Path) -> None:
+def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     backup = create_backup(
         ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)
     )
@@ -198,7 +198,7 @@ def test_only_a_hand_that_goes_is_named(player: User, tmp_path: Path) -> None:
     assert sheet.outlook.words.text() == "Would be removed: 1 entry."
 
 
-def test_a_backup_that_cannot_be_read_is_not_restored(player: User, earlier: Backup) -> None:
+def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     earlier.path.write_bytes(earlier.path.read_bytes()[:200])
     choose(player, sheet, earlier)
@@ -207,7 +207,7 @@ def test_a_backup_that_cannot_be_read_is_not_restored(player: User, earlier: Bac
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
-def test_an_entry_that_waits_is_not_left_behind(player: User, earlier: Backup, elsewhere: bool) -> None:
+def test_pending_entry_prevents_a_restore(player: User, earlier: Backup, elsewhere: bool) -> None:
     assert player.desk.folder is not None
     player.desk.pending_acts.keep(Act.undo(), LedgerLocked(player.desk.folder))
     if elsewhere:
@@ -223,7 +223,7 @@ def test_an_entry_that_waits_is_not_left_behind(player: User, earlier: Backup, e
 # The second copy
 
 
-def test_a_second_copy_is_chosen_and_written(
+def test_second_copy_is_chosen_and_written(
     player: User, earlier: Backup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = tmp_path / "CLUB-DISK"
@@ -241,7 +241,7 @@ def test_a_second_copy_is_chosen_and_written(
     assert "a different place" in sheet.problem
 
 
-def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier: Backup, tmp_path: Path) -> None:
+def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, tmp_path: Path) -> None:
     disk = tmp_path / "CLUB-DISK" / "Mahjong Desk"
     player.window.settings.second_copy = str(disk)
     sheet = opened(player)
@@ -256,7 +256,7 @@ def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: User, earlier
 # A check that finds something
 
 
-def test_what_a_check_finds_is_said_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
+def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
     path = ledger_path(tmp_path)
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
     sheet = opened(player)
@@ -271,7 +271,7 @@ def test_what_a_check_finds_is_said_and_repaired(player: User, earlier: Backup, 
     assert player.desk.ledger.check().is_sound
 
 
-def test_the_sheet_says_what_the_backups_take(player: User, earlier: Backup) -> None:
+def test_size_of_the_backups_is_shown(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     (said,) = [text for text in player.texts(sheet) if text.startswith(f"{sheet.list.count()} backups, ")]
     assert said.endswith(("B.", "bytes.")), said

@@ -53,7 +53,7 @@ def choose(sheet: RecordSheet, row: int) -> ShownDeal:
     return deal
 
 
-def test_a_record_says_what_it_is_and_what_differs(player: User, file: Path) -> None:
+def test_record_and_its_differences_are_shown(player: User, file: Path) -> None:
     sheet = opened(player, file)
     texts = player.texts(sheet)
     assert "cup.json" in texts
@@ -64,7 +64,7 @@ def test_a_record_says_what_it_is_and_what_differs(player: User, file: Path) -> 
     assert "\n" not in second
 
 
-def test_only_what_differs_is_shown_when_it_is_asked_for(player: User, file: Path) -> None:
+def test_filter_of_differing_hands(player: User, file: Path) -> None:
     sheet = opened(player, file)
     assert sheet.choice is not None
     player.click(sheet.choice.chip(True))
@@ -73,7 +73,7 @@ def test_only_what_differs_is_shown_when_it_is_asked_for(player: User, file: Pat
     assert len(sheet.list.texts) == 2
 
 
-def test_a_winning_hand_goes_to_the_workbench(player: User, file: Path) -> None:
+def test_winning_hand_opens_on_the_workbench(player: User, file: Path) -> None:
     sheet = opened(player, file)
     assert not sheet.try_button.isEnabled()
     choose(sheet, 1)
@@ -86,7 +86,7 @@ def test_a_winning_hand_goes_to_the_workbench(player: User, file: Path) -> None:
     assert player.desk.ledger.chain_head.number == 0
 
 
-def test_it_is_kept_as_a_match_after_two_yeses(player: User, file: Path) -> None:
+def test_record_is_saved_as_match_after_confirmation(player: User, file: Path) -> None:
     opened(player, file)
     player.enter("\n")
     shown = player.window.sheet
@@ -100,7 +100,7 @@ def test_it_is_kept_as_a_match_after_two_yeses(player: User, file: Path) -> None
     assert sum(isinstance(row.event, Win) for row in player.desk.replay.rows) == 1
 
 
-def test_a_match_of_riichi_is_written_as_a_record(
+def test_riichi_match_is_exported_as_record(
     player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from PySide6.QtWidgets import QFileDialog
@@ -125,7 +125,7 @@ def test_a_match_of_riichi_is_written_as_a_record(
     assert [len(deal.differences) for deal in (choose(sheet, 0), choose(sheet, 1))] == [0, 1]
 
 
-def test_a_session_is_not_written_as_a_record(player: User, file: Path) -> None:
+def test_session_is_not_exported_as_record(player: User, file: Path) -> None:
     opened(player, file)
     player.enter("\n")
     player.enter("\n")
@@ -140,7 +140,7 @@ def test_a_session_is_not_written_as_a_record(player: User, file: Path) -> None:
         sheet.kind.chip(FileKind.RECORD)
 
 
-def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: User, tmp_path: Path) -> None:
+def test_unreadable_record_is_refused_with_its_path(player: User, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
     player.window.open_file(file)
@@ -148,7 +148,7 @@ def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: User, tm
     assert "log[0][16][0]" in player.window.notice.text
 
 
-def test_of_two_winners_each_has_a_line(player: User, tmp_path: Path) -> None:
+def test_each_of_two_winners_has_a_line(player: User, tmp_path: Path) -> None:
     result = ["和了", [3_900, -3_900, 0, 0], [0, 1, 0], [0, -2_600, 2_600, 0], [2, 1, 2]]
     file = tmp_path / "double.json"
     other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
@@ -184,7 +184,7 @@ def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -
         (b'{"seed": 1}', "x.json was not imported: This file has no Mahjong Desk match"),
     ],
 )
-def test_what_is_no_record_is_named_as_what_it_is(player: User, tmp_path: Path, content: bytes, said: str) -> None:
+def test_other_files_are_named_as_what_they_are(player: User, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
     player.window.open_file(path)

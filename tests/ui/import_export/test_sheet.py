@@ -75,7 +75,7 @@ def drop(player: User, *files: Path) -> bool:
     return entering.isAccepted()
 
 
-def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: User, file: Path) -> None:
+def test_dropped_file_is_imported_after_confirmation(player: User, file: Path) -> None:
     window = player.window
     assert drop(player, file)
     texts = player.texts(shown(player))
@@ -92,7 +92,7 @@ def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: User, file: Path)
     assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
 
 
-def test_a_dropped_file_stays_where_it_is(player: User, file: Path) -> None:
+def test_dropped_file_is_not_moved(player: User, file: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file))])
     either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
@@ -107,7 +107,7 @@ def test_a_dropped_file_stays_where_it_is(player: User, file: Path) -> None:
     shown(player)
 
 
-def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: User, file: Path) -> None:
+def test_file_over_a_sheet_is_shown_later(player: User, file: Path) -> None:
     window = player.window
     window.run_command("new_match")
     sheet = window.sheet
@@ -127,7 +127,7 @@ def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: User, file: Pat
     assert window.sheet is None
 
 
-def test_several_files_are_shown_one_after_the_other(player: User, file: Path) -> None:
+def test_several_files_are_shown_in_turn(player: User, file: Path) -> None:
     other = file.with_name("other.mahjong")
     other.write_bytes(file.read_bytes())
     assert drop(player, file, other)
@@ -138,7 +138,7 @@ def test_several_files_are_shown_one_after_the_other(player: User, file: Path) -
     assert player.window.sheet is None
 
 
-def test_what_is_here_already_is_said(player: User, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_known_file_is_reported(player: User, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
     player.window.run_command("import")
     player.enter("\n")
@@ -150,7 +150,7 @@ def test_what_is_here_already_is_said(player: User, file: Path, monkeypatch: pyt
     assert player.window.sheet is None
 
 
-def test_a_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_path: Path) -> None:
+def test_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_path: Path) -> None:
     player.window.open_file(file)
     player.enter("\n")
     desk = player.desk
@@ -180,7 +180,7 @@ def test_a_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_pa
     assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
 
 
-def test_a_session_without_a_name_comes_too(player: User, tmp_path: Path) -> None:
+def test_unnamed_session_is_imported(player: User, tmp_path: Path) -> None:
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
         document = session_document(load_session(ledger, ledger.sessions()[0]))
@@ -193,7 +193,7 @@ def test_a_session_without_a_name_comes_too(player: User, tmp_path: Path) -> Non
     assert len(player.desk.ledger.matches()) == 2
 
 
-def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: User, file: Path) -> None:
+def test_refused_file_changes_nothing(player: User, file: Path) -> None:
     file.write_bytes(file.read_bytes()[:-40])
     player.window.open_file(file)
     assert player.window.sheet is None
@@ -202,7 +202,7 @@ def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: User, f
     assert player.desk.ledger.chain_head.number == 0
 
 
-def test_a_newer_file_is_refused_also_on_a_first_start(player: User, file: Path) -> None:
+def test_newer_file_is_refused_on_a_first_start(player: User, file: Path) -> None:
     settings = player.window.settings
     settings.guided, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
@@ -217,9 +217,7 @@ def test_a_newer_file_is_refused_also_on_a_first_start(player: User, file: Path)
     assert settings.version == "0.0.9", "the news are told at the next start"
 
 
-def test_everything_is_written_into_one_file(
-    player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_export_of_everything(player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player.window.open_file(file)
     player.enter("\n")
     target = tmp_path / "out.jsonl"
@@ -235,7 +233,7 @@ def test_everything_is_written_into_one_file(
     assert player.desk.ledger.check().is_sound
 
 
-def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: User, file: Path) -> None:
+def test_file_over_a_sheet_is_shown_on_top(player: User, file: Path) -> None:
     player.window.run_command("new_match")
     below = player.window.sheet
     player.window.open_file(file)
@@ -243,14 +241,14 @@ def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: User, file: Pa
     assert player.window.sheet is below
 
 
-def test_where_no_ledger_is_open_that_is_told(player: User, file: Path) -> None:
+def test_missing_ledger_is_reported(player: User, file: Path) -> None:
     player.desk.close()
     player.window.open_file(file)
     assert player.window.sheet is None
     assert player.window.notice.isVisible()
 
 
-def test_diverged_house_rules_are_shown_by_their_options(qtbot: QtBot) -> None:
+def test_diverged_house_rules_show_their_options(qtbot: QtBot) -> None:
     ruleset = registry.get_ruleset("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
@@ -266,7 +264,7 @@ def test_diverged_house_rules_are_shown_by_their_options(qtbot: QtBot) -> None:
     assert any(text.startswith(f"{option.name.en}: ") for text in texts)
 
 
-def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
+def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
     mine, theirs = (
         Rates(
             "cent", {"shogi/points": Decimal(factor), "wsom/match_points": Decimal("0.25"), "gone/points": Decimal(3)}
@@ -286,7 +284,7 @@ def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
         assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
 
 
-def test_more_conflicts_than_can_be_decided_are_counted(player: User) -> None:
+def test_further_conflicts_are_counted(player: User) -> None:
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     rates = Rates("cent", {}).payload()
     items = [
@@ -299,7 +297,7 @@ def test_more_conflicts_than_can_be_decided_are_counted(player: User) -> None:
     assert any(text.startswith("5 more were changed in both") for text in player.texts(sheet))
 
 
-def test_newcomers_are_shown_and_similar_names_decided_first(player: User, tmp_path: Path) -> None:
+def test_new_players_and_similar_names_are_shown(player: User, tmp_path: Path) -> None:
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Bennji", "Chie", "Dai"), "Thursday")
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         session = ledger.start_session("Friday", LATER)
