@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, BoardData, CellData, Look, RowData
+from mahjong_desk.ui.kit.controls.lists import WholeRows
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_box, paint_text, register_for_theme, ring_colour, text_width
 
@@ -155,6 +156,7 @@ class StandingsBoard(QTableView):
         self.setFrameShape(QTableView.Shape.NoFrame)
         self.setStyleSheet("QTableView { border: none; }")
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        WholeRows(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setProperty("ring", False)

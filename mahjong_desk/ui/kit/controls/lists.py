@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QListView, QListWidget, QWidget
+from PySide6.QtWidgets import QListView, QListWidget, QTableView, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.text_fields import SearchField
@@ -31,13 +31,13 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class _WholeRows(QObject):
-    """Leaves a list only the height of whole rows."""
+class WholeRows(QObject):
+    """Leaves the rows of a list, or of a table without a horizontal scroll bar, only the height of whole ones."""
 
-    def __init__(self, view: QListView) -> None:
+    def __init__(self, view: QListView | QTableView) -> None:
         super().__init__(view)
         self._view, self._spare = view, 0
-        view.installEventFilter(self)
+        view.viewport().installEventFilter(self)
         view.verticalScrollBar().rangeChanged.connect(self._fit)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
@@ -46,7 +46,8 @@ class _WholeRows(QObject):
         return False
 
     def _fit(self) -> None:
-        view, room, used = self._view, self._view.contentsRect().height(), 0
+        view, used = self._view, 0
+        room = view.contentsRect().height() - view.viewportMargins().top()
         for row in range(view.model().rowCount()):
             rect = view.visualRect(view.model().index(row, 0))
             bottom = rect.bottom() + 1 + view.verticalScrollBar().value()
@@ -56,7 +57,10 @@ class _WholeRows(QObject):
         else:
             used = room
         spare = room - used if used else 0
-        if spare != self._spare:
+        if isinstance(view, QTableView):
+            # Its margins are set by Qt, for the heads.
+            view.viewport().resize(view.viewport().width(), room - spare)
+        elif spare != self._spare:
             self._spare = spare
             view.setViewportMargins(0, 0, 0, spare)
 
@@ -66,7 +70,7 @@ def show_whole_rows(view: QListView) -> None:
     view.setWordWrap(True)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-    _WholeRows(view)
+    WholeRows(view)
 
 
 class RowList(QListWidget):
