@@ -16,7 +16,6 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.task import BackgroundTask
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number
 
@@ -34,7 +33,7 @@ _WORDS: Final[Mapping[ProgressStage, str]] = {
 }
 
 
-class ProgressSheet(FormSheet):
+class ProgressSheet(Sheet):
     """Shows the progress of work; closing it cancels the work."""
 
     def __init__(self, heading: str, progress: TaskProgress, window: QWidget) -> None:

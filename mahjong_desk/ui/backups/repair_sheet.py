@@ -18,7 +18,7 @@ from mahjong_desk.ui.backups.words import difference_words
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -108,7 +108,7 @@ def _change_words(found: RepairPreview) -> str:
     return "\n".join(lines)
 
 
-class RepairSheet(FormSheet):
+class RepairSheet(Sheet):
     """Works out what would change, then offers to do it."""
 
     agreed = Signal()

@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import time_of_day
@@ -107,7 +107,7 @@ class BackupList(RowList):
             super().keyPressEvent(event)
 
 
-class BackupsSheet(FormSheet):
+class BackupsSheet(Sheet):
     """Shows the backups of a ledger, makes and restores one, and checks the ledger."""
 
     restore_requested = Signal(object)

@@ -12,13 +12,13 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
-class LinesSheet(FormSheet):
+class LinesSheet(Sheet):
     """Lists lines below a lead; ``wanted`` has the line to open."""
 
     wanted = Signal(object)

@@ -26,7 +26,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, fill, row, table
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 
 COLLECTED: Final = "licences.json"
@@ -119,7 +119,7 @@ def bug_report() -> str:
     return "\n".join(lines).replace(str(Path.home()), "~").rstrip() + "\n"
 
 
-class LogSheet(FormSheet):
+class LogSheet(Sheet):
     """The end of the log and its path."""
 
     help_page = "safety#log"
@@ -158,7 +158,7 @@ _SIDE = 330
 _MIN_VIEW_HEIGHT = 96
 
 
-class AboutSheet(FormSheet):
+class AboutSheet(Sheet):
     """Versions, the data folder, and the licences of all components."""
 
     help_page = "safety#log"

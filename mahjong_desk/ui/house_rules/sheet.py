@@ -52,7 +52,7 @@ from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
@@ -153,7 +153,7 @@ _LIST_WIDTH = 290
 _TABLE_HEIGHT = 160
 
 
-class HouseRulesSheet(FormSheet):
+class HouseRulesSheet(Sheet):
     """Lists the house rules of every rule system, and compares the chosen ones with the default.
 
     Raises:

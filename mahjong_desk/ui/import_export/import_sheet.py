@@ -31,7 +31,7 @@ from mahjong_desk.ui.import_export.preview import ImportPreview, cancelled_text,
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, with_heading
 from mahjong_desk.ui.navigation import Navigator
@@ -123,7 +123,7 @@ _COUNTS: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-class ImportSheet(FormSheet):
+class ImportSheet(Sheet):
     """Shows what a file would add, with a choice for what diverged, and imports it after a yes."""
 
     help_page = "files#import"

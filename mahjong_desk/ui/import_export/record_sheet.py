@@ -20,7 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.import_export.conflict import choice_of, plain
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
@@ -147,7 +147,7 @@ class ShownDeal(NamedTuple):
         )
 
 
-class RecordSheet(FormSheet):
+class RecordSheet(Sheet):
     """Shows a record; its hands can be tried on the workbench, and it can be kept as a match (``kept``)."""
 
     saved = Signal()

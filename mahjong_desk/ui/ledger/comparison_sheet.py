@@ -17,7 +17,7 @@ from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.ledger.match_diff import (
@@ -36,7 +36,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-class ComparisonSheet(FormSheet):
+class ComparisonSheet(Sheet):
     """Shows the rows and totals that would change, before and after, and asks for confirmation."""
 
     help_page = "ledger#change"

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.marks import mark_for
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.navigation import Navigator
@@ -34,7 +34,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 _WIDTH = 720
 
 
-class EditEventSheet(FormSheet):
+class EditEventSheet(Sheet):
     """Asks for an event; its main button opens the preview of the change."""
 
     form: EventFormWidget[Any]
@@ -126,7 +126,7 @@ class EditEventSheet(FormSheet):
 _LONGEST = 500
 
 
-class NoteSheet(FormSheet):
+class NoteSheet(Sheet):
     """Asks for the note of a row; an empty one removes it."""
 
     def __init__(self, desk: Desk, window: Navigator, row_id: int) -> None:
@@ -176,7 +176,7 @@ class NoteSheet(FormSheet):
         return done
 
 
-class RenameSheet(FormSheet):
+class RenameSheet(Sheet):
     """Asks which name is wrong, and how it is spelt."""
 
     help_page = "ledger#people"

@@ -10,7 +10,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
@@ -20,7 +20,7 @@ from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
 
-class SwapPlayersSheet(FormSheet):
+class SwapPlayersSheet(Sheet):
     """Asks for the two players, and whether they or only their names were swapped."""
 
     help_page = "ledger#people"

@@ -19,7 +19,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.navigation import Navigator
@@ -247,7 +247,7 @@ def replayed_text(count: int) -> str:
     return trn("{n} later row was recalculated.", "{n} later rows were recalculated.", count)
 
 
-class HistorySheet(FormSheet):
+class HistorySheet(Sheet):
     """Shows every entry of the journal, the newest first.
 
     Attributes:

@@ -20,7 +20,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_text
@@ -134,7 +134,7 @@ class MatchChooser(ElidedComboBox):
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
-class MatchesSheet(FormSheet):
+class MatchesSheet(Sheet):
     """A list of all matches, newest first, with a filter field."""
 
     wanted = Signal(int)

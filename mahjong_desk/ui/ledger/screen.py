@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.memo import Memo
 from mahjong_desk.ui.kit.painting import register_for_theme
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
@@ -249,7 +249,7 @@ class LedgerScreen(QWidget):
         else:
             self._open_sheet(EditEventSheet(self._desk, self._window, row_id, event))
 
-    def _open_sheet(self, sheet: FormSheet) -> None:
+    def _open_sheet(self, sheet: Sheet) -> None:
         self._window.open_sheet(sheet)
 
     def _add_row(self) -> None:
@@ -263,7 +263,7 @@ class LedgerScreen(QWidget):
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
-        sheet = FormSheet(tr("Score chart"), self._window, width=1000)
+        sheet = Sheet(tr("Score chart"), self._window, width=1000)
         curve = ChartView(score_curve(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))
         curve.table_requested.connect(self._show_figures)

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import fill
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
@@ -53,7 +53,7 @@ def broken_match_line(match: BrokenMatch) -> str:
     return " · ".join((join_items(player_names(record.players)) or name, date_text(record.updated_at)))
 
 
-class ContinueSheet(FormSheet):
+class ContinueSheet(Sheet):
     """Offers unfinished matches, a new match or the ledger, and explains why other matches cannot go on."""
 
     continued = Signal(int)

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import SeatDrawSheet, WindDrawSheet
@@ -34,7 +34,7 @@ _WIDTH, _HEIGHT = 1160, 640
 _PLAYERS = 400
 
 
-class NewMatchSheet(FormSheet):
+class NewMatchSheet(Sheet):
     """Asks for everything that is fixed during a match, with the values of the previous match, and starts it.
 
     Args:

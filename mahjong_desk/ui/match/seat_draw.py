@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import register_for_theme
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.tiles.faces import TileFace
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
 from mahjong_desk.ui.text.vocabulary import wind_name
@@ -36,7 +36,7 @@ def shuffled(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[
     return tuple(order)
 
 
-class SeatDrawSheet(FormSheet):
+class SeatDrawSheet(Sheet):
     """Draws the seats on the screen, or asks for the result at the table."""
 
     seats_drawn = Signal(object)

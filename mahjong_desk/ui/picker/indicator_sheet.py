@@ -10,11 +10,11 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
-class IndicatorSheet(FormSheet):
+class IndicatorSheet(Sheet):
     """Sets the indicators for every hand of the deal by one click or by notation."""
 
     help_page = "picker#indicators"

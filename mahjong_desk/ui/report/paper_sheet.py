@@ -31,7 +31,7 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, column, fill, row, set_direction
 from mahjong_desk.ui.kit.painting import register_for_theme
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, kind_name, print_pages
 from mahjong_desk.ui.report.pages import INCH, Pages, content_size, usual_layout
@@ -126,7 +126,7 @@ class PagePreview(QWidget):
 _SIDE_BY_SIDE = 780
 
 
-class PrintSheet(FormSheet):
+class PrintSheet(Sheet):
     """Shows the pages of a document beside the controls that choose them."""
 
     help_page = "files"
@@ -203,7 +203,7 @@ class ChartFileKind(Enum):
     SVG = "svg"
 
 
-class ChartDataSheet(FormSheet):
+class ChartDataSheet(Sheet):
     """Shows the figures of a chart."""
 
     help_page = "files"

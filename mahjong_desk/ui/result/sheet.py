@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import Stamp
 from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.navigation import Navigator
@@ -47,7 +47,7 @@ _LOW = 700
 _CURVE, _LOW_CURVE = 140, 84
 
 
-class ResultSheet(FormSheet):
+class ResultSheet(Sheet):
     """Shows the result of the finished match on the desk."""
 
     evening: ScrollPane | None = None

@@ -19,7 +19,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import fill, table
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
@@ -54,7 +54,7 @@ def _short_name(system: ResultSystem) -> str:
     return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
 
 
-class RatesSheet(FormSheet):
+class RatesSheet(Sheet):
     """Asks for the club's unit and a factor for each rule system that was played."""
 
     saved = Signal()

@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
@@ -308,7 +308,7 @@ def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> Secondary
     return button
 
 
-class SessionsSheet(FormSheet):
+class SessionsSheet(Sheet):
     help_page = "club#sessions"
 
     def __init__(self, desk: Desk, window: Navigator) -> None:

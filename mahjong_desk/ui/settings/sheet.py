@@ -21,7 +21,6 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import Settings, SettingValue
@@ -130,7 +129,7 @@ def value_words(name: str, value: SettingValue) -> str:
     return words[value]
 
 
-class ImportSettingsSheet(FormSheet):
+class ImportSettingsSheet(Sheet):
     """Shows the changes that an import would make, and makes them in one step."""
 
     def __init__(self, settings: Settings, values: Mapping[str, SettingValue], file: str, window: QWidget) -> None:
@@ -167,7 +166,7 @@ _SYSTEM = "as the system"
 """The value of the chip for None, which a group of chips treats as no choice."""
 
 
-class SettingsSheet(FormSheet):
+class SettingsSheet(Sheet):
     """All settings in groups, with import, export and a reset to defaults."""
 
     help_page = "settings"

@@ -20,7 +20,7 @@ from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet, SheetHost
+from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -29,7 +29,7 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name, wind_name
 
 
-class EventSheet(FormSheet):
+class EventSheet(Sheet):
     """Asks for one event and records it; the sheet stays open where the ledger could not write."""
 
     recorded = Signal()
@@ -134,7 +134,7 @@ _WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
 _TILE, _APART = 22, 6
 
 
-class NewSeatsSheet(FormSheet):
+class NewSeatsSheet(Sheet):
     """Shows the new seats of all players, and where each comes from.
 
     Attributes:

@@ -20,8 +20,8 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.window.commands import (
@@ -149,7 +149,7 @@ def _caps_of(command: MenuCommand, ruleset: Ruleset | None = None) -> list[str]:
 _CAPS = 134
 
 
-class KeysSheet(FormSheet):
+class KeysSheet(Sheet):
     """The commands with their keys in groups; those of the current screen come first."""
 
     def __init__(self, window: QWidget, shown: Iterable[str], place: str, ruleset: Ruleset | None = None) -> None:

@@ -17,9 +17,9 @@ from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.commands import Commands
@@ -43,7 +43,7 @@ _FRAME_DELAY = 300
 """Milliseconds until a shown window has its frame, whose height is unknown before."""
 
 
-class ClosingSheet(FormSheet):
+class ClosingSheet(Sheet):
     """Says what happens to an entry that is not recorded, and asks whether to close."""
 
     agreed = Signal()

@@ -32,7 +32,6 @@ from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.import_export.record_sheet import RecordSheet
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
@@ -116,7 +115,7 @@ def scenes() -> Iterator[Scene]:
         yield Scene(f"sheet-row-{event.__name__.lower()}", EditEventSheet, _row(system, event))
     yield Scene("sheet-import-settings", ImportSettingsSheet, _import_settings)
     yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
-    yield Scene("sheet-curve", FormSheet, lambda stage: _ledger(stage).strip.curve_requested.emit())
+    yield Scene("sheet-curve", Sheet, lambda stage: _ledger(stage).strip.curve_requested.emit())
     yield Scene("sheet-figures", ChartDataSheet, lambda stage: _ledger(stage).strip.curve.table_requested.emit())
     yield Scene("sheet-matches", MatchesSheet, lambda stage: _ledger(stage).chooser.all_requested.emit())
     yield Scene("sheet-change", EditConfirmationSheet, _deletion)

@@ -57,7 +57,7 @@ def test_it_is_whole_in_the_middle_below_the_rail(window: QWidget, words: str) -
 
 def test_it_lies_over_a_sheet(window: QWidget, themed: Theme) -> None:
     notice = notice_of(window)
-    Sheet(window, "Result").open()
+    Sheet("Result", window).open()
     notice.show_message("Sent to the printer")
     spot = notice.geometry().topLeft() + QPoint(6, notice.height() // 2)
     assert window.grab().toImage().pixelColor(spot) == themed.good_wash

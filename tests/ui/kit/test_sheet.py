@@ -46,9 +46,9 @@ def _focused() -> QWidget:
 
 
 def _sheet(window: _Window) -> Sheet:
-    sheet = Sheet(window.host, "Delete the hand?")
+    sheet = Sheet("Delete the hand?", window.host)
     sheet.add_widget(Label("All later hands are played again.", wrap=True))
-    sheet.add_main("Delete")
+    sheet.add_main_button("Delete", sheet.accept)
     sheet.add_secondary_button("Keep it", refuses=True)
     return sheet
 
@@ -205,11 +205,11 @@ def test_what_comes_later_is_reached_where_it_stands(qtbot: QtBot, window: _Wind
 
 def test_a_sheet_is_as_high_as_its_contents_need_even_if_a_height_is_asked_for(window: _Window) -> None:
     for height in (0, 120):
-        sheet = Sheet(window.host, "Fields", height=height)
+        sheet = Sheet("Fields", window.host, height=height)
         field = QWidget()
         field.setMinimumHeight(300)
         sheet.add_widget(field)
-        sheet.add_main("Keep")
+        sheet.add_main_button("Keep", sheet.accept)
         sheet.open()
         assert field.visibleRegion().boundingRect().height() >= 300
         sheet.reject()

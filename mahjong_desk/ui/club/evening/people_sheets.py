@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameFi
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.layout.panels import clear
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator
 
@@ -51,7 +51,7 @@ class ArrivalRow(QWidget):
             super().keyPressEvent(event)
 
 
-class PeopleSheet(FormSheet):
+class PeopleSheet(Sheet):
     """A row for everybody who came; each change is entered at once."""
 
     def __init__(
@@ -109,7 +109,7 @@ class PeopleSheet(FormSheet):
         self._fill()
 
 
-class MoveSheet(FormSheet):
+class MoveSheet(Sheet):
     """Exchanges two players at a time, and shows who then meets again."""
 
     accepted_seats = Signal(object)

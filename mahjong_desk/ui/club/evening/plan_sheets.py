@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
@@ -41,7 +41,7 @@ _OFFERED: Final = 24
 """So many names are offered at once; others are typed."""
 
 
-class PlanSheet(FormSheet):
+class PlanSheet(Sheet):
     """Asks for everything that an evening needs before its first round."""
 
     def __init__(self, desk: Desk, keeper: EveningController, known: NameCompletionModel, window: Navigator) -> None:
@@ -180,7 +180,7 @@ class PlanSheet(FormSheet):
             self.close_sheet()
 
 
-class ChangePlanSheet(FormSheet):
+class ChangePlanSheet(Sheet):
     """Asks how an evening shall go on."""
 
     def __init__(self, keeper: EveningController, plan: EveningPlan, window: Navigator) -> None:
@@ -246,7 +246,7 @@ class ChangePlanSheet(FormSheet):
             self.close_sheet()
 
 
-class EarlierSheet(FormSheet):
+class EarlierSheet(Sheet):
     """Shows a button for each earlier evening, the latest first."""
 
     def __init__(self, keeper: EveningController, window: Navigator) -> None:

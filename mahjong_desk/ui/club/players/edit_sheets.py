@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.people import person_summary
@@ -110,7 +110,7 @@ class MarkChoice(QWidget):
         self.chosen.emit(at)
 
 
-class ForgetPersonSheet(FormSheet):
+class ForgetPersonSheet(Sheet):
     """Says what is deleted and what is kept, and asks again."""
 
     def __init__(self, people: PeopleModel, window: Navigator, person: Person) -> None:
@@ -146,7 +146,7 @@ _SEPARATOR: Final = re.compile(r"[,;、，；]")
 _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
 
 
-class EditPersonSheet(FormSheet):
+class EditPersonSheet(Sheet):
     """Asks for the details of a person, or of a new one."""
 
     def __init__(self, people: PeopleModel, window: Navigator, uuid: str = "", *, name: str = "") -> None:

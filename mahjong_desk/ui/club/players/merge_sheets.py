@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import recent_day_text
@@ -24,7 +24,7 @@ from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, per
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
-class MergePeopleSheet(FormSheet):
+class MergePeopleSheet(Sheet):
     """Asks which two are one person, and under whose name they go on."""
 
     def __init__(self, people: PeopleModel, window: Navigator, stays: str = "", goes: str = "") -> None:
@@ -123,7 +123,7 @@ _MAX_PAIRS = 6
 """So many pairs are shown together; the next ones come when these are decided."""
 
 
-class DuplicatesSheet(FormSheet):
+class DuplicatesSheet(Sheet):
     """A row a pair, each with its three answers."""
 
     def __init__(self, people: PeopleModel, window: Navigator) -> None:

@@ -40,7 +40,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField
 from mahjong_desk.ui.text.people import short_system_name
@@ -236,7 +236,7 @@ class RuleContext(NamedTuple):
     compute: Callable[[StandingsRule], Standings]
 
 
-class RuleSheet(FormSheet):
+class RuleSheet(Sheet):
     saved = Signal()
 
     def __init__(self, context: RuleContext, window: Navigator) -> None:

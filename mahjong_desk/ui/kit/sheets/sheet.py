@@ -1,92 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""A paper sheet over the felt, for results and confirmations."""
+"""A paper sheet over the felt: forms, results and confirmations."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, Signal
+from collections.abc import Callable
+from typing import Any, Protocol, runtime_checkable
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QComboBox,
-    QHBoxLayout,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.layout.panels import Panel, horizontal_scroll_policy, make_scroll_area, paint_felt
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.sheets.button_bar import ButtonBar
 from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
-
-
-class ButtonBar(QHBoxLayout):
-    """Buttons that do not close the sheet at the left, all others at the right with the main one last, a complaint between."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.buttons: list[QAbstractButton] = []
-        self._right = FlowBox(gap=10, to_right=True)
-        self._right.hide()
-        self._left = FlowBox(gap=10)
-        self._left.hide()
-        self._complaint = Label(role="error", wrap=True)
-        policy = self._complaint.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._complaint.setSizePolicy(policy)
-        self._complaint.setMinimumWidth(1)
-        self._complaint.hide()
-        self.setSpacing(16)
-        self.addWidget(self._left)
-        self.addWidget(self._complaint, 1)
-        self.addWidget(self._right)
-
-    @property
-    def primary_button(self) -> PrimaryButton | None:
-        """The main button, an enabled one first; None if there is none."""
-        mains = [button for button in self.buttons if isinstance(button, PrimaryButton)]
-        return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
-
-    @property
-    def default_focus(self) -> QAbstractButton | None:
-        """The button to focus by default: the main one, else any enabled one."""
-        if self.primary_button is not None and self.primary_button.isEnabled():
-            return self.primary_button
-        return next((button for button in self.buttons if button.isEnabled()), None)
-
-    def add(self, button: QAbstractButton) -> None:
-        """Adds a button at the right."""
-        self.buttons.append(button)
-        # The main button is last in any order of adding.
-        for other in self._right.widgets():
-            self._right.remove_widget(other)
-        for other in sorted(self.buttons, key=lambda one: isinstance(one, PrimaryButton)):
-            self._right.add_widget(other)
-        self._right.show()
-
-    def add_left(self, button: QAbstractButton) -> None:
-        self._left.add_widget(button)
-        self._left.show()
-
-    @property
-    def problem(self) -> str:
-        """The sentence beside the buttons; empty for none."""
-        return self._complaint.text()
-
-    def show_problem(self, sentence: str) -> None:
-        """Shows a sentence beside the buttons; none if empty."""
-        if sentence != self.problem:
-            announce(self._complaint, sentence, at_once=True)
-        self._complaint.setText(sentence)
-        self._complaint.setVisible(bool(sentence))
-
 
 _RADIUS = 14
 _EDGE = 6
@@ -101,10 +35,20 @@ _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.
 """How far each key scrolls, as a share of the visible part."""
 
 
+@runtime_checkable
+class SheetHost(Protocol):
+    """A window that names the part of it that sheets cover."""
+
+    @property
+    def sheet_host(self) -> QWidget:
+        """The widget that a sheet covers."""
+
+
 class Sheet(QWidget):
     """A sheet that covers a window's content with felt until it is answered.
 
-    The content below gets no keys and clicks meanwhile; Escape and the cross reject. Keys that the focused control ignores
+    The content below gets no keys and clicks meanwhile; Escape and the cross reject. The main button acts first, and its
+    action closes the sheet on success. Keys that the focused control ignores
     mean the same in every sheet: digits choose seats, underlined letters press their buttons, Enter presses the main button.
 
     Attributes:
@@ -119,7 +63,8 @@ class Sheet(QWidget):
 
     accessible_role = "Dialog"
 
-    def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
+    def __init__(self, heading: str, window: QWidget | SheetHost, *, width: int = 640, height: int = 0) -> None:
+        host = window.sheet_host if isinstance(window, SheetHost) else window
         super().__init__(host)
         self._host = host
         self._width, self._height = width, height
@@ -162,11 +107,16 @@ class Sheet(QWidget):
         """Adds a widget at the end of the body."""
         self.body.addWidget(widget)
 
-    def add_main(self, text: str, *, hint: str = "") -> PrimaryButton:
-        """Adds the main button, which accepts, and returns it."""
-        button = PrimaryButton(text, hint=hint)
-        button.clicked.connect(self.accept)
+    def add_main_button(self, text: str, on_click: Callable[[], Any]) -> PrimaryButton:
+        """Adds the main button and returns it."""
+        button = PrimaryButton(text, does=on_click)
         self.foot.add(button)
+        return button
+
+    def add_button(self, text: str, on_click: Callable[[], Any], *, icon: str = "") -> SecondaryButton:
+        """Adds a plain button and returns it."""
+        button = self.add_secondary_button(text, icon=icon)
+        button.clicked.connect(lambda _checked=False: on_click())
         return button
 
     def add_secondary_button(self, text: str, *, icon: str = "", refuses: bool = False) -> SecondaryButton:
@@ -187,6 +137,20 @@ class Sheet(QWidget):
         """Adds a button of another kind, such as an override, before the main button."""
         self.foot.add(button)
 
+    def add_said(self) -> None:
+        """Adds a line at the end of the body that is hidden until ``say``."""
+        self.said = Label(wrap=True)
+        self.said.hide()
+        self.body.addWidget(self.said)
+
+    def say(self, text: str, *, fault: bool = False) -> None:
+        """Shows the result of an action."""
+        self.said.setText(text)
+        self.said.set_role("error" if fault else "plus")
+        self.said.show()
+        # The line has its final position only after the next layout.
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
+
     @property
     def problem(self) -> str:
         """The sentence beside the buttons; empty for none."""
@@ -198,6 +162,7 @@ class Sheet(QWidget):
 
     def open(self) -> None:
         """Covers the host and takes the focus."""
+        self.update_text_heights()
         self._before = self._host.window().focusWidget()
         self._disabled_widgets = [
             child
@@ -225,6 +190,15 @@ class Sheet(QWidget):
             # The caller may have focused a field before it learned to select its text.
             first.selectAll()
 
+    def update_text_heights(self) -> None:
+        """Gives wrapping texts no more height than they need; call it again when they change."""
+        for text in self.findChildren(Label):
+            if text.wordWrap():
+                # Qt uses the height in a narrower column as the minimum of a wrapping text.
+                policy = text.sizePolicy()
+                policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+                text.setSizePolicy(policy)
+
     def accept(self) -> None:
         if self._begin_close():
             self.accepted.emit()
@@ -234,6 +208,9 @@ class Sheet(QWidget):
         if self._begin_close():
             self.rejected.emit()
             self.closed.emit()
+
+    def close_sheet(self) -> None:
+        self.reject()
 
     def _begin_close(self) -> bool:
         if self.isHidden():

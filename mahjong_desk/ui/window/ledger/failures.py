@@ -33,7 +33,7 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
@@ -179,7 +179,7 @@ class FailureBar(QWidget):
         self.show()
 
 
-class FailureSheet(FormSheet):
+class FailureSheet(Sheet):
     """A ledger that could not be opened: which file, what is safe, what to do."""
 
     chosen = Signal(object)

@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.outcome import attempt
@@ -139,7 +139,7 @@ class MatchOpener:
 _MOST_ROWS = 6
 
 
-class RemoteMatchSheet(FormSheet):
+class RemoteMatchSheet(Sheet):
     """Shows what another window recorded and what is pending here, and asks which of them to keep."""
 
     decision_made = Signal(bool, bool)

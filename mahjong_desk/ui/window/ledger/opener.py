@@ -19,7 +19,7 @@ from mahjong_desk.ledger.server_place import SCHEMES, ServerLocation
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.phrases import sentences
@@ -279,7 +279,7 @@ def _repaired_text(done: Repaired, *, restores: bool) -> str:
     return sentences(*parts)
 
 
-class ServerSheet(FormSheet):
+class ServerSheet(Sheet):
     """Asks for the address of a server and tries it before anything changes."""
 
     chosen = Signal(str)
