@@ -1,21 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""How much it takes to record a common hand, from the table and back: counted through the window.
+"""How many clicks and keys a common hand and the usual steps of an evening take, from the table and back.
 
-No ruleset needs more than the first one did, but for what its own rules ask: the indicator costs a click for its chip
+For a common hand no ruleset needs more than the first one did, but for what its own rules ask: the indicator costs a click for its chip
 and one for its tile, or a key for the chip and those that name the tile.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.model.events import RiichiDeclaration
+from mahjong_desk.rules.model.events import MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, rows, tile, view_of
+from tests.ui.rulesets.playing import NAMES, rows, sit_down, tile, view_of
 
 MOST_CLICKS = 18
 MOST_KEYS = 22
@@ -121,3 +124,100 @@ def test_riichi_by_keys(player: User) -> None:
     player.enter("w24" + "v3" + "d1s" + "u9m" + _TYPED + "\n")
     assert rows(player)[-1] == _DECLARED
     assert player.keys == 3 + len("v3") + len("d1su9m") + len(_TYPED) + 1
+
+
+EFFORT = {
+    # Clicks and keys for: the value that the players counted, another discarder of the last hand, a draw, a penalty,
+    # the same match again, and a new one after a look at the usual players and rules.
+    "arushiaru": ((4, 4, 1, 3, 1, 2), (6, 5, 1, 3, 1, 2)),
+    "boo": ((4, 4, 1, 3, 1, 2), (6, 5, 1, 3, 1, 2)),
+    "wsom": ((4, 4, 1, 3, 1, 2), (7, 5, 1, 3, 1, 2)),
+    "beijing": ((4, 4, 1, 3, 1, 2), (6, 5, 1, 3, 1, 2)),
+    "shogi": ((4, 4, 2, 3, 1, 2), (6, 5, 2, 3, 1, 2)),
+    "riichi": ((4, 4, 2, 3, 1, 2), (6, 5, 2, 3, 1, 2)),
+    "mcr": ((4, 4, 1, 3, 1, 2), (7, 5, 1, 3, 1, 2)),
+}
+VALUES = {"arushiaru": "4", "boo": "4", "wsom": "30", "beijing": "2", "shogi": "3", "riichi": "5", "mcr": "24"}
+MANGAN = {"arushiaru", "riichi"}
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def _count(player: User, ruleset: str) -> None:
+    player.click(player.window.screen_widget("table").felt.plates[2])
+    view = view_of(player)
+    player.click(view.source.chip(1))
+    if ruleset in MANGAN:
+        player.click(view.result.quick_value.forms.chip("mangan"))
+    else:
+        usual = next(iter(view.result.quick_value.fields.values())).usual
+        player.click(usual.chip(int(VALUES[ruleset])))
+    player.click(view.result.foot.record)
+
+
+def _correct(player: User, _ruleset: str) -> None:
+    player.click(player.window.screen_widget("table").strip.correct_link)
+    player.click(view_of(player).source.chip(0))
+    player.click(view_of(player).result.foot.record)
+    sheet = player.window.sheet
+    assert isinstance(sheet, EditConfirmationSheet)
+    player.click(sheet.main)
+
+
+def _draw(player: User, _ruleset: str) -> None:
+    player.click(player.button("Draw"))
+    if player.window.sheet is not None:
+        player.click(player.button("Record"))
+
+
+def _press_buttons(*names: str) -> Callable[[User, str], None]:
+    def press(player: User, _ruleset: str) -> None:
+        for name in names:
+            player.click(player.button(name))
+
+    return press
+
+
+def _foul(player: User, ruleset: str) -> None:
+    _press_buttons("Foul…" if ruleset == "mcr" else "Chombo…", "Ben", "Record")(player, ruleset)
+
+
+def _new_by_keys(player: User, _ruleset: str) -> None:
+    player.press(Qt.Key.Key_S, ALT)
+    player.enter("\n")
+
+
+BY_CLICKS = (
+    _count,
+    _correct,
+    _draw,
+    _foul,
+    _press_buttons("Next match"),
+    _press_buttons("Seats, players, rules…", "Start match"),
+)
+BY_KEYS: tuple[Callable[[User, str], None], ...] = (
+    lambda player, ruleset: player.enter(f"w32q{VALUES[ruleset]}\n"),
+    lambda player, _ruleset: player.enter("ef1\n\n"),
+    lambda player, ruleset: player.enter("d\n" if ruleset in {"shogi", "riichi"} else "d"),
+    lambda player, _ruleset: player.enter("c2\n"),
+    lambda player, _ruleset: player.press(Qt.Key.Key_N, ALT),
+    _new_by_keys,
+)
+
+
+@pytest.mark.parametrize("ruleset", EFFORT)
+def test_the_usual_steps_take_so_many_clicks_and_keys(guest: User, ruleset: str) -> None:
+    player = guest
+    sit_down(player, ruleset, NAMES[: 3 if ruleset == "shogi" else 4])
+    for steps, expected in zip((BY_CLICKS, BY_KEYS), EFFORT[ruleset], strict=True):
+        taken = []
+        for step, recorded in zip(steps, (1, 1, 2, 3, 0, 0), strict=True):
+            assert player.desk.replay is not None
+            if not recorded and player.desk.replay.final is None:
+                assert player.desk.record_event(MatchEnd(reason="it is late"))
+            if not recorded:
+                player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
+            player.clicks = player.keys = 0
+            step(player, ruleset)
+            taken.append(player.clicks + player.keys)
+            assert len(rows(player)) == recorded
+        assert tuple(taken) == expected
