@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.rules.model.events import Chombo
-from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldKind, FieldOwner
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
 from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
@@ -34,9 +33,8 @@ class ChomboForm(EventFormWidget[Chombo]):
         self.add_reason()
         self.reason.setVisible(not self._refuses("reason", reason="…"))
         self.add_payments()
-        self.claim = next(
-            (field.id for field in _fields(ruleset, FieldKind.CLAIMED_WIN) if self._refuses(field.id)), None
-        )
+        claims = (one.id for one in ruleset.extra_fields_of(FieldOwner.CHOMBO) if one.kind is FieldKind.CLAIMED_WIN)
+        self.claim = next((field for field in claims if self._refuses(field)), None)
 
     def _refuses(self, field: str, reason: str | None = None) -> bool:
         """Returns whether the rules refuse a chombo with that reason for the value, or lack, of a field."""
@@ -73,8 +71,3 @@ class ChomboForm(EventFormWidget[Chombo]):
         if player is None:
             return None
         return Chombo(player=player, reason=self.reason_now(), extra_fields=told or EMPTY_MAPPING)
-
-
-def _fields(ruleset: Ruleset, *kinds: FieldKind) -> tuple[ExtraField, ...]:
-    """Returns the extra fields of a chombo with a value in these kinds of foul."""
-    return tuple(field for field in ruleset.extra_fields_of(FieldOwner.CHOMBO) if field.kind in kinds)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import Adjustment, StickCorrection
 from mahjong_desk.texts import tr
@@ -11,6 +11,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import table
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import counters_name
@@ -23,20 +24,13 @@ class AdjustForm(EventFormWidget[Adjustment]):
 
     def build(self) -> None:
         self.add_text(tr("Points that the players agree to move."))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(16))
-        grid.setVerticalSpacing(theme.px(8))
-        grid.setColumnStretch(3, 1)
-        fields, after = [], []
-        for seat, name in enumerate(self.before.players):
-            content = tr("Change of {player}").format(player=name)
-            field, result = self.make_number(content, _LARGEST, 10, least=-_LARGEST), Label(role="ink2")
-            for column, widget in enumerate((Label(name, bold=True), field, result)):
-                grid.addWidget(widget, seat, column)
-            fields.append(field)
-            after.append(result)
-        self.deltas, self._after = tuple(fields), tuple(after)
-        self.column.addLayout(grid)
+        players = self.before.players
+        names = [tr("Change of {player}").format(player=name) for name in players]
+        self.deltas = tuple(self.make_number(name, _LARGEST, 10, least=-_LARGEST) for name in names)
+        self._after = tuple(Label(role="ink2") for _ in players)
+        heads = (Label(name, bold=True) for name in players)
+        lines = zip(heads, self.deltas, self._after, strict=True)
+        self.column.addLayout(table(lines, wide=3, gaps=(theme.px(16), theme.px(8))))
         self.house = self.add_chips("", [(True, tr("The house takes or gives the rest"))], several=True)
         self.sum = Label(wrap=True)
         self.column.addWidget(self.sum)
@@ -98,30 +92,26 @@ class SticksForm(EventFormWidget[StickCorrection]):
 
     def build(self) -> None:
         self.add_text(tr("Enter what is actually on the table. Scores do not change."))
-        ruleset, table = self.before.ruleset, self.before.table
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(theme.px(16))
-        self._grid.setVerticalSpacing(theme.px(8))
-        self._grid.setColumnStretch(2, 1)
+        ruleset, before = self.before.ruleset, self.before.table
         self.honba: NumberBox | None = None
         self.deposit: NumberBox | None = None
+        lines = []
         if ruleset.conventions.has_honba:
-            self.honba = self._line(capitalised(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
+            name = capitalised(counters_name(ruleset))
+            self.honba = self.make_number(name, _MOST_HONBA, 1, value=before.honba)
+            lines.append(self._line(name, self.honba))
         if ruleset.conventions.has_deposit:
-            stake = self.before.rules.riichi_stake or 1
-            self.deposit = self._line(tr("Riichi sticks"), table.deposit, _LARGEST_DEPOSIT, stake)
-        self.column.addLayout(self._grid)
+            name, stake = tr("Riichi sticks"), self.before.rules.riichi_stake or 1
+            self.deposit = self.make_number(name, _LARGEST_DEPOSIT, stake, value=before.deposit)
+            lines.append(self._line(name, self.deposit))
+        self.column.addLayout(table(lines, wide=2, gaps=(theme.px(16), theme.px(8))))
         self._sentence = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._sentence)
         self.add_reason()
 
-    def _line(self, name: str, now: int, most: int, step: int) -> NumberBox:
-        box = self.make_number(name, most, step, value=now)
-        line = self._grid.rowCount()
-        self._grid.addWidget(Label(name, bold=True), line, 0)
-        self._grid.addWidget(box, line, 1)
-        self._grid.addWidget(Label(tr("now {number}").format(number=format_number(now)), role="ink2"), line, 2)
-        return box
+    def _line(self, name: str, box: NumberBox) -> tuple[QWidget, ...]:
+        now = tr("now {number}").format(number=format_number(box.value()))
+        return Label(name, bold=True), box, Label(now, role="ink2")
 
     def take(self, event: StickCorrection) -> None:
         for box, number in ((self.honba, event.honba), (self.deposit, event.deposit)):

@@ -92,9 +92,9 @@ class DrawForm(EventFormWidget[Draw]):
         ready = self._tenpai_seats()
         others = [seat for seat in range(len(self.before.players)) if seat not in ready]
         tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
-        now = self.refusal_in("tenpai", Draw(kind=self._kind, tenpai=ready))
+        now = self.refusal_of(Draw(kind=self._kind, tenpai=ready), "tenpai")
         # If something else is missing, one more tenpai player is not the fault.
-        barred = {} if now else {seat: self.refusal_in("tenpai", event) for seat, event in tried.items()}
+        barred = {} if now else {seat: self.refusal_of(event, "tenpai") for seat, event in tried.items()}
         self.tenpai.disable({seat: reason for seat, reason in barred.items() if reason})
 
     def _toggle_seat(self, seat: int) -> None:

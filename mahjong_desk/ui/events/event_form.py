@@ -102,7 +102,6 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
 
 Kind = TypeVar("Kind", bound=Event)
 _LONGEST = 120
-_DEFAULT_WIDTH = 640
 
 
 class EventFormWidget(QWidget, Generic[Kind]):
@@ -113,7 +112,10 @@ class EventFormWidget(QWidget, Generic[Kind]):
         fault: Why the event is refused; empty if it is allowed or incomplete.
         known_reasons: The ruleset's reasons by name; None for an event without a reason.
         payments: What shows the payments; None for an event without any.
+        paper_width: The width of the paper, at 100 %.
     """
+
+    paper_width = 640
 
     changed = Signal()
     refused = Signal(str)
@@ -132,11 +134,6 @@ class EventFormWidget(QWidget, Generic[Kind]):
         if event is not None:
             self.take(event)
         self.check()
-
-    @staticmethod
-    def paper_width(_ruleset: Ruleset) -> int:
-        """Returns the width of the paper, at 100 %."""
-        return _DEFAULT_WIDTH
 
     @abstractmethod
     def build(self) -> None:
@@ -173,26 +170,17 @@ class EventFormWidget(QWidget, Generic[Kind]):
 
     def fault_of(self, event: Kind | None) -> str:
         """Returns what is wrong with the event; empty if it is allowed or incomplete."""
-        return self.refusal_of(event) if event is not None else ""
+        return self.refusal_of(event)
 
-    def refusal_of(self, event: Event) -> str:
-        """Returns why the rules refuse an event here; empty if they allow it."""
-        try:
-            self.before.rules.settle(self.before.table, event)
-        except Refusal as refusal:
-            ruleset = self.before.ruleset
-            return refusal_text(refusal, self.before.players, ruleset)
-        return ""
-
-    def refusal_in(self, field: str, event: Event | None) -> str:
-        """Returns why the rules refuse the value of a field; empty if they allow it or refuse something else."""
+    def refusal_of(self, event: Event | None, field: str = "") -> str:
+        """Returns why the rules refuse an event here, or the value of a ``field`` of it; empty if they do not."""
         if event is None:
             return ""
         try:
             self.before.rules.settle(self.before.table, event)
         except Refusal as refusal:
             # The path may continue with the seat at fault.
-            if refusal.path == field or refusal.path.startswith(f"{field}["):
+            if not field or refusal.path == field or refusal.path.startswith(f"{field}["):
                 return refusal_text(refusal, self.before.players, self.before.ruleset)
         return ""
 

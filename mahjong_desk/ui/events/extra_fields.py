@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner, with_defaults
@@ -15,6 +15,7 @@ from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class ExtraFieldControls:
         for field in self._fields:
             if field.kind is FieldKind.BOOLEAN:
                 event = event_with({**values, field.id: True})
-                refused = self._form.refusal_in(self._place + field.id, event) if not values.get(field.id) else ""
+                refused = self._form.refusal_of(event, self._place + field.id) if not values.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
             self._rows[field.id].setVisible(field.is_allowed_with(said))
@@ -129,8 +130,8 @@ class ExtraFieldControls:
         elif len(field.allowed_numbers) <= _MOST_CHIPS:
             group = form.add_chips(name, [(number, str(number)) for number in field.allowed_numbers], optional=optional)
         else:
-            row = self._rows[field.id] = self._number(field, name)
-            self._column.addWidget(row)
+            self._rows[field.id] = self._number(field, name)
+            self._column.addWidget(self._rows[field.id])
             return
         self.groups[field.id] = self._rows[field.id] = group
         self._column.addWidget(group)
@@ -139,13 +140,7 @@ class ExtraFieldControls:
         step = field.allowed_numbers.step if isinstance(field.allowed_numbers, range) else 1
         box = self._form.make_number(name, field.allowed_numbers[-1], step, least=field.allowed_numbers[0])
         self.numbers[field.id] = box
-        row = QWidget(self._form)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(Label(name, role="ink3"))
-        line.addWidget(box)
-        line.addStretch(1)
-        return row
+        return boxed(row(Label(name, role="ink3"), box, ..., gap=-1))
 
     def _show_values(self, told: Mapping[str, object]) -> None:
         self.marks.set_chosen([name for name, value in told.items() if value is True])
@@ -188,7 +183,7 @@ class ExtraFieldControls:
             if value in chosen:
                 continue
             event = event_with({**told, field.id: (*chosen, value) if several else value})
-            refused = self._form.refusal_in(self._place + field.id, event)
+            refused = self._form.refusal_of(event, self._place + field.id)
             if refused:
                 yield value, refused
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout
 
 from mahjong_desk.club.names import name_faults
 from mahjong_desk.match.names import fold_name
@@ -17,7 +16,7 @@ from mahjong_desk.rules.model.events import (
     Shaozhuang,
     Substitution,
 )
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
@@ -25,6 +24,7 @@ from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import table
 from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import final_after
@@ -80,28 +80,23 @@ class EndForm(EventFormWidget[MatchEnd]):
 
     def build(self) -> None:
         self.add_text(tr("If you stop here, this is the result."))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(24))
-        grid.setVerticalSpacing(theme.px(6))
-        grid.setColumnStretch(1, 1)
         final = final_after(self.before.rules, self.before.table, MatchEnd())
         if final is not None:
             # Several may have the same rank.
-            for row, seat in enumerate(sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat])):
-                result = final.results[seat]
-                shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
-                grid.addWidget(Label(str(final.ranks[seat]), size=18, serif=True, role="ink3"), row, 0)
-                grid.addWidget(Label(self.before.players[seat], size=17, bold=True), row, 1)
-                right = Qt.AlignmentFlag.AlignRight
-                grid.addWidget(Label(format_number(final.scores[seat]), size=17, role="ink2"), row, 2, right)
-                grid.addWidget(
-                    Label(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade),
-                    row,
-                    3,
-                    right,
-                )
-        self.column.addLayout(grid)
+            order = sorted(range(len(final.ranks)), key=final.ranks.__getitem__)
+            lines = [self._line(seat, final) for seat in order]
+            self.column.addLayout(table(lines, wide=1, gaps=(theme.px(24), theme.px(6))))
         self.add_reason()
+
+    def _line(self, seat: int, final: FinalResult) -> tuple[Label, ...]:
+        result = final.results[seat]
+        shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
+        score = Label(format_number(final.scores[seat]), size=17, role="ink2")
+        change = Label(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade)
+        for figure in (score, change):
+            figure.setAlignment(Qt.AlignmentFlag.AlignRight)
+        rank = Label(str(final.ranks[seat]), size=18, serif=True, role="ink3")
+        return rank, Label(self.before.players[seat], size=17, bold=True), score, change
 
     def take(self, event: MatchEnd) -> None:
         self.take_reason(event.reason)
@@ -154,13 +149,11 @@ class SubstituteForm(EventFormWidget[Substitution]):
         self._told.setText(text.format(substitute=event.name, points=points, player=player))
 
 
-_WIDTH, _BESIDE = 860, 640
+_BESIDE = 640
 
 
 class PenaltyTileForm(EventFormWidget[PenaltyTile]):
-    @staticmethod
-    def paper_width(_ruleset: Ruleset) -> int:
-        return _WIDTH
+    paper_width = 860
 
     def build(self) -> None:
         self.player = self.add_players(tr("Player"))

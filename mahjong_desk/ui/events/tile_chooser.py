@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.pieces import Piece
@@ -14,7 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
-from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.text.tiles import piece_name
@@ -52,18 +51,15 @@ class TileChooser(QWidget):
         column.setSpacing(theme.px(4))
         self._words = ElidedLabel(role="ink2")
         column.addWidget(self._words)
-        self._tray = _Tray(self)
+        self._tray = FlowBox(self, gap=0, least=TileButton("1m", theme.px(_WIDTH), pips=False).sizeHint().height())
         self._tray.setVisible(several)
         column.addWidget(self._tray)
         grid = QGridLayout()
         grid.setSpacing(0)
         for line, faces in enumerate(pieces.palette_rows):
             for place, piece in enumerate(faces):
-                button = TileButton(
-                    pieces.face_names[piece], theme.px(_WIDTH), pips=False, usage=vocabulary_context(ruleset)
-                )
+                button = self._button(piece)
                 button.setCheckable(not several)
-                button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
                 grid.addWidget(button, line, place)
                 self.tiles[piece] = button
@@ -74,7 +70,7 @@ class TileChooser(QWidget):
     @property
     def chosen(self) -> tuple[TileButton, ...]:
         """The buttons of the chosen pieces, if several can be chosen."""
-        return self._tray.buttons
+        return tuple(button for button in self._tray.widgets() if isinstance(button, TileButton))
 
     def choose(self, pieces: Sequence[Piece]) -> None:
         """Chooses pieces without a signal."""
@@ -83,7 +79,9 @@ class TileChooser(QWidget):
         for piece, button in self.tiles.items():
             button.setChecked(not self._several and piece in self.pieces)
         if self._several:
-            self._tray.show_tiles([self._taken(place, piece) for place, piece in enumerate(self.pieces)])
+            self._tray.clear()
+            for place, piece in enumerate(self.pieces):
+                self._tray.add_widget(self._taken(place, piece))
         self._update_line()
 
     def disable(self, reasons: Mapping[Piece, str]) -> None:
@@ -148,14 +146,14 @@ class TileChooser(QWidget):
             words = tr("click or type (e.g. 5m)") if self._suits else tr("click or type")
         self._words.set_text(with_heading(self._label, words))
 
-    def _taken(self, place: int, piece: Piece) -> TileButton:
-        button = TileButton(
-            self._ruleset.pieces.face_names[piece],
-            theme.px(_WIDTH),
-            pips=False,
-            usage=vocabulary_context(self._ruleset),
-        )
+    def _button(self, piece: Piece) -> TileButton:
+        name, usage = self._ruleset.pieces.face_names[piece], vocabulary_context(self._ruleset)
+        button = TileButton(name, theme.px(_WIDTH), pips=False, usage=usage)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return button
+
+    def _taken(self, place: int, piece: Piece) -> TileButton:
+        button = self._button(piece)
         button.setToolTip(tr("Remove {tile}").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
         button.clicked.connect(lambda: self._remove(place))
@@ -169,39 +167,3 @@ class TileChooser(QWidget):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.choose((*self.pieces, piece) if self._several else (piece,))
         self.changed.emit()
-
-
-class _Tray(QWidget):
-    """The chosen tiles in one row of fixed size; many overlap."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.buttons: tuple[TileButton, ...] = ()
-        register_for_theme(self)
-
-    def restyle(self) -> None:
-        """Reserves the height of one tile."""
-        self.setFixedHeight(TileButton("1m", theme.px(_WIDTH), pips=False).height_at(theme.px(_WIDTH)))
-
-    def show_tiles(self, buttons: Sequence[TileButton]) -> None:
-        for button in self.buttons:
-            button.hide()
-            button.deleteLater()
-        self.buttons = tuple(buttons)
-        for button in buttons:
-            button.setParent(self)
-            button.show()
-        self._arrange()
-
-    def _arrange(self) -> None:
-        if not self.buttons:
-            return
-        widest = self.buttons[0].sizeHint()
-        step = min(widest.width(), max(1, (self.width() - widest.width()) // max(1, len(self.buttons) - 1)))
-        for place, button in enumerate(self.buttons):
-            button.setGeometry(place * step, 0, widest.width(), widest.height())
-            button.raise_()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from mahjong_desk.entry.winners import manual_value
 from mahjong_desk.rules.model.events import Win, Winner
@@ -19,6 +19,7 @@ from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
@@ -55,25 +56,21 @@ class WinForm(EventFormWidget[Win]):
         self._change_form()
 
     def _form_row(self, form: ValueForm) -> QWidget:
-        row = QWidget(self)
-        grid = QGridLayout(row)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setColumnStretch(2, 1)
-        for line, field in enumerate(form.fields):
+        lines: list[QWidget | tuple[QWidget, QWidget]] = []
+        for field in form.fields:
             name = localised(field.name)
             if field.is_boolean:
-                box = QCheckBox(name)
+                box = self.truths[form.id, field.id] = QCheckBox(name)
                 box.setChecked(bool(field.default))
                 box.toggled.connect(self.check)
-                grid.addWidget(box, line, 0, 1, 2)
-                self.truths[form.id, field.id] = box
+                lines.append(box)
                 continue
             number = self.make_number(name, field.maximum, field.step, least=field.minimum, value=field.default)
-            grid.addWidget(Label(name), line, 0)
-            grid.addWidget(number, line, 1)
             self.numbers[form.id, field.id] = number
-        self.column.addWidget(row)
-        return row
+            lines.append((Label(name), number))
+        made = boxed(table(lines, wide=2, gaps=(-1, -1)))
+        self.column.addWidget(made)
+        return made
 
     def _change_form(self) -> None:
         for identity, row in self._rows.items():

@@ -1,28 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""The hand as text in a line edit, and the verdict below it."""
+"""The hand as text in a line edit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import HandStatus
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.painting import (
-    elide_text,
-    icon_pixmap,
-    paint_text,
-    register_for_theme,
-    text_height,
-    text_width,
-)
-
-_SIZE, _ICON, _GAP = 14, 16, 8
 
 
 class HandField(QLineEdit):
@@ -73,46 +62,3 @@ class HandField(QLineEdit):
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.editing_abandoned.emit()
-
-
-class HandStatusLine(QWidget):
-    """One line of fixed height with the verdict on a hand; the tip has what does not fit."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.verdict = HandStatus("")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        register_for_theme(self)
-
-    def show_verdict(self, verdict: HandStatus) -> None:
-        self.verdict = verdict
-        self.setAccessibleName(verdict.text)
-        self._update_texts()
-        self.update()
-
-    def _before(self) -> int:
-        return theme.px(_ICON) + _GAP if self.verdict.icon else 0
-
-    def _update_texts(self) -> None:
-        cut = text_width(theme.font(_SIZE), self.verdict.text) > self.width() - self._before()
-        self.setToolTip(self.verdict.text if cut else "")
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, round(text_height(theme.font(_SIZE))) + 4)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(60, self.sizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._update_texts()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        box, font, colour = QRectF(self.rect()), theme.font(_SIZE), theme.colour(self.verdict.role)
-        side, before = theme.px(_ICON), self._before()
-        if self.verdict.icon:
-            picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
-            painter.drawPixmap(0, round(box.center().y() - side / 2), picture)
-        text = elide_text(font, self.verdict.text, box.width() - before)
-        paint_text(painter, box.adjusted(before, 0, 0, 0), text, font, colour)

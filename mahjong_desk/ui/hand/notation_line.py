@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from html import escape
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
@@ -18,21 +19,18 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.painting import (
-    elide_text,
-    icon_pixmap,
-    paint_box,
-    paint_text,
-    register_for_theme,
-    text_height,
-    text_width,
-)
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import row, set_direction
+from mahjong_desk.ui.kit.layout.panels import Box, Hairline
+from mahjong_desk.ui.kit.painting import elide_text
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, vocabulary_context
 
-_SIDE = 18
-_LARGEST, _SMALLEST, _LEAST = 20, 15, 13
-_ICON = 16
+_SIDE, _GAP = 18, 14
+_SMALLEST = 13
+_SIZES = ((20, False), (17, False), (15, False), (15, True), (_SMALLEST, True))
+"""The sizes of the text, and whether the verdict is below it."""
 _HEIGHT, _LOW = 50, 44
 
 
@@ -49,150 +47,115 @@ class HandStatus:
     icon: str = ""
 
 
-class NotationLine(QWidget):
+class HandStatusLine(QWidget):
+    """One line with the verdict on a hand; the tip has what does not fit."""
+
+    def __init__(self, parent: QWidget | None = None, *, size: int = 14) -> None:
+        super().__init__(parent)
+        self.verdict = HandStatus("")
+        self._icon, self._text = IconLabel("", size=16), ElidedLabel(size=size)
+        self._icon.hide()
+        self.setLayout(row(self._icon, (self._text, 1), gap=8))
+
+    def show_verdict(self, verdict: HandStatus) -> None:
+        self.verdict = verdict
+        self._icon.setVisible(bool(verdict.icon))
+        self._icon.set_icon(verdict.icon, verdict.role)
+        self._text.set_role(verdict.role)
+        self._text.set_text(verdict.text)
+
+    def set_size(self, size: int) -> None:
+        self._text.set_size(size)
+
+
+class NotationLine(Box):
     """Shows what was typed; the picker handles the keys."""
 
     accessible_role = "EditableText"
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         self._segments: tuple[Segment, ...] = ()
-        self.verdict = HandStatus("")
         self._low = False
+        self._label, self._text = Label(tr("Notation"), role="ink3"), Label()
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._caret, self._status = Hairline(role="ink", upright=True), HandStatusLine(size=15)
+        self._caret.hide()
+        self._lines = row((row(self._text, self._caret, ..., gap=3), 1), self._status)
+        super().__init__(parent, fill="paper", edge="control")
+        self.setLayout(row(self._label, (self._lines, 1), gap=_GAP, edges=(_SIDE, 2, _SIDE, 2)))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Notation"))
-        register_for_theme(self)
 
     @property
     def text(self) -> str:
         return "".join(segment.text for segment in self._segments)
 
+    @property
+    def verdict(self) -> HandStatus:
+        return self._status.verdict
+
     def show_line(self, segments: tuple[Segment, ...], verdict: HandStatus) -> None:
         if segments and verdict != self.verdict:
             announce(self, verdict.text, at_once=verdict.role == "error")
-        self._segments, self.verdict = segments, verdict
+        self._segments = segments
+        self._status.show_verdict(verdict)
         self.setAccessibleDescription(
             tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text
         )
-        self._update_texts()
-        self.update()
+        self.restyle()
 
     def set_compact(self, *, compact: bool) -> None:
         """Uses less height, for a low window."""
         if compact != self._low:
             self._low = compact
-            self.updateGeometry()
+            self.restyle()
 
-    def _font(self, size: float, part: SegmentKind) -> QFont:
-        return theme.font(size, bold=part in (SegmentKind.CONCEALED, SegmentKind.WINNING, SegmentKind.PENDING))
-
-    def _text_width(self, size: float) -> float:
-        return sum(text_width(self._font(size, part.kind), part.text) for part in self._segments)
-
-    def _label(self) -> str:
-        return tr("Notation")
-
-    def _label_width(self) -> float:
-        return text_width(theme.font(15), self._label()) + theme.px(14)
-
-    def _verdict_width(self, size: float) -> float:
-        icon = theme.px(_ICON) + 8 if self.verdict.icon else 0
-        return text_width(theme.font(size), self.verdict.text) + icon
-
-    def _layout(self, width: float) -> tuple[float, bool]:
-        """Returns the size of the text, and whether the verdict is below it."""
-        room = width - 2 * _SIDE - self._label_width() - 8
-        for size in range(_LARGEST, _SMALLEST - 1, -1):
-            if self._text_width(size) <= room - self._verdict_width(15) - 16:
-                return size, False
-        return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._text_width(size) <= room), _LEAST), True
-
-    def _shown(self, size: float, room: float) -> list[Segment]:
-        """Returns the end of the line, where typing goes on, if not all fits."""
-        shown, room_left = [], room
-        for segment in reversed(self._segments):
-            font = self._font(size, segment.kind)
-            wide = text_width(font, segment.text)
-            if wide > room_left:
-                shown.append(replace(segment, text=elide_text(font, segment.text, room_left, at_front=True)))
+    def restyle(self) -> None:
+        """Shows the line as large as fits, with the verdict beside it or, in small letters, below it."""
+        self.setFixedHeight(theme.px(_LOW if self._low else _HEIGHT))
+        self._text.setText("".join(_marked_up(segment) for segment in self._segments))
+        room = self.width() - 2 * _SIDE - self._label.sizeHint().width() - 2 * _GAP
+        for size, below in _SIZES:
+            self._text.set_size(size)
+            self._status.set_size(_SMALLEST if below else 15)
+            beside = 0 if below else self._status.sizeHint().width() + _GAP
+            if self._text.sizeHint().width() + beside <= room:
                 break
-            shown.append(segment)
-            room_left -= wide
-        return shown[::-1]
-
-    def _colours(self, part: SegmentKind) -> QColor:
-        now = theme.current()
-        roles = {
-            SegmentKind.CONCEALED: now.ink,
-            SegmentKind.WINNING: now.brass_text,
-            SegmentKind.MELD: now.ink2,
-            SegmentKind.PENDING: now.brass_text,
-        }
-        return roles[part]
-
-    def sizeHint(self) -> QSize:
-        return QSize(400, theme.px(_LOW if self._low else _HEIGHT))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, self.sizeHint().height())
+        else:
+            # The end is shown, where typing goes on.
+            self._text.setText(escape(elide_text(theme.font(_SMALLEST), self.text, room, at_front=True)))
+        set_direction(self._lines, across=not below)
+        self._caret.setFixedHeight(self._text.fontMetrics().ascent())
+        cut = self._text.text() and "…" in self._text.text()
+        self.setToolTip(self.text if cut else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._update_texts()
+        self.restyle()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.update()
+        self._show_focus(on=True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.update()
+        self._show_focus(on=False)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        box = QRectF(self.rect())
-        edge = now.focus if self.hasFocus() else now.control
-        paint_box(painter, box, now.paper, edge, 8, 2 if self.hasFocus() else 1)
-        size, below = self._layout(self.width())
-        line = QRectF(box.left() + _SIDE, box.top(), box.width() - 2 * _SIDE, box.height())
-        foot = line.adjusted(0, line.height() * 0.56, 0, -3)
-        if below:
-            line.setHeight(line.height() * 0.6)
-        paint_text(painter, line, self._label(), theme.font(15), now.ink3)
-        x = line.left() + self._label_width()
-        for segment in self._shown(size, line.right() - x):
-            font = self._font(size, segment.kind)
-            place = QRectF(x, line.top(), line.right() - x, line.height())
-            paint_text(painter, place, segment.text, font, self._colours(segment.kind))
-            x += text_width(font, segment.text)
-        if self.hasFocus():
-            high = text_height(theme.font(size)) * 0.8
-            painter.fillRect(QRectF(x + 3, line.center().y() - high / 2, 2, high), now.ink)
-        if self.verdict.text:
-            self._paint_verdict(painter, foot if below else line, _LEAST if below else 15)
+    def _show_focus(self, *, on: bool) -> None:
+        self._caret.setVisible(on)
+        self._width = 2 if on else 1
+        self.set_colours("paper", "focus" if on else "control")
 
-    def _paint_verdict(self, painter: QPainter, line: QRectF, size: float) -> None:
-        font = theme.font(size)
-        colour = theme.colour(self.verdict.role)
-        side = theme.px(_ICON) if self.verdict.icon else 0
-        text = elide_text(font, self.verdict.text, line.width() - (side + 8 if side else 0))
-        wide = text_width(font, text)
-        left = max(line.left() + (side + 8 if side else 0), line.right() - wide)
-        paint_text(painter, QRectF(left, line.top(), wide + 2, line.height()), text, font, colour)
-        if side:
-            picture = icon_pixmap(self.verdict.icon, colour, side, self.devicePixelRatioF())
-            painter.drawPixmap(round(left - side - 8), round(line.center().y() - side / 2), picture)
 
-    def _update_texts(self) -> None:
-        """Sets the tip to what does not fit."""
-        room = self.width() - 2 * _SIDE
-        line = self._text_width(_LEAST) > room - self._label_width()
-        verdict = self._verdict_width(_LEAST) > room
-        self.setToolTip("\n".join(text for text, cut in ((self.text, line), (self.verdict.text, verdict)) if cut))
+def _marked_up(segment: Segment) -> str:
+    """Returns a part of the line as rich text in its colour."""
+    meld, concealed = segment.kind is SegmentKind.MELD, segment.kind is SegmentKind.CONCEALED
+    colour = theme.colour("ink2" if meld else "ink" if concealed else "brass_text").name()
+    text = f'<span style="color:{colour}">{escape(segment.text)}</span>'
+    return text if meld else f"<b>{text}</b>"
 
 
 def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> HandStatus:

@@ -37,14 +37,6 @@ class HasAccessibleParts(Protocol):
         """Returns the parts in reading order."""
 
 
-@runtime_checkable
-class AccessiblePressable(Protocol):
-    """A widget that can be pressed and is no button."""
-
-    def accessible_press(self) -> None:
-        """Does the same as a click."""
-
-
 def install_accessibility(app: QApplication) -> None:
     """Makes Qt ask widgets for their roles, also those it has asked before."""
     from mahjong_desk.ui.kit import accessibility_qt

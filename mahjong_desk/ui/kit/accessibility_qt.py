@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.accessibility import AccessiblePart, AccessiblePressable, HasAccessibleParts
+from mahjong_desk.ui.kit.accessibility import AccessiblePart, HasAccessibleParts
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 _INSTALLED_PROPERTY = "spokenWidgets"
@@ -64,22 +64,6 @@ class AccessibleWidget(QAccessibleWidget):
         state: Any = super().state()
         state.modal = self.role() == _Role.Dialog
         return state  # type: ignore[no-any-return]
-
-    def actionNames(self) -> list[str]:
-        names: list[str] = super().actionNames()
-        return (
-            [QAccessibleActionInterface.pressAction(), *names]
-            if isinstance(self.widget(), AccessiblePressable)
-            else names
-        )
-
-    def doAction(self, name: str) -> None:
-        """Presses the widget once the caller has its answer, because a press may open a modal sheet."""
-        widget = self.widget()
-        if name == QAccessibleActionInterface.pressAction() and isinstance(widget, AccessiblePressable):
-            QTimer.singleShot(0, widget, widget.accessible_press)
-        else:
-            super().doAction(name)
 
     def _current_parts(self) -> list[AccessiblePartInterface]:
         """Returns the interfaces of the current parts."""

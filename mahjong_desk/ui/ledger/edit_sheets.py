@@ -73,7 +73,7 @@ class EditEventSheet(Sheet):
         if self.isVisible():
             self.keys.prepare()
         self._validate()
-        self.grow(self.form.paper_width(self._known.ruleset))
+        self.grow(self.form.paper_width)
 
     def _form_for(self, kind: type[Event]) -> EventFormWidget[Any]:
         form = FORM_CLASSES[kind](self._known, self._old if type(self._old) is kind else None)

@@ -38,7 +38,7 @@ class EventSheet(Sheet):
     def __init__(
         self, title: str, form: EventFormWidget[Any], desk: Desk, window: QWidget, *, record: str = ""
     ) -> None:
-        super().__init__(title, window, width=form.paper_width(form.before.ruleset))
+        super().__init__(title, window, width=form.paper_width)
         self.desk = desk
         self.form = form
         self.add_widget(form)
