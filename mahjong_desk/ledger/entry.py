@@ -146,12 +146,10 @@ def read_line(line: bytes) -> Entry:
 
 def checked(entries: Iterable[Entry], end: End = _NOTHING) -> Iterator[Entry]:
     """Yields entries for as long as each follows from the one before."""
-    number, hash_ = end
     for entry in entries:
-        number += 1
-        if entry.number != number or not entry.is_sound_after(hash_):
-            raise ChainBroken(number)
-        hash_ = entry.hash
+        if not end.is_followed_by(entry):
+            raise ChainBroken(end.number + 1)
+        end = entry.end
         yield entry
 
 

@@ -18,7 +18,6 @@ class ProgressStage(StrEnum):
     PLAYING = "playing"
     COMPARING = "comparing"
     ENTERING = "entering"
-    COPYING = "copying"
     MIRROR = "mirror"
 
 

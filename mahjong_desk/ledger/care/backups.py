@@ -22,7 +22,7 @@ from enum import StrEnum
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final, NamedTuple, TypeVar
+from typing import IO, Any, Final, NamedTuple
 
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
@@ -58,8 +58,6 @@ _NO_HEAD: Final = (ValueError, LookupError, TypeError, OverflowError, OSError)
 """What reading a head raises if it is not what was written."""
 _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""
-
-_T = TypeVar("_T")
 
 
 class BackupReason(StrEnum):
@@ -170,14 +168,13 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
     return True
 
 
-def delete_expired(folder: Path, first: str, now: datetime, most: int | None = None) -> None:
+def delete_expired(folder: Path, first: str, now: datetime) -> None:
     """Deletes the backups of one ledger that are no longer kept, by age and by total size, the oldest first.
 
     One made before a restore is deleted for its size only. One that cannot be deleted stays until the next time.
     """
     mine = [one for one in backups_in(folder) if one.first == first]
-    if most is None:
-        most = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
+    most = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
     staying, size = backups_to_keep([one.time for one in mine], now), 0
     for place, backup in enumerate(mine):
         with suppress(OSError):
@@ -228,7 +225,7 @@ def _put_damaged_aside(folder: Path) -> None:
                 path.rename(path.with_name(f"{path.name}.damaged"))
 
 
-def _from_either(place: Place, do: Callable[[_Text], _T]) -> _T | None:
+def _from_either(place: Place, do: Callable[[_Text], Backup]) -> Backup | None:
     """Does something with the entries of the database, or with those of the text copy if the database cannot be read."""
     trouble: Exception | None = None
     for opened in (_database, _text_copy):

@@ -28,7 +28,6 @@ _WORDS: Final[Mapping[ProgressStage, str]] = {
     ProgressStage.PLAYING: mark("Recalculating matches"),
     ProgressStage.COMPARING: mark("Comparing with the ledger"),
     ProgressStage.ENTERING: mark("Adding entries"),
-    ProgressStage.COPYING: mark("Copying the current files"),
     ProgressStage.MIRROR: mark("Writing the text copy"),
 }
 
