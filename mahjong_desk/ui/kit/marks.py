@@ -6,12 +6,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme
@@ -156,7 +157,7 @@ def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:
     return path
 
 
-class PlayerMarkLabel(QWidget):
+class PlayerMarkLabel(QLabel):
     accessible_role = "Graphic"
 
     def __init__(self, mark: PlayerMark, parent: QWidget | None = None, *, size: int = 16) -> None:
@@ -168,87 +169,19 @@ class PlayerMarkLabel(QWidget):
 
     def set_mark(self, mark: PlayerMark) -> None:
         self.mark = mark
-        self.update()
+        self.restyle()
 
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(self._size), theme.px(self._size))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        paint_mark(QPainter(self), middle, self.mark, min(self.width(), self.height()) * 0.38)
+    def restyle(self) -> None:
+        self.setPixmap(mark_pixmap(self.mark, self._size, self.devicePixelRatioF()))
 
 
-QUARTERS: Final = 4
-"""The quarters of something known for sure; 0 was not met yet."""
-_DASH: Final = (2.0, 1.8)
+class MasteryMark(IconLabel):
+    """A circle with as many filled quarters as something is known: none is dashed, all have a tick."""
 
-
-def paint_mastery(painter: QPainter, at: QPointF, quarters: int, radius: float) -> None:
-    """Paints how well something is known.
-
-    ``quarters`` are filled clockwise from the top; a full circle gets a tick, an empty one is dashed. ``radius`` is in pixels.
-    """
-    shades = theme.current()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    width = max(1.4, radius * 0.2)
-    box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-    ring = box.adjusted(width / 2, width / 2, -width / 2, -width / 2)
-    if quarters <= 0:
-        pen = QPen(shades.control, width)
-        pen.setDashPattern(_DASH)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(ring)
-    else:
-        painter.setPen(QPen(shades.plus, width))
-        painter.setBrush(shades.paper)
-        painter.drawEllipse(ring)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(shades.plus)
-        if quarters >= QUARTERS:
-            painter.drawEllipse(box)
-            paint_tick(painter, at, radius)
-        else:
-            # Qt counts sixteenths of a degree, anticlockwise from the right.
-            painter.drawPie(ring, 90 * 16, -quarters * 90 * 16)
-    painter.restore()
-
-
-class MasteryMark(QWidget):
-    """A circle that shows how well something is known."""
-
-    def __init__(self, quarters: int = 0, *, radius: int = 8) -> None:
-        super().__init__()
-        self.quarters, self._radius = quarters, radius
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        register_for_theme(self)
+    def __init__(self, quarters: int = 0) -> None:
+        super().__init__("")
+        self.set_quarters(quarters)
 
     def set_quarters(self, quarters: int) -> None:
         self.quarters = quarters
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(2 * theme.px(self._radius) + 2, 2 * theme.px(self._radius) + 2)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        paint_mastery(QPainter(self), middle, self.quarters, theme.px(self._radius))
-
-
-def paint_tick(painter: QPainter, at: QPointF, radius: float) -> None:
-    """Paints a tick in the paper colour on a full circle."""
-    tick = QPainterPath(QPointF(at.x() - radius * 0.45, at.y() + radius * 0.02))
-    tick.lineTo(at.x() - radius * 0.1, at.y() + radius * 0.38)
-    tick.lineTo(at.x() + radius * 0.48, at.y() - radius * 0.34)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(
-        QPen(
-            theme.current().paper,
-            max(1.6, radius * 0.24),
-            Qt.PenStyle.SolidLine,
-            Qt.PenCapStyle.RoundCap,
-            Qt.PenJoinStyle.RoundJoin,
-        )
-    )
-    painter.drawPath(tick)
+        self.set_icon(f"mastery_{quarters}", "plus" if quarters else "control")

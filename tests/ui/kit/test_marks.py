@@ -10,8 +10,17 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.marks import MARKS, PlayerMark, PlayerMarkLabel, mark_colour, mark_for, mark_name, paint_mark
-from mahjong_desk.ui.theme.palette import contrast, read_theme
+from mahjong_desk.ui.kit.marks import (
+    MARKS,
+    MasteryMark,
+    PlayerMark,
+    PlayerMarkLabel,
+    mark_colour,
+    mark_for,
+    mark_name,
+    paint_mark,
+)
+from mahjong_desk.ui.theme.palette import Theme, contrast, read_theme
 
 SIDE = 18
 
@@ -58,3 +67,17 @@ def test_a_mark_is_drawn_beside_a_name(qtbot: QtBot) -> None:
     first = widget.grab().toImage()
     widget.set_mark(MARKS[5])
     assert widget.grab().toImage() != first
+
+
+def test_marks_of_mastery_differ_in_what_is_filled(qtbot: QtBot, themed: Theme) -> None:
+    marks = [MasteryMark(quarters) for quarters in range(5)]
+    drawn = []
+    for mark in marks:
+        qtbot.addWidget(mark)
+        picture = mark.pixmap().toImage()
+        drawn.append([picture.pixelColor(x, y).alpha() > 100 for y in range(SIDE) for x in range(SIDE)])
+    for one, other in combinations(drawn, 2):
+        assert sum(first != second for first, second in zip(one, other, strict=True)) >= 12
+    filled = [sum(pixels) for pixels in drawn[:4]]
+    assert filled == sorted(filled), "the better it is known, the more is filled"
+    assert contrast(themed.plus, themed.paper) >= 3
