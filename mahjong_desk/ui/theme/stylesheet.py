@@ -13,6 +13,8 @@ _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
 QWidget { selection-background-color: $brass; selection-color: $brass_ink; }
 QLabel { background: transparent; }
+QLabel[cap] { background: $paper; border: 1px solid $control; border-bottom-width: 2px; border-radius: 5px; }
+QLabel[cap="felt"] { background: $felt_dark; border-color: $felt_ink2; }
 QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding: ${p4}px ${p8}px; qproperty-textFormat: PlainText; }
 
 .QPushButton, .QToolButton {

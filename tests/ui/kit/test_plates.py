@@ -138,11 +138,6 @@ def test_hints_that_have_no_room_are_left_out_whole(qtbot: QtBot) -> None:
     assert "F1: all keys" in hints.accessibleName()
 
 
-def test_more_than_seven_hints_are_refused() -> None:
-    with pytest.raises(ValueError, match="8 hints"):
-        KeyHints([KeyHint(("A",), "x")] * 8)
-
-
 def test_a_seat_is_told_in_words_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -> None:
     plate = SeatPlate(BEN)
     qtbot.addWidget(plate)

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -16,15 +16,8 @@ from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import select_on_focus
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
-from mahjong_desk.ui.kit.painting import (
-    paint_box,
-    paint_text,
-    register_for_theme,
-    text_width,
-)
+from mahjong_desk.ui.kit.painting import register_for_theme, text_width
 from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
-
-MAX_HINTS = 7
 
 
 class KeyHint(NamedTuple):
@@ -34,41 +27,27 @@ class KeyHint(NamedTuple):
     text: str
 
 
-class KeyCap(QWidget):
-    """A key cap: paper with an edge, two pixels thick at the bottom."""
+class KeyCap(Label):
+    """A key cap: paper or felt with an edge, thicker at the bottom."""
 
     def __init__(self, key: str, parent: QWidget | None = None, *, on_felt: bool = False) -> None:
-        super().__init__(parent)
-        self._key, self._on_felt = key, on_felt
+        super().__init__(key, parent, size=13, role="felt_ink" if on_felt else "ink")
+        self.setProperty("cap", "felt" if on_felt else "paper")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(key)
-        register_for_theme(self)
 
     def sizeHint(self) -> QSize:
-        width = text_width(theme.font(13), self._key)
-        return QSize(max(theme.px(21), round(width) + theme.px(14)), theme.px(22))
+        return QSize(max(theme.px(21), round(text_width(self.font(), self.text())) + theme.px(14)), theme.px(22))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        box = QRectF(self.rect())
-        edge, fill, ink = now.control, now.paper, now.ink
-        if self._on_felt:
-            edge, fill, ink = now.felt_ink2, now.felt_dark, now.felt_ink
-        paint_box(painter, box, edge, None, 5)
-        face = box.adjusted(0, 0, 0, -1)
-        paint_box(painter, face, fill, edge, 5)
-        paint_text(painter, face, self._key, theme.font(13), ink, Qt.AlignmentFlag.AlignHCenter)
-
 
 class KeyHints(QWidget):
-    """Hints for at most seven keys in one line; those that do not fit are left out."""
+    """Hints for keys in one line; those that do not fit are left out."""
 
     def __init__(self, hints: Sequence[KeyHint] = (), parent: QWidget | None = None) -> None:
-        """Raises ValueError for more than seven hints."""
         super().__init__(parent)
         self._hints: tuple[KeyHint, ...] = ()
         self._parts: list[QWidget] = []
@@ -77,9 +56,6 @@ class KeyHints(QWidget):
         register_for_theme(self)
 
     def set_hints(self, hints: Sequence[KeyHint]) -> None:
-        """Shows other hints, at most seven."""
-        if len(hints) > MAX_HINTS:
-            raise ValueError(f"{len(hints)} hints are more than {MAX_HINTS}")
         # The focus changes with every click, and the hints mostly stay the same.
         if tuple(hints) == self._hints:
             return
