@@ -3,28 +3,26 @@
 
 from __future__ import annotations
 
-import math
 import re
 import sys
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.painting import register_for_theme, text_width
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import escape_ampersands, without_mnemonic
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GAP, _DENSE_GAP = 6, 3
 """The gaps between chips."""
-_PREVIOUS_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Up)
-_NEXT_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class ChipGroup(QWidget):
@@ -61,6 +59,7 @@ class ChipGroup(QWidget):
         self._dense = False
         self._chips: list[tuple[object, Chip]] = []
         self._shown: list[tuple[object, str]] = []
+        self._arrows = ArrowKeys(self, choosing=exclusive)
         size = 14 if label_above else 15
         self._label_above = label_above
         self._label = Label(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
@@ -108,6 +107,7 @@ class ChipGroup(QWidget):
             chip.setToolTip("")
             chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
             self._chips.append((value, chip))
+        self._arrows.serve(chips)
         self._set_tab_stop()
         self.updateGeometry()
 
@@ -116,7 +116,6 @@ class ChipGroup(QWidget):
         chip.accessible_role = "RadioButton" if self._exclusive else "CheckBox"
         chip.set_dense(dense=self._dense)
         chip.clicked.connect(lambda checked: self._on_toggled(chip, checked))
-        chip.installEventFilter(self)
         chip.setAccessibleDescription(self.accessibleName())
         self._flow.add_widget(chip)
         return chip
@@ -134,12 +133,6 @@ class ChipGroup(QWidget):
     def set_single_line(self, squeezed: bool) -> None:
         """Keeps all chips in one line, the longest ones elided, or lets them wrap."""
         self._flow.set_single_line(squeezed)
-
-    def width_at(self, *, dense: bool) -> int:
-        """Returns the width of the group in one line."""
-        chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
-        gaps = (_DENSE_GAP if dense else _GAP) * max(0, len(chips) - 1)
-        return math.ceil(text_width(self._label.font(), self._label.text())) + 8 + sum(chips) + gaps
 
     def choose(self, value: object) -> None:
         """Chooses a chip without a signal; None clears the choice."""
@@ -243,23 +236,6 @@ class ChipGroup(QWidget):
             self.chosen.emit(value if checked else None)
         self.toggled.emit(value, checked)
 
-    def _step(self, chip: Chip, by: int) -> None:
-        usable = [other for _value, other in self._chips if other.isEnabled()]
-        if chip not in usable:
-            return
-        other = usable[(usable.index(chip) + by) % len(usable)]
-        other.setFocus(Qt.FocusReason.TabFocusReason)
-        if self._exclusive and not other.isChecked():
-            other.click()
-
-    def eventFilter(self, watched: object, event: object) -> bool:
-        if isinstance(watched, Chip) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
-            key = event.key()
-            if key in _PREVIOUS_KEYS or key in _NEXT_KEYS:
-                self._step(watched, -1 if key in _PREVIOUS_KEYS else 1)
-                return True
-        return super().eventFilter(watched, event)  # type: ignore[arg-type]
-
 
 def _mnemonic_candidates(text: str) -> list[str]:
     """Returns the letters of a text, initials of words first."""
@@ -274,11 +250,16 @@ class TypingChipGroup(ChipGroup):
 
     _tab_policy, _click_policy = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
 
+    def _make_chip(self) -> Chip:
+        chip = super()._make_chip()
+        chip.installEventFilter(self)
+        return chip
+
     def choices(self) -> list[object]:
         return [value for value, _chip in self._chips]
 
-    def eventFilter(self, watched: object, event: object) -> bool:
-        if isinstance(watched, Chip) and isinstance(event, QEvent) and event.type() == QEvent.Type.MouseButtonRelease:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, Chip) and event.type() == QEvent.Type.MouseButtonRelease:
             # The chip must handle the release before the signal; a disabled chip ignores it.
             if watched.isEnabled():
                 watched.event(event)
@@ -301,13 +282,10 @@ class PageChips(ChipGroup):
     def __init__(self, name: str, place: QWidget) -> None:
         super().__init__("", place)
         self._place = place
+        # The page takes the focus when it is shown.
+        self._arrows.moved.connect(self.take_focus)
         self._keys: list[QShortcut] = []
         self.setAccessibleName(name)
-
-    def _step(self, chip: Chip, by: int) -> None:
-        """Switches to another page; the focus stays on the chips although the page takes it when shown."""
-        super()._step(chip, by)
-        self.take_focus()
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         super().set_choices(choices)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from types import EllipsisType
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
@@ -95,12 +95,14 @@ def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
 
 
 class ArrowKeys(QObject):
-    """Lets the arrow keys move between buttons, with wrap-around; a checkable one is clicked."""
+    """Lets the arrow keys move between enabled buttons, with wrap-around; unless ``choosing`` is off, checkable ones are chosen."""
 
-    def __init__(self, parent: QWidget) -> None:
+    moved = Signal()
+
+    def __init__(self, parent: QWidget, *, choosing: bool = True) -> None:
         super().__init__(parent)
         self._buttons: list[QAbstractButton] = []
-        self._one_stop = False
+        self._choosing, self._one_stop = choosing, False
 
     def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
         """Sets the buttons; Tab stops only at ``stop``, later at the last one the keys moved to."""
@@ -119,9 +121,11 @@ class ArrowKeys(QObject):
         step = _STEPS.get(Qt.Key(event.key()))
         if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        following = self._buttons[(self._buttons.index(watched) + step) % len(self._buttons)]
+        usable = [button for button in self._buttons if button.isEnabled() or button is watched]
+        following = usable[(usable.index(watched) + step) % len(usable)]
         self._stop_at(following)
         following.setFocus(Qt.FocusReason.TabFocusReason)
-        if following.isCheckable():
+        if self._choosing and following.isCheckable() and not following.isChecked():
             following.click()
+        self.moved.emit()
         return True

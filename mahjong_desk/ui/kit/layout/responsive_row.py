@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QMargins, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QMargins, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QWidget, QWidgetItem
 
@@ -18,8 +18,6 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 
 class ResponsiveRow(QWidget):
     """Arranges its parts in a row from a given width on, else in a column; lines only separate columns."""
-
-    direction_changed = Signal(bool)
 
     def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
         super().__init__(parent)
@@ -45,7 +43,6 @@ class ResponsiveRow(QWidget):
             self._row.setSpacing(theme.px(self._gap if beside else self._below))
             for line in self.findChildren(Hairline, options=Qt.FindChildOption.FindDirectChildrenOnly):
                 line.setVisible(beside)
-            self.direction_changed.emit(beside)
 
     def minimumSizeHint(self) -> QSize:
         parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in layout_children(self._row))
