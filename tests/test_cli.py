@@ -204,16 +204,6 @@ def test_a_fault_of_the_program_does_not_stop_the_stream(
     assert values == ["internal", "bad_json", "internal"]
 
 
-def test_rules_without_a_window() -> None:
-    code = (
-        "import sys; from mahjong_desk.cli import main; main(['rules', 'arushiaru']); print('PySide6' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", cwd=ROOT, check=True)
-    sentence, qt = done.stdout.splitlines()
-    assert json.loads(sentence)["id"] == "arushiaru"
-    assert qt == "False"
-
-
 @pytest.mark.parametrize(
     "arguments", [["score"], ["score", "a", "b"], ["rules", "a", "b"], ["dance"], ["score", "--lines"]]
 )

@@ -162,46 +162,7 @@ def test_the_script_names_a_font_that_is_missing(tmp_path: Path) -> None:
 
 
 ICONS = ROOT / "resources" / "icons"
-ICON_NAMES = [
-    "table",
-    "picker",
-    "ledger",
-    "book",
-    "people",
-    "page",
-    "gear",
-    "undo",
-    "redo",
-    "tick",
-    "octagon",
-    "seal",
-    "seal_broken",
-    "pencil",
-    "printer",
-    "file",
-    "clock",
-    "lens",
-    "full_screen",
-    "close",
-    "copy",
-    "picture",
-    "grip",
-    "cross",
-    "chevron_right",
-    "chevron_down",
-    "chevron_up",
-    "folder",
-    "play",
-    "plus",
-    "trash",
-    "insert",
-    "flag",
-    "warning",
-]
-
-
-def test_every_icon_is_there() -> None:
-    assert sorted(path.stem for path in ICONS.glob("*.svg")) == sorted([*ICON_NAMES, "app", "app_small"])
+ICON_NAMES = [path.stem for path in sorted(ICONS.glob("*.svg")) if not path.stem.startswith("app")]
 
 
 def test_icons_are_lines_that_take_one_colour(qapp: object, subtests: pytest.Subtests) -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 import bootstrap
-import quick_tests
 import system_packages
 
 BACKEND = '''
@@ -60,12 +59,6 @@ def run(root: Path, *arguments: str, where: Path | None = None) -> subprocess.Co
     return subprocess.run(command, env=environment, cwd=where or root, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("arguments", [[], ["open"], ["test", "tests/rules"], ["check", "--no-system-packages", "-v"]])
-def test_usage_is_shown_for_anything_else(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert bootstrap.main(arguments) == 2
-    assert capsys.readouterr().err == bootstrap.USAGE
-
-
 def test_run_sets_up_once_and_opens_the_program(clone: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -92,20 +85,6 @@ def test_run_sets_up_once_and_opens_the_program(clone: Path, tmp_path: Path) -> 
         assert "could not be installed" in refused.stderr
         assert "Traceback" not in refused.stderr
         assert refused.stdout == ""
-
-
-def test_what_is_installed_for_tests_is_enough_to_run(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    installed: list[list[str]] = []
-    monkeypatch.setattr(bootstrap, "pip", lambda python, arguments: installed.append(list(arguments)))
-    monkeypatch.setattr(bootstrap, "missing", lambda needs: {"a compiler": "g++"})
-    for purpose in ("test", "build", "run"):
-        bootstrap.set_up(clone, purpose)
-    assert len(installed) == 2, "the libraries and the program, once"
-    (clone / "packaging" / "requirements-test.txt").write_text("# other\n")
-    bootstrap.set_up(clone, "run")
-    assert len(installed) == 2
-    bootstrap.set_up(clone, "test")
-    assert len(installed) == 4
 
 
 def test_an_old_python_is_refused() -> None:
@@ -145,46 +124,7 @@ def test_one_missing_package_does_not_keep_out_others(
     assert capsys.readouterr().err.endswith("unless you add --no-system-packages: chromium fish\n")
 
 
-def test_only_root_installs_packages(apt: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    system_packages.install_missing(["fish=fish"])
-    assert apt == []
-
-
-def test_only_linux_lacks_packages(apt: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert system_packages.missing("libGL.so.1=libgl1") == {}
-
-
-def test_a_failed_check_fails_them_all(
-    clone: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    show = "import os; print('failed before:', os.environ['MAHJONG_DESK_FAILED'])"
-    commands = {"format": [sys.executable, "-c", "raise SystemExit(3)"], "lint": [sys.executable, "-c", ""]}
-    monkeypatch.setattr(bootstrap, "checks", lambda root, python: commands)
-    monkeypatch.setattr(bootstrap, "PYTEST", ("-c", show))
-    assert bootstrap.check_all(clone, Path(sys.executable), quick=False) == 1
-    assert capfd.readouterr().out.splitlines()[-1] == "failed before: format"
-    del commands["format"]
-    assert bootstrap.check_all(clone, Path(sys.executable), quick=False) == 0
-
-
 def test_the_oldest_versions_are_the_floors() -> None:
     oldest = bootstrap.oldest_versions(bootstrap.ROOT)
     assert "segno==1.6 " in oldest
     assert all("==" in line and "<" not in line.split(";")[0] for line in oldest)
-
-
-def test_a_change_is_tested_in_its_folder(tmp_path: Path) -> None:
-    for name in ("match/test_replay.py", "match/test_seats.py", "packaging/test_make.py", "durability/test_kill.py"):
-        (tmp_path / "tests" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "tests" / name).touch()
-
-    def chosen(*files: str) -> list[str]:
-        return quick_tests.mirrors(tmp_path, files)
-
-    both = ["tests/match/test_replay.py", "tests/match/test_seats.py"]
-    assert chosen("mahjong_desk/match/replay.py") == both
-    assert chosen("mahjong_desk/match/inner/module.py", "tests/match/test_seats.py") == both
-    assert chosen("packaging/make.py") == ["tests/packaging/test_make.py"]
-    assert chosen("README.md", "tests/durability/test_kill.py", "mahjong_desk/cli/main.py") == []

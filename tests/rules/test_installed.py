@@ -21,7 +21,7 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
-from mahjong_desk.learn.atlas.search import improve_seats
+from mahjong_desk.learn.atlas.search import search_yaku
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.compare.system_diff import compare_systems
 from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, notes_of
@@ -177,7 +177,7 @@ def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
     found = {ruleset.id: [one.id for one in yaku] for ruleset, yaku in counterparts(jewel).items()}
     assert found["boo"] == ["yakuhai_white", "yakuhai_green", "yakuhai_red"]
     assert found["penny"] == ["jewel"]
-    assert [entry.key for entry in improve_seats("hougyoku")] == [("penny", "jewel")]
+    assert [entry.key for entry in search_yaku("hougyoku")] == [("penny", "jewel")]
 
 
 def test_drills_ask_about_it(penny: Ruleset) -> None:

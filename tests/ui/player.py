@@ -16,6 +16,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.shared_window import SIZE, show_active
 
 Found = TypeVar("Found", bound=QWidget)
@@ -132,6 +133,19 @@ class User:
     def _seen(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
         place = within or self.window.sheet or self.window
         return next(found for found in place.findChildren(kind) if found.isVisible() and fits(found))
+
+    def sheet(self, kind: type[Found]) -> Found:
+        """Returns the sheet over the window, which must be of that class."""
+        sheet = self.window.sheet
+        assert isinstance(sheet, kind), sheet
+        return sheet
+
+    def screen(self, kind: type[Found]) -> Found:
+        """Returns the screen of that class, shown or not."""
+        name = next(name for name, screen in SCREENS.items() if screen.class_name == kind.__name__)
+        found = self.window.screen_widget(name)
+        assert isinstance(found, kind)
+        return found
 
     def wait(self, holds: Callable[[], bool]) -> None:
         """Waits until something holds."""

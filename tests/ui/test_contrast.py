@@ -114,8 +114,7 @@ def test_every_text_stands_out_from_its_ground(guest: User, qapp: QApplication, 
     assert guest.desk.match is not None
     guest.desk.record_event(read_event(guest.desk.match.rules, WON, "event"))
     # What was made in one theme and is first seen in another has its colours too.
-    picker = guest.window.screen_widget("picker")
-    assert isinstance(picker, PickerScreen)
+    picker = guest.screen(PickerScreen)
     picker.refresh()
     now = theme.apply(qapp, name, reduced_motion=True)
     pairs, read = set(), 0

@@ -30,7 +30,7 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
-from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
+from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills, verdict_of
 from tests.ui.player import User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 from tests.ui.rulesets.playing import (
@@ -149,8 +149,7 @@ def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: s
 def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     player = User(qtbot, tmp_path / "club")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     for yaku in penny.yaku:
         player.window.show_yaku("penny", yaku.id)
         assert yaku.description.en in player.texts(place.atlas.page)
@@ -176,6 +175,5 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     for subject in subjects(penny):
         choose(player, board, subject, levels(penny, subject)[0])
         answer_rightly(player, board)
-        assert board.course.verdict is not None
-        assert board.course.verdict.right, subject
+        assert verdict_of(board).right, subject
         player.enter("\n")

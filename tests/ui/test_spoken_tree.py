@@ -29,9 +29,14 @@ from mahjong_desk.ui.learn.today.yaku_map import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.shared_window import open_another
-from tests.ui.test_strays import NAMES, WIN
 
 Role = QAccessible.Role
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+WIN = {
+    "type": "win",
+    "from": 3,
+    "wins": [{"winner": 2, "hand": {"concealed": "456m33p67789p123s", "winning_tile": "8p"}}],
+}
 NAMED = frozenset({
     Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.EditableText, Role.SpinBox, Role.Slider, Role.List,
     Role.ListItem, Role.Table, Role.Row, Role.ColumnHeader, Role.Dialog, Role.PageTab, Role.ButtonMenu, Role.Link,
@@ -49,15 +54,16 @@ LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh"
 
 @pytest.fixture
 def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[User]:
-    """Somebody who has recorded a win, with a screen reader."""
+    """A user with a screen reader who has recorded a win; no screen may flash up as a window of its own."""
     install_accessibility(qapp)
     QAccessible.setActive(True)
     open_another(shared_window, tmp_path / "club")
-    player = User(qtbot, shared_window)
+    player = User(qtbot, shared_window, watched=True)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Club")
     assert player.desk.match is not None
     assert player.desk.record_event(read_event(player.desk.match.rules, WIN, "event"))
     yield player
+    player.get_up()
     QAccessible.setActive(False)
 
 

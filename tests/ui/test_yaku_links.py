@@ -56,9 +56,7 @@ def finish(player: User) -> ResultSheet:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     happen(player, {"type": "end"})
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
-    sheet = player.window.sheet
-    assert isinstance(sheet, ResultSheet)
-    return sheet
+    return player.sheet(ResultSheet)
 
 
 def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:

@@ -45,8 +45,7 @@ def test_everything_that_is_read_follows_at_once_and_json_does_not(player: User)
         player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
         assert name in player.texts(view_of(player).result), "picker"
         player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-        ledger = player.window.screen_widget("ledger")
-        assert isinstance(ledger, LedgerScreen)
+        ledger = player.screen(LedgerScreen)
         assert name.casefold() in ledger.list.rows[0].line.yaku.casefold(), "ledger"
         played = match_of_desk(player.desk)
         assert name.casefold() in export_bytes(FileKind.CSV, played, ReportLength.FULL).decode().casefold(), "table"

@@ -53,7 +53,7 @@ class SearchFilters(TypedDict, total=False):
     among: Collection[tuple[str, str]] | None
 
 
-def improve_seats(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
+def search_yaku(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEntry, ...]:
     """Returns the yaku that match all criteria, the best matching names first."""
     *_, found = search_incrementally(text, **traits)
     return found

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -47,20 +48,10 @@ def test_four_at_a_table_meet_nobody_twice_for_so_many_rounds(players: int, roun
     assert (len(known_design(players, 4)), max_rounds(players, 4)) == (rounds, bound)
 
 
-@pytest.mark.parametrize("players", [16, 28, 40, 52])
-def test_everybody_meets_everybody_exactly_once(players: int) -> None:
-    met = _pairs(players, 4)
-    assert len(met) == players * (players - 1) // 2
-
-
-@pytest.mark.parametrize("players", [9, 15, 27])
-def test_three_at_a_table_meet_everybody_exactly_once(players: int) -> None:
-    assert len(_pairs(players, 3)) == players * (players - 1) // 2
-
-
-@pytest.mark.parametrize("players", range(2, 31, 2))
-def test_two_at_a_table_meet_everybody_exactly_once(players: int) -> None:
-    assert len(_pairs(players, 2)) == players * (players - 1) // 2
+@pytest.mark.parametrize(("size", "numbers"), [(4, (16, 28, 40, 52)), (3, (9, 15, 27)), (2, range(2, 31, 2))])
+def test_all_players_meet_exactly_once(size: int, numbers: Sequence[int]) -> None:
+    for players in numbers:
+        assert len(_pairs(players, size)) == players * (players - 1) // 2, players
 
 
 @pytest.mark.parametrize(("players", "size"), [(17, 4), (3, 4), (0, 4), (12, 4), (7, 2)])

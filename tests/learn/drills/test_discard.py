@@ -11,7 +11,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.learn.drills.asking import scene_from_json, usual, won
 from tests.learn.drills.many import Made, describe_drill
-from tests.learn.drills.slow_shapes import NearestHands, completes, nearest
+from tests.learn.slow_shapes import NearestHands, completes, nearest
 
 WITHOUT_END = 14
 

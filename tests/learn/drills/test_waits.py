@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
 from tests.learn.drills.asking import scene_from_json, usual, waits, won
 from tests.learn.drills.many import Made, describe_drill
-from tests.learn.drills.slow_shapes import completes
+from tests.learn.slow_shapes import completes
 
 
 def right(drill: Drill) -> frozenset[int | str]:

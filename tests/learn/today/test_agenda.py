@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date
 
 from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
 from mahjong_desk.learn.today.agenda import (
@@ -18,30 +17,10 @@ from mahjong_desk.learn.today.agenda import (
     easiest_first,
     next_day,
 )
-from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.progress import PracticeProgress
 from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
 from mahjong_desk.learn.today.topic_tally import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
-
-EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
-
-
-def at(days: int = 0, minutes: float = 0) -> str:
-    """Returns the moment that many days and minutes after the first question, UTC."""
-    return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def answer(
-    when: str, topics: Mapping[str, bool], ruleset: str = "riichi", subject: Subject = Subject.YAKU
-) -> AnswerRecord:
-    """Returns an answer, right where all its topics went right."""
-    return AnswerRecord(when, ruleset, subject, Level.EASY, all(topics.values()), topics, False)
-
-
-def progress(*answers: AnswerRecord) -> PracticeProgress:
-    """Returns what answers have come to, by the days of UTC."""
-    return PracticeProgress(answers, UTC)
+from tests.learn.today.answers import answer, at, progress
 
 
 def test_a_newcomer_meets_the_first_yaku_of_the_system_at_hand() -> None:

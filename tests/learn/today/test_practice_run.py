@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC
 
 import pytest
 
@@ -15,7 +14,7 @@ from mahjong_desk.learn.today.agenda import AgendaItem, DueReason, build_agenda
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import PracticeProgress
 from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
-from tests.learn.today.test_agenda import answer, at, progress
+from tests.learn.today.answers import answer, at, progress
 
 PINFU, TANYAO, TOITOI = (
     AgendaItem("riichi", Subject.YAKU, topic, DueReason.NEW) for topic in ("pinfu", "tanyao", "toitoi")
@@ -104,7 +103,3 @@ def test_a_run_comes_back_from_json_as_it_was() -> None:
 )
 def test_what_is_no_run_is_taken_for_none(changed: Mapping[str, object]) -> None:
     assert PracticeRun.from_payload({**PracticeRun((PINFU,)).payload(), **changed}) is None
-
-
-def test_the_days_of_the_tests_are_those_of_utc() -> None:
-    assert progress().days.zone is UTC

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta, timezone
+from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -19,40 +18,17 @@ from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, DueTopic, PracticeProgress, SubjectStats, WeakTopic
 from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 from mahjong_desk.learn.today.topic_tally import Mastery
+from tests.learn.today.answers import answer, at, progress
 
 TOKYO = timezone(timedelta(hours=9))
-EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 FAR_OFF = "2099-01-01T00:00:00Z"
 PINFU = {"pinfu": True}
 NO_PINFU = {"pinfu": False}
 
 
-def at(days: int = 0, minutes: float = 0) -> str:
-    """Returns the moment that many days and minutes after the first question, UTC."""
-    return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def answer(
-    when: str,
-    topics: Mapping[str, bool] | None = None,
-    *,
-    right: bool | None = None,
-    ruleset: str = "arushiaru",
-    subject: Subject = Subject.YAKU,
-) -> AnswerRecord:
-    """Returns an answer, right where all its topics went right unless it is said."""
-    went = topics or {}
-    return AnswerRecord(when, ruleset, subject, Level.EASY, all(went.values()) if right is None else right, went, False)
-
-
-def progress(*answers: AnswerRecord) -> PracticeProgress:
-    """Returns what answers have come to, by the days of UTC."""
-    return PracticeProgress(answers, UTC)
-
-
 def due_at(known: PracticeProgress, topic: str = "pinfu") -> str:
     """Returns when a topic is asked again."""
-    (found,) = [due for due in known.due("arushiaru", None, FAR_OFF) if due.topic == topic]
+    (found,) = [due for due in known.due("riichi", None, FAR_OFF) if due.topic == topic]
     return found.due_at
 
 
@@ -75,14 +51,14 @@ answers = st.builds(
     st.integers(0, 40),
     st.integers(0, 600),
     topics,
-    st.sampled_from(["arushiaru", "boo"]),
+    st.sampled_from(["riichi", "boo"]),
     st.sampled_from([Subject.YAKU, Subject.FU]),
 )
 
 
 def everything(known: PracticeProgress) -> object:
     """Returns all that a progress tells of the rule systems and subjects in these tests."""
-    rulesets, subjects = ("arushiaru", "boo"), (Subject.YAKU, Subject.FU)
+    rulesets, subjects = ("riichi", "boo"), (Subject.YAKU, Subject.FU)
     return (
         [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
         [known.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
@@ -123,8 +99,8 @@ def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
         answer(at(), right=True, subject=Subject.FU),
         answer(at(), right=True, ruleset="boo"),
     )
-    assert known.standing("arushiaru", Subject.YAKU) == SubjectStats(2, 1)
-    assert known.standing("arushiaru", Subject.FU) == SubjectStats(1, 1)
+    assert known.standing("riichi", Subject.YAKU) == SubjectStats(2, 1)
+    assert known.standing("riichi", Subject.FU) == SubjectStats(1, 1)
     assert known.standing("wsom", Subject.YAKU) == SubjectStats()
 
 
@@ -148,7 +124,7 @@ def test_a_topic_right_from_the_start_is_no_weakness() -> None:
     known = progress(answer(at(), PINFU))
     assert due_at(known) == "2026-02-02T04:00:00Z"
     assert due_at(known.then(answer(at(2), PINFU))) > at(9)
-    assert known.weak("arushiaru", None) == ()
+    assert known.weak("riichi", None) == ()
 
 
 def test_a_topic_asked_on_purpose_need_not_wait() -> None:
@@ -159,8 +135,8 @@ def test_a_topic_asked_on_purpose_need_not_wait() -> None:
 
 def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
     known = progress(answer(at(), NO_PINFU))
-    assert known.due("arushiaru", Subject.YAKU, at(minutes=1)) == ()
-    assert known.due("arushiaru", Subject.YAKU, at(minutes=2)) == (DueTopic("pinfu", Subject.YAKU, at(minutes=2)),)
+    assert known.due("riichi", Subject.YAKU, at(minutes=1)) == ()
+    assert known.due("riichi", Subject.YAKU, at(minutes=2)) == (DueTopic("pinfu", Subject.YAKU, at(minutes=2)),)
 
 
 def test_what_is_right_before_it_is_due_tells_nothing() -> None:
@@ -177,13 +153,13 @@ def test_what_is_wrong_before_it_is_due_counts_at_once() -> None:
 def test_the_next_evening_may_be_earlier_than_the_one_before() -> None:
     known = progress(answer(at(), NO_PINFU), answer(at(minutes=5), PINFU))
     assert due_at(known) == "2026-02-01T04:00:00Z"
-    assert known.due("arushiaru", None, "2026-02-01T18:00:00Z")
+    assert known.due("riichi", None, "2026-02-01T18:00:00Z")
 
 
 def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
     late = "2026-01-31T23:50:00Z"
     known = progress(answer(late, NO_PINFU), answer("2026-01-31T23:58:00Z", PINFU))
-    assert known.due("arushiaru", None, "2026-02-01T00:30:00Z") == ()
+    assert known.due("riichi", None, "2026-02-01T00:30:00Z") == ()
 
 
 def test_a_day_is_waited_for_at_the_place() -> None:
@@ -194,7 +170,7 @@ def test_a_day_is_waited_for_at_the_place() -> None:
 def test_the_interval_grows_with_every_success() -> None:
     rests = []
     known = practised(1)
-    while known.weak("arushiaru", None):
+    while known.weak("riichi", None):
         before = datetime.fromisoformat(due_at(known))
         known = known.then(answer(evening_after(known), PINFU))
         rests.append(datetime.fromisoformat(due_at(known)) - before)
@@ -205,16 +181,16 @@ def test_the_interval_grows_with_every_success() -> None:
 def test_a_learned_topic_still_comes_back_within_a_year() -> None:
     known = practised(12)
     last = due_at(practised(11))
-    assert known.weak("arushiaru", None) == ()
+    assert known.weak("riichi", None) == ()
     assert datetime.fromisoformat(due_at(known)) - datetime.fromisoformat(last) == timedelta(days=365)
 
 
 def test_a_learned_topic_that_goes_wrong_is_weak_again() -> None:
     known = practised(8)
-    assert known.weak("arushiaru", None) == ()
+    assert known.weak("riichi", None) == ()
     forgotten = evening_after(known)
     known = known.then(answer(forgotten, NO_PINFU))
-    assert known.weak("arushiaru", None) == (WeakTopic("pinfu", Subject.YAKU, 8, 2, forgotten),)
+    assert known.weak("riichi", None) == (WeakTopic("pinfu", Subject.YAKU, 8, 2, forgotten),)
     assert due_at(known)[:10] == forgotten[:10]
 
 
@@ -231,8 +207,8 @@ def test_the_most_overdue_topic_stands_first() -> None:
         answer(at(), NO_PINFU),
         answer(at(minutes=5), {"tanki": False}, subject=Subject.FU),
     )
-    assert [due.topic for due in known.due("arushiaru", None, FAR_OFF)] == ["pinfu", "tanki", "tanyao"]
-    assert [due.topic for due in known.due("arushiaru", Subject.FU, FAR_OFF)] == ["tanki"]
+    assert [due.topic for due in known.due("riichi", None, FAR_OFF)] == ["pinfu", "tanki", "tanyao"]
+    assert [due.topic for due in known.due("riichi", Subject.FU, FAR_OFF)] == ["tanki"]
     assert known.due("boo", None, FAR_OFF) == ()
 
 
@@ -243,13 +219,13 @@ def test_a_topic_belongs_to_its_subject_and_system() -> None:
 
 
 def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
-    assert progress().tally("arushiaru", Subject.YAKU, "pinfu").strength is Mastery.NOT_MET
-    strengths = [practised(times).tally("arushiaru", Subject.YAKU, "pinfu").strength for times in range(9)]
+    assert progress().tally("riichi", Subject.YAKU, "pinfu").strength is Mastery.NOT_MET
+    strengths = [practised(times).tally("riichi", Subject.YAKU, "pinfu").strength for times in range(9)]
     assert strengths == sorted(strengths)
     assert set(strengths) == set(Mastery) - {Mastery.NOT_MET}
     known = practised(8)
     failed = known.then(answer(evening_after(known), NO_PINFU))
-    assert failed.tally("arushiaru", Subject.YAKU, "pinfu").strength is Mastery.WEAK
+    assert failed.tally("riichi", Subject.YAKU, "pinfu").strength is Mastery.WEAK
 
 
 def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one() -> None:
@@ -262,15 +238,15 @@ def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one()
     easy, medium, hard = Level
     assert levels == [easy, easy, medium, medium, medium, hard, medium, medium, easy, easy]
     assert known.level("boo", Subject.YAKU, (medium, hard)) is medium
-    assert known.level("riichi", Subject.YAKU, tuple(Level)) is easy
+    assert known.level("mcr", Subject.YAKU, tuple(Level)) is easy
 
 
 def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
     known = progress(answer(at()), answer(at(1)))
-    assert known.seconds("arushiaru", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
+    assert known.seconds("riichi", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
     timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
     known = progress(*timed)
-    assert known.seconds("arushiaru", Subject.YAKU) == 10
+    assert known.seconds("riichi", Subject.YAKU) == 10
     assert known.seconds("boo", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
 
 
@@ -280,12 +256,12 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
         answer(at(minutes=5), {"pinfu": False}),
         answer(at(minutes=6), {"toitoi": True, "honitsu": False}),
     )
-    assert known.weak("arushiaru", Subject.YAKU) == (
+    assert known.weak("riichi", Subject.YAKU) == (
         WeakTopic("honitsu", Subject.YAKU, 0, 1, at(minutes=6)),
         WeakTopic("pinfu", Subject.YAKU, 1, 1, at(minutes=5)),
         WeakTopic("toitoi", Subject.YAKU, 1, 1, at()),
     )
-    assert known.weak("arushiaru", Subject.FU) == ()
+    assert known.weak("riichi", Subject.FU) == ()
 
 
 def test_an_answer_of_no_time_is_refused() -> None:

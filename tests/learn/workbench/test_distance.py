@@ -21,7 +21,8 @@ from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.shogi import winning_readings
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from tests.benchmarks.random_wins import beijing_win
-from tests.hands import indicators, meld
+from tests.hands import ROWS, TRIPLETS, indicators, meld
+from tests.learn.slow_shapes import MAHJONG_ORPHANS, SHAPES, STRAIGHTS, nearest
 from tests.scope import amount
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
@@ -50,6 +51,44 @@ def test_random_hands_beside_the_package_mahjong() -> None:
             least = Shanten.calculate_shanten(counts, use_chiitoitsu=True, use_kokushi=True)
             assert shanten(Bench(held), BOO) == least
             assert shanten(Bench(held), ARUSHIARU) == Shanten.calculate_shanten(counts, use_chiitoitsu=False)
+
+
+def near_a_shape(source: Random, ruleset: str) -> tuple[int, ...]:
+    """Returns the 13 kinds of a hand up to three exchanges away from a winning shape of a ruleset."""
+    shapes = SHAPES[ruleset]
+    kinds = source.choice((range(9), range(18), range(34)))
+    groups = [group for group in ROWS + TRIPLETS if set(group) <= set(kinds)]
+    made = [kind for _ in range(4) for kind in source.choice(groups)] + [source.choice(kinds)] * 2
+    if shapes.pairs and source.random() < 0.3:
+        made = [kind for kind in source.choices(kinds, k=7) for _ in range(2)]
+    elif shapes.orphans and source.random() < 0.2:
+        made = [*MAHJONG_ORPHANS, source.choice(MAHJONG_ORPHANS)]
+    elif shapes.knitted and source.random() < 0.6:
+        straight = source.choice(STRAIGHTS)
+        others = [*source.choice(groups), *[source.choice(kinds)] * 2]
+        made = [*straight, *source.choice((others, source.sample(range(27, 34), 5)))]
+    made.pop(source.randrange(14))
+    for _ in range(source.randrange(4)):
+        made[source.randrange(13)] = source.choice(WALL)
+    return tuple(made)
+
+
+@pytest.mark.parametrize(("ruleset", "number"), [("arushiaru", 12), ("boo", 16), ("wsom", 16), ("mcr", 8)])
+def test_the_distance_is_that_of_the_slow_way(ruleset: str, number: int) -> None:
+    source, tried = Random(ruleset), 0
+    while tried < amount(number):
+        held = near_a_shape(source, ruleset)
+        shown = tuple(source.choices(held, k=source.choice((0, 0, 2, 4))))
+        left = tuple(4 - shown.count(kind) for kind in range(34))
+        counts = tuple(MAHJONG.counts(held))
+        if any(count > most for count, most in zip(counts, left, strict=True)):
+            continue
+        tried += 1
+        near = nearest(ruleset, MAHJONG, counts, left, wilds=0, melds=0, most=5)
+        hand = Bench(held, turned_up=indicators(shown))
+        assert shanten(hand, get_ruleset(ruleset)) == near.missing - 1, MAHJONG.format(held)
+        lacking = {kind for target in near.targets for kind in range(34) if target[kind] > counts[kind]}
+        assert {one.piece for one in accepting(hand, get_ruleset(ruleset))} == lacking, MAHJONG.format(held)
 
 
 @pytest.mark.parametrize(

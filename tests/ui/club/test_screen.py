@@ -21,9 +21,7 @@ def in_the_club(player: User) -> ClubScreen:
     """Goes to the place Club by its key."""
     player.press(Qt.Key.Key_5, ALT)
     assert player.window.place == "club"
-    place = player.window.screen_widget("club")
-    assert isinstance(place, ClubScreen)
-    return place
+    return player.screen(ClubScreen)
 
 
 def test_pages_are_chips_and_created_on_first_use(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:

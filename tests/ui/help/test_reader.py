@@ -91,9 +91,7 @@ def test_what_stands_bold_is_what_the_window_says(language: str) -> None:
 
 
 def help_sheet(player: User) -> HelpSheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, HelpSheet)
-    return sheet
+    return player.sheet(HelpSheet)
 
 
 def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
@@ -115,8 +113,7 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
 
 def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
     guest.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     guest.enter("Who?")
     guest.press(Qt.Key.Key_F1)
     assert help_sheet(guest).location == "new-match"

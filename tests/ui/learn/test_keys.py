@@ -59,8 +59,7 @@ def read_backwards(place: LearnScreen, way: list[Stop]) -> list[str]:
 def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     guest.window.show_screen("learn")
-    place = guest.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = guest.screen(LearnScreen)
     shown = []
     for number in range(1, len(place.parts.texts()) + 1):
         guest.press(Qt.Key(Qt.Key.Key_0 + number), CTRL)
@@ -76,8 +75,7 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
 
 def test_an_explained_answer_is_walked_through_too(guest: User) -> None:
     guest.window.show_screen("learn")
-    place = guest.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = guest.screen(LearnScreen)
     place.show_part("drills")
     assert place.drills is not None
     guest.click(place.drills.unknown)

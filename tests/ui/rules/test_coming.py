@@ -30,18 +30,6 @@ CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), (
 LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 
-def rules_of(player: User) -> RulesScreen:
-    place = player.window.screen_widget("rules")
-    assert isinstance(place, RulesScreen)
-    return place
-
-
-def learn_of(player: User) -> LearnScreen:
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
-    return place
-
-
 def test_every_pair_has_all_its_texts_in_each_language(guest: User) -> None:
     pairs = list(permutations([ruleset.id for ruleset in all_rulesets()], 2))
     for spoken in ("en", "ja", "zh"):
@@ -62,7 +50,7 @@ def test_every_pair_has_all_its_texts_in_each_language(guest: User) -> None:
 
 
 def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
-    place = rules_of(guest)
+    place = guest.screen(RulesScreen)
     guest.window.show_screen("rules")
     place.show_rule("boo", "top")
     assert [place.source.itemData(row) for row in range(place.source.count())] == [
@@ -81,16 +69,16 @@ def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
 
 
 def test_its_yaku_lead_to_their_pages_in_either_system(guest: User) -> None:
-    place = rules_of(guest)
+    place = guest.screen(RulesScreen)
     place.show_system_diff("riichi", "boo")
     place.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
-    shown = learn_of(guest).atlas.page.page
+    shown = guest.screen(LearnScreen).atlas.page.page
     assert shown is not None
     assert shown.entry.key == ("riichi", "ippatsu")
 
 
 def test_a_rule_that_is_asked_for_leaves_it(guest: User) -> None:
-    place = rules_of(guest)
+    place = guest.screen(RulesScreen)
     place.show_system_diff("riichi", "boo")
     place.show_rule("boo", "top")
     assert place.source.currentData() == ""
@@ -99,11 +87,10 @@ def test_a_rule_that_is_asked_for_leaves_it(guest: User) -> None:
 
 def test_it_is_printed_and_written_as_it_is_read(guest: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     guest.window.show_screen("rules")
-    place = rules_of(guest)
+    place = guest.screen(RulesScreen)
     place.show_system_diff("riichi", "boo")
     guest.click(place.print_card)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, SystemDiffPrintSheet)
+    sheet = guest.sheet(SystemDiffPrintSheet)
     written = tmp_path / "coming.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(written), ""))
     sheet.save_button.click()
@@ -148,7 +135,7 @@ def test_other_papers_keep_their_text_size(qapp: QApplication) -> None:
 @pytest.mark.parametrize("way", ["button", "link"])
 def test_learn_leads_there(guest: User, way: str) -> None:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    learn = learn_of(guest)
+    learn = guest.screen(LearnScreen)
     learn.show_part("atlas")
     learn.show_yaku("mcr", "pure_straight")
     if way == "button":
@@ -160,7 +147,7 @@ def test_learn_leads_there(guest: User, way: str) -> None:
         ]
         links[-1].click()
     assert guest.window.place == "rules"
-    place = rules_of(guest)
+    place = guest.screen(RulesScreen)
     assert place.ruleset_id == "mcr"
     assert place.source.currentData() in {ruleset.id for ruleset in all_rulesets()} - {"mcr"}
     assert short_ruleset(get_ruleset("mcr")) in place.browser.toPlainText()

@@ -31,8 +31,7 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
     """Begins a match on the sheet of a new match."""
     player.press(Qt.Key.Key_N, CONTROL)
-    sheet = player.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
+    sheet = player.sheet(NewMatchSheet)
     player.click(sheet.rules.systems.chip(ruleset))
     if len(sheet.seats.fields) != len(names):
         player.click(sheet.players.chip(len(names)))
@@ -166,8 +165,7 @@ def scores(player: User) -> tuple[int, ...]:
 def enter_false_claim(player: User, name: str) -> None:
     """Goes on from the foul of a player to the picker, for the hand that was claimed."""
     player.enter("c")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ChomboSheet)
+    sheet = player.sheet(ChomboSheet)
     player.click(player.button(name))
     assert sheet.claim is not None
     player.click(sheet.claim)

@@ -114,8 +114,7 @@ def test_an_evening_of_six_matches(guest: User) -> None:
         assert_matches_replay(player)
         read_result_sheet(player)
         results.append((*final(player).results, final(player).house))
-        sheet = player.window.sheet
-        assert isinstance(sheet, ResultSheet)
+        sheet = player.sheet(ResultSheet)
         totals = tuple(sum(column) for column in zip(*results, strict=True))
         if len(results) > 1:
             evening = {line.name: line.total for line in session_results(session_of_desk(player.desk)).lines}

@@ -91,8 +91,7 @@ def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> No
     player.paste("123s456p34s88s999p5s")
     assert "is not in this hand" in explanation(player)
     player.click(view_of(player).refusal.repair_button)
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     assert "Not valid" not in shown(sheet)
     player.click(sheet.main)
     assert _events(player)[1] == _cleared("3m")

@@ -170,8 +170,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     player.window.picker.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
     player.click(player.button("Correct…"))
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     assert "Not valid" not in shown(sheet)
     assert "Riichi of Ben" in shown(sheet)
     player.click(sheet.main)
@@ -196,15 +195,13 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.click(asked.kinds.chip(RiichiDeclaration))
     player.click(player.button("Ben"))
     player.click(asked.next)
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     assert "The win of Ben changes too" in shown(sheet)
     assert "Not valid" not in shown(sheet)
     player.click(sheet.main)
     assert scores(player) == IN_TIME[ruleset]
     player.window.open_sheet(HistorySheet(player.desk, player.window))
-    outcome = player.window.sheet
-    assert isinstance(outcome, HistorySheet)
+    outcome = player.sheet(HistorySheet)
     assert outcome.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
     outcome.reject()
     player.press(Qt.Key.Key_Z, CONTROL)
@@ -214,8 +211,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
 
     # Taken out again, it takes its word in the win along.
     player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     assert "The win of Ben changes too" in shown(sheet)
     player.click(sheet.main)
     assert rows(player) == before

@@ -147,8 +147,7 @@ def refusal_ground(player: User, reason: str) -> str:
 def leads_to_the_rules(player: User, ruleset: str) -> None:
     """Follows the link of an explanation; the page has a place for every reason."""
     player.click(view_of(player).refusal.link)
-    rules = player.window.screen_widget("rules")
-    assert isinstance(rules, RulesScreen)
+    rules = player.screen(RulesScreen)
     assert rules.isVisible()
     assert {case.reason for case in CASES[ruleset]} <= rules.page.anchors
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)

@@ -18,8 +18,7 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     assert row.chip.isEnabled()
     guest.enter("u9m")
     assert row.count.accessibleName() == "1 in the hand"
-    place = guest.window.screen_widget("picker")
-    assert isinstance(place, PickerScreen)
+    place = guest.screen(PickerScreen)
     place.entry.add_winner()
     place.entry.choose_winner(2)
     assert not row.chip.isEnabled()

@@ -5,14 +5,12 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +20,6 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
@@ -93,17 +90,14 @@ def reporting(player: User) -> ReportSheet:
     """Opens the list of sessions, goes to last week's and asks to print or export it."""
     if not isinstance(player.window.sheet, SessionsSheet):
         player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.window.sheet
-    assert isinstance(sheet, SessionsSheet)
+    sheet = player.sheet(SessionsSheet)
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert sheet.view.session is not None
     assert sheet.view.session.name == SESSION
     player.wait(sheet.view.print_button.isEnabled)
     player.click(player.button("Print or export…"))
-    asking = player.window.sheet
-    assert isinstance(asking, ReportSheet)
-    return asking
+    return player.sheet(ReportSheet)
 
 
 def write(
@@ -121,71 +115,6 @@ def write(
     assert isinstance(player.window.sheet, SessionsSheet), "the list is there again"
     assert saved[-1].name.endswith(f"match {number}.{kind.endings[0]}" if number else f"{SESSION}.{kind.endings[0]}")
     return saved[-1].read_bytes()
-
-
-def is_hands(content: bytes, match: Replay, _number: int) -> None:
-    check_hands(rows_of_csv(content), match)
-
-
-def is_workbook(content: bytes, match: Replay, _number: int) -> None:
-    check_hands(sheets(content)["Hands"], match)
-
-
-def is_match(content: bytes, match: Replay, _number: int) -> None:
-    again = replay(read_match(json.loads(content)))
-    assert (again.rows, again.final) == (match.rows, match.final)
-
-
-def is_picture(content: bytes, _match: Replay, _number: int) -> None:
-    assert not QImage.fromData(content).isNull()
-
-
-def is_page(content: bytes, match: Replay, number: int) -> None:
-    (page,) = pdf_pages(content)
-    assert packed(f"{SESSION}, match {number}") in page
-    assert ("Matchinprogress" in page) == (match.final is None) == (number == 3)
-
-
-def is_explained(content: bytes, match: Replay, _number: int) -> None:
-    text = "".join(pdf_pages(content))
-    for row in match.rows:
-        assert all(format_change(delta) in text for delta in row.settlement.deltas)
-        assert all(format_number(score) in text for score in row.after.scores)
-
-
-FILES: tuple[tuple[FileKind, ReportLength, Callable[[bytes, Replay, int], None], int], ...] = (
-    (FileKind.CSV, ReportLength.SHORT, is_hands, 1),
-    (FileKind.XLSX, ReportLength.SHORT, is_workbook, 2),
-    (FileKind.JSON, ReportLength.SHORT, is_match, 3),
-    (FileKind.PNG, ReportLength.SHORT, is_picture, 2),
-    (FileKind.PDF, ReportLength.SHORT, is_page, 3),
-    (FileKind.PDF, ReportLength.FULL, is_explained, 1),
-)
-"""Every kind of file, what it must hold, and the match of which each run writes it."""
-
-
-def every_file() -> Iterator[object]:
-    """Returns every kind of file with every match; most pairs are slow."""
-    for kind, form, holds, always in FILES:
-        for number in (1, 2, 3):
-            marks = () if number == always else (pytest.mark.slow,)
-            yield pytest.param(kind, form, holds, number, marks=marks, id=f"{kind.value}-{form.value}-{number}")
-
-
-@pytest.mark.parametrize(("kind", "form", "holds", "number"), list(every_file()))
-def test_a_match_of_another_session_in_every_kind(
-    player: User,
-    saved: list[Path],
-    kind: FileKind,
-    form: ReportLength,
-    holds: Callable[[bytes, Replay, int], None],
-    number: int,
-) -> None:
-    """Which match it is and what kind of file do not meet: the sheet writes what lies on it, whichever that is."""
-    before = player.desk.record
-    match = journals(player)[number - 1]
-    holds(write(player, saved, kind, number, form), match, number)
-    assert player.desk.record == before, "what lies on the desk stays there"
 
 
 def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
@@ -207,31 +136,12 @@ def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
     assert all(packed(f"{SESSION}, match {number}") in full for number in (1, 2, 3))
 
 
-def test_a_match_of_another_session_goes_to_the_printer(
-    player: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    target = tmp_path / "printed.pdf"
-
-    def choose(dialog: QPrintDialog) -> int:
-        dialog.printer().setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        dialog.printer().setOutputFileName(str(target))
-        return QPrintDialog.DialogCode.Accepted
-
-    monkeypatch.setattr(QPrintDialog, "exec", choose)
-    asking = reporting(player)
-    asking.what.setFocus()
-    player.press(Qt.Key.Key_Down)
-    player.click(asking.print_button)
-    assert packed(f"{SESSION}, match 1") in "".join(pdf_pages(target.read_bytes()))
-
-
 def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> None:
     assert player.desk.folder is not None
     damage = "UPDATE entries SET content = '{' WHERE subject IN (SELECT uuid FROM matches WHERE session_id = 1)"
     tamper(ledger_path(player.desk.folder), damage)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.window.sheet
-    assert isinstance(sheet, SessionsSheet)
+    sheet = player.sheet(SessionsSheet)
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
     player.wait(lambda: any("Match 1 cannot be read" in text for text in player.texts(sheet)))

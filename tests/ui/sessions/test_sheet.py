@@ -8,18 +8,13 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.played import session_results
-from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.journal.journal import Act, Journal
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import MatchSummary
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change
@@ -35,7 +30,6 @@ from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-Sheet = TypeVar("Sheet", bound=QWidget)
 
 
 def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None) -> None:
@@ -65,37 +59,30 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     shared_window.show_result()
     made = User(qtbot, shared_window)
-    result = on_top(made, ResultSheet)
-    assert isinstance(result, ResultSheet)
+    result = made.sheet(ResultSheet)
     # The matches before are added up beside the window.
     made.wait(lambda: result.evening is not None and result.evening.isVisible())
     return made
 
 
-def on_top(player: User, kind: type[Sheet]) -> Sheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, kind), sheet
-    return sheet
-
-
 def sessions(player: User) -> SessionsSheet:
     """Opens the list of sessions from the result."""
-    on_top(player, ResultSheet)
+    player.sheet(ResultSheet)
     player.window.run_command("sessions")
     return added_up(player)
 
 
 def added_up(player: User) -> SessionsSheet:
     """Waits until the chosen session has been added up."""
-    sheet = on_top(player, SessionsSheet)
+    sheet = player.sheet(SessionsSheet)
     player.wait(sheet.view.print_button.isEnabled)
     return sheet
 
 
 def set_rates(player: User, *factors: str) -> RatesSheet:
     """Types the unit and the factors."""
-    player.click(on_top(player, SessionsSheet).view.rates_button)
-    asking = on_top(player, RatesSheet)
+    player.click(player.sheet(SessionsSheet).view.rates_button)
+    asking = player.sheet(RatesSheet)
     asking.unit.edit.clear()
     player.click(asking.unit.edit)
     player.enter("cent")
@@ -113,7 +100,7 @@ def test_without_rates_systems_stand_side_by_side(player: User) -> None:
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
     aoi = next(line for line in evening.lines if line.name == "Aoi")
     assert list(aoi.by_system) == [480, aoi.results[1], 20]
-    texts = player.texts(on_top(player, ResultSheet))
+    texts = player.texts(player.sheet(ResultSheet))
     assert any("No rate set for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in texts)
     assert any("match points" in text for text in texts)
 
@@ -178,8 +165,8 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
     play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     sessions(player)
-    player.click(on_top(player, SessionsSheet).view.rates_button)
-    asking = on_top(player, RatesSheet)
+    player.click(player.sheet(SessionsSheet).view.rates_button)
+    asking = player.sheet(RatesSheet)
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
@@ -199,13 +186,13 @@ def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     other.rollback()
     other.close()
     player.click(asking.keep_button)
-    assert "Club total, cent" in player.texts(on_top(player, SessionsSheet))
+    assert "Club total, cent" in player.texts(player.sheet(SessionsSheet))
 
 
 def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = on_top(player, SessionsSheet)
+    sheet = player.sheet(SessionsSheet)
     lines = [text.splitlines() for text in sheet.view.list.texts]
     assert [line[0] for line in lines] == ["Thursday", "Last week"]
     assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
@@ -224,7 +211,7 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     assert player.desk.ledger is not None
     assert player.desk.continue_match(1)
     player.window.run_command("sessions")
-    sheet = on_top(player, SessionsSheet)
+    sheet = player.sheet(SessionsSheet)
     assert sheet.view.list.hasFocus()
     sheet.view.list.setCurrentIndex(sheet.view.list.model().index(0, 0))
     assert sheet.view.session is not None
@@ -235,41 +222,6 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     assert sheet.view.session.name == "Last week"
     assert {"+10", "−10"} <= set(player.texts(added_up(player)))
     assert "+480" not in player.texts(sheet), "nobody waits for the session that was left"
-
-
-def test_what_takes_longer_is_told_while_it_lasts(player: User) -> None:
-    player.window.close_sheet()
-    player.window.run_command("sessions")
-    view = on_top(player, SessionsSheet).view
-    texts: list[str] = []
-    view.adding_up.progressed.connect(lambda _left: texts.extend(player.texts(view)))
-    view.adding_up.progressed.emit(2)
-    assert any("2 matches are still being added up" in text for text in texts)
-    assert not any("being added up" in text for text in player.texts(added_up(player)))
-
-
-def test_a_session_is_added_up_again_only_after_an_entry(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    sheet = sessions(player)
-    played: list[int] = []
-    read = StoredMatch.read
-
-    def reading(record: MatchSummary, journal: Journal) -> StoredMatch:
-        played.append(record.id)
-        return read(record, journal)
-
-    monkeypatch.setattr(StoredMatch, "read", reading)
-    player.press(Qt.Key.Key_Down)
-    added_up(player)
-    player.press(Qt.Key.Key_Up)
-    assert "+480" in player.texts(added_up(player))
-    assert played == [1]
-    ledger = player.desk.ledger
-    assert ledger is not None
-    ledger.append(ledger.journal(1), Act.undo(), "2026-01-31T20:15:00Z")
-    player.press(Qt.Key.Key_Down)
-    added_up(player)
-    assert played == [1, 1]
-    assert sheet is player.window.sheet
 
 
 def test_a_session_gets_another_name(player: User) -> None:
@@ -285,7 +237,7 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     player = User(qtbot, shared_window)
     open_another(shared_window, tmp_path / "empty")
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = on_top(player, SessionsSheet)
+    sheet = player.sheet(SessionsSheet)
     assert "No session yet" in player.texts(sheet)
     assert not sheet.view.rates_button.isVisible()
 

@@ -54,8 +54,7 @@ def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
     assert draft_of(player).winner == 1
     player.click(view_of(player).source.chip(3))
     player.click(view_of(player).result.foot.record)
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     player.click(sheet.main)
     assert player.clicks - clicks == 4, "open, change, look at it, confirm"
     assert player.window.place == "table"
@@ -148,8 +147,7 @@ def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
     # The newest row is on top: the win is the second one.
     player.click(player.window.screen_widget("table").strip.lines[1])
     assert player.window.place == "ledger"
-    ledger = player.window.screen_widget("ledger")
-    assert isinstance(ledger, LedgerScreen)
+    ledger = player.screen(LedgerScreen)
     opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
     assert opened == [player.desk.row_ids[0]]
 

@@ -25,8 +25,7 @@ def _record(player: User, event: dict[str, object]) -> None:
 
 
 def _shown(player: User) -> list[str]:
-    place = player.window.screen_widget("table")
-    assert isinstance(place, TableScreen)
+    place = player.screen(TableScreen)
     return [label.text() for label in place.needed.findChildren(QLabel) if label.isVisible()]
 
 
@@ -39,8 +38,7 @@ def player(guest: User) -> User:
 
 
 def _panel(player: User) -> NeedsPanel:
-    place = player.window.screen_widget("table")
-    assert isinstance(place, TableScreen)
+    place = player.screen(TableScreen)
     return place.needed
 
 

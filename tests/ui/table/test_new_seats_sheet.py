@@ -44,8 +44,7 @@ def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
 
 def places(player: User) -> list[QPoint]:
     """Returns where the plate of each player lies."""
-    place = player.window.screen_widget("table")
-    assert isinstance(place, TableScreen)
+    place = player.screen(TableScreen)
     return [plate.pos() for plate in place.felt.plates]
 
 
@@ -73,8 +72,7 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None
     player.press(Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert places(player) == [before[place] for place in (1, 0, 3, 2)]
-    table = player.window.screen_widget("table")
-    assert isinstance(table, TableScreen)
+    table = player.screen(TableScreen)
     assert [plate.face.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
     assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
 

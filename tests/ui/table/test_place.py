@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -23,7 +23,6 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
-from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -246,22 +245,6 @@ def test_a_riichi_belongs_to_its_hand(window: MainWindow, table: TableScreen) ->
     assert (row.hand, row.text, row.deltas) == ("E1", "Draw, Dai, Aoi riichi", (500, -1500, -1500, 500))
 
 
-def test_sticks_move_nothing(window: MainWindow, table: TableScreen) -> None:
-    window.desk.start_match("riichi", {}, NAMES)
-    QApplication.processEvents()
-
-    def places() -> list[object]:
-        labels = (table.felt.centre._round, table.felt.centre._characters)
-        rooms: list[object] = [plate._layout.score_area() for plate in table.felt.plates]
-        return [*(QRect(label.mapTo(table.felt, QPoint()), label.size()) for label in labels), *rooms]
-
-    before = places()
-    window.desk.record_event(RiichiDeclaration(player=2))
-    QApplication.processEvents()
-    assert table.felt.centre._deposit.isVisible()
-    assert places() == before
-
-
 def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
     (row,) = window.desk.row_ids
@@ -305,53 +288,6 @@ def test_long_names_are_cut_and_push_nothing_away(
         assert table.strip.rect().contains(label.mapTo(table.strip, label.rect().bottomRight()))
     if rounds:
         assert any(label.toolTip() == names[0] for label in shown)
-
-
-def test_no_room_is_kept_for_a_scroll_bar_that_went(qtbot: QtBot, tmp_path: Path) -> None:
-    settings = Settings(tmp_path)
-    settings.reduced_motion = True
-    desk = Desk()
-    desk.open(tmp_path)
-    made = MainWindow(desk, settings)
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    for winner in (0, 2, 1, 3):
-        desk.record_event(ron(winner, (winner + 1) % 4))
-    made.show()
-    QApplication.processEvents()
-    place = made.screen_widget("table")
-    assert isinstance(place, TableScreen)
-    right = place.strip.mapTo(place, place.strip.rect().topRight()).x()
-    assert place.width() - 1 - right == place.felt.x()
-    desk.close()
-
-
-def test_the_felt_has_one_middle_for_a_window_size(window: MainWindow, table: TableScreen) -> None:
-    window.desk.start_match("boo", {}, NAMES)
-    assert window.desk.record_event(RiichiDeclaration(player=0))
-
-    def stands_at(*sizes: tuple[int, int]) -> list[QRect]:
-        for size in sizes:
-            window.resize(*size)
-            QApplication.processEvents()
-        labels = [label for label in table.felt.centre.findChildren(QLabel) if label.isVisible()]
-        return [QRect(label.mapTo(table.felt, QPoint(0, 0)), label.size()) for label in labels]
-
-    assert stands_at((1280, 690), (1920, 1000)) == stands_at((1919, 999), (1920, 1000))
-
-
-def test_a_match_that_arrives_opens_in_its_state(qtbot: QtBot, tmp_path: Path) -> None:
-    player = User(qtbot, tmp_path / "club", QSize(1366, 709))
-    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
-    player.enter("w32" + "99m24888s456p555z3s" + "\n")
-    assert len(player.desk.row_ids) == 1
-    player.window.close()
-    player.open_window(tmp_path / "club", QSize(1366, 709))
-    place = player.window.screen_widget("table")
-    laid = [part.geometry() for part in (place.felt, place.needed, place.strip)]
-    place.arrange()
-    assert [part.geometry() for part in (place.felt, place.needed, place.strip)] == laid
 
 
 @pytest.mark.parametrize("width", [1366, 1180])

@@ -46,8 +46,7 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     sit_down(guest, "boo")
     assert turned(guest) == "Dora indicator…"
     guest.click(guest.window.screen_widget("table").felt.turned)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, IndicatorSheet)
+    sheet = guest.sheet(IndicatorSheet)
     guest.click(tile(sheet, "1s"))
     assert guest.window.sheet is None
     assert "shows 2 of bamboo" in turned(guest)

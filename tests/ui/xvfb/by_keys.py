@@ -6,9 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from mahjong_desk.rules.model.events import PenaltyState
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
-from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.rulesets.playing import CONTROL, SHIFT
 from tests.ui.xvfb.script import EventJson, Script, ScriptAction
@@ -23,13 +21,11 @@ class KeyboardRunner(ScriptRunner):
     def begin(self, script: Script) -> None:
         """Begins a match on its sheet, which opens at the names."""
         self.player.press(Qt.Key.Key_N, CONTROL)
-        sheet = self.player.window.sheet
-        assert isinstance(sheet, NewMatchSheet)
+        sheet = self.player.sheet(NewMatchSheet)
         chips = sheet.rules.systems
         while chips.value() != script.ruleset:
             self.go_to(chips.chip(chips.value()))
             self.player.press(Qt.Key.Key_Right)
-        self.fill_in(script)
         counted = len(sheet.seats.fields) == len(script.players)
         if not counted:
             # How many play stands above the names.
@@ -74,14 +70,8 @@ class KeyboardRunner(ScriptRunner):
                 self.player.enter(f"v{place + 1}")
         for name, stepper in self.view.melds.questions.steppers.items():
             self.player.enter(mnemonic_of(stepper.increase_button).lower() * hand.get(name, 0))
-        self._answer(winner)
         if winner.get("pao"):
             self.player.enter("y")
-
-    def _answer(self, winner: EventJson) -> None:
-        """Answers what keeps the win waiting."""
-        if self.view.melds.questions.open_field is not None:
-            self.player.enter(f"\n{winner['immunity'] + 1}" if "immunity" in winner else "n")
 
     def _press(self, button: QAbstractButton) -> None:
         """Presses a button by its underlined letter."""
@@ -126,14 +116,8 @@ class KeyboardRunner(ScriptRunner):
     def _fill(self, event: EventJson, seat: str) -> None:
         """Answers the sheet of an event, if it has one."""
         sheet = self.event_sheet
-        tile = event.get("tile", "")
-        state = (
-            ""
-            if event.get("state", "live") == "live"
-            else mnemonic_of(sheet.form.state.chip(PenaltyState(event["state"])))
-        )
         several = event.get("nagashi", ())
-        self.player.enter(seat + state.lower() + tile + ("\n" if sheet is not None and not several else ""))
+        self.player.enter(seat + ("\n" if sheet is not None and not several else ""))
         for one in several:
             # Of several rows of players the digits mean that in which the keyboard is.
             chip = sheet.form.told.groups["nagashi"].chip(one)
@@ -141,14 +125,6 @@ class KeyboardRunner(ScriptRunner):
             self.player.enter(f"{one + 1}")
         if several:
             self.player.enter("\n")
-
-    def note(self, text: str) -> None:
-        """Gives the command in the menu of the rarer ones, and types the note."""
-        self.player.enter("m")
-        self.player.press_in_menu(
-            without_mnemonic(self.player.window.commands.actions["note"].text()).removesuffix("…")
-        )
-        self.player.enter(f"{text}\n")
 
     def turn_up(self, tile: str) -> None:
         """Types the tile, and Enter where there may be several."""
@@ -171,15 +147,14 @@ class KeyboardRunner(ScriptRunner):
         self.player.enter("e")
 
     def correct(self, event: EventJson) -> None:
-        """Types the player, answers, records, and agrees to what changes."""
+        """Types the player, records, and agrees to what changes."""
         self.player.enter(f"f{event['from'] + 1}")
-        self._answer(event["wins"][0])
         self.player.enter("\n")
         # What would change is seen before it is agreed to.
         self.player.enter("\n")
 
 
-_LETTERS = {"draw": "d", "riichi": "r", "chombo": "c", "penalty_tile": "p"}
+_LETTERS = {"draw": "d", "riichi": "r", "chombo": "c"}
 
 
 def _notation(meld: EventJson) -> str:

@@ -7,14 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.events import PaoEntry, PenaltyState
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
-from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.picker.questions_bar import UNANSWERED
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.table.sheets import EventSheet
 from tests.ui.rulesets.playing import CONTROL, begin_match, tile
@@ -46,12 +44,10 @@ class MouseRunner(ScriptRunner):
     def begin(self, script: Script) -> None:
         """Begins a match on its sheet."""
         if not self.player.desk.names():
-            assert not script.options
             begin_match(self.player, script.ruleset, script.players)
             return
         self.player.press(Qt.Key.Key_N, CONTROL)
         self.player.click(self.sheet.rules.systems.chip(script.ruleset))
-        self.fill_in(script)
         self.player.click(self.sheet.start_button)
 
     def go_on(self) -> None:
@@ -104,15 +100,8 @@ class MouseRunner(ScriptRunner):
         for name, stepper in self.view.melds.questions.steppers.items():
             for _ in range(hand.get(name, 0)):
                 self.click(stepper.increase_button)
-        self._answer(winner)
         for pao in winner.get("pao", ()):
             self._charge(PaoEntry(pao["player"], pao["for"]))
-
-    def _answer(self, winner: EventJson) -> None:
-        """Answers what keeps the win waiting."""
-        asked = self.view.melds.questions.open_field
-        if asked is not None:
-            self.click(asked.chip(winner.get("immunity", UNANSWERED)))
 
     def _is_told(self, kind: str, name: str) -> bool:
         return any(shown.name == name for shown in self.view.melds.indicators[kind].tiles)
@@ -168,15 +157,6 @@ class MouseRunner(ScriptRunner):
         if self.event_sheet is not None:
             self._fill(event)
 
-    def note(self, text: str) -> None:
-        """Clicks on the entry of the menu of the rarer ones, types the note, and clicks on what keeps it."""
-        self.click(self.table.action_row.buttons["more"])
-        self.player.click_in_menu(
-            without_mnemonic(self.player.window.commands.actions["note"].text()).removesuffix("…")
-        )
-        self.player.enter(text)
-        self.click(self.sheet.main)
-
     def turn_up(self, tile: str) -> None:
         """Clicks on the place on the felt, on the tile, and on the main button where there may be several."""
         self.click(self.table.felt.turned)
@@ -196,10 +176,6 @@ class MouseRunner(ScriptRunner):
             chosen = [form.player.chip(event["player"])] if "player" in event else []
         # In the menu of a seat the player is said already.
         chosen = [chip for chip in chosen if not chip.isChecked()]
-        if event["type"] == "penalty_tile":
-            if event["state"] != "live":
-                chosen.append(form.state.chip(PenaltyState(event["state"])))
-            chosen.append(form.tiles.tiles[self.pieces.face_names.index(event["tile"])])
         for control in chosen:
             self.click(control)
         self.click(self.sheet.record_button)
@@ -232,9 +208,8 @@ class MouseRunner(ScriptRunner):
         self.click(self.table.strip.correct_link)
 
     def correct(self, event: EventJson) -> None:
-        """Clicks on the player, on the questions, on Record, and on the confirmation."""
+        """Clicks on the player, on Record, and on the confirmation."""
         self.click(self.view.source.chip(event["from"]))
-        self._answer(event["wins"][0])
         self.finish()
         self.click(self.sheet.main)
 

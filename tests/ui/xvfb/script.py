@@ -13,7 +13,6 @@ from mahjong_desk.interchange import MATCH_FORMAT, MATCH_VERSION, read_event
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
-from mahjong_desk.rules.model.options import OptionValue
 
 EventJson = dict[str, Any]
 _HANDS = ("win", "draw", "chombo")
@@ -43,13 +42,6 @@ class RefusedWin:
 
 
 @dataclass(frozen=True, slots=True)
-class AddNote:
-    """Something is to be remembered of the last hand."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class FromSeatMenu:
     """An event entered in the menu of a seat."""
 
@@ -70,9 +62,7 @@ class ForgottenRiichi:
     event: EventJson
 
 
-Step = (
-    EventJson | ScriptAction | CorrectLastHand | RefusedWin | AddNote | FromSeatMenu | TurnUpIndicator | ForgottenRiichi
-)
+Step = EventJson | ScriptAction | CorrectLastHand | RefusedWin | FromSeatMenu | TurnUpIndicator | ForgottenRiichi
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +72,11 @@ class Script:
     ruleset: str
     players: tuple[str, ...]
     steps: tuple[Step, ...]
-    options: Mapping[str, OptionValue] | None = None
 
     @property
     def table(self) -> tuple[object, ...]:
         """What the next match takes over from this one."""
-        return self.ruleset, self.players, dict(self.options or {})
+        return self.ruleset, self.players
 
     def events(self, steps: int | None = None) -> list[EventJson]:
         """Returns the events that stand in the ledger after so many steps; after all if None."""
@@ -104,7 +93,7 @@ class Script:
 
     def read(self, events: Sequence[EventJson]) -> tuple[Event, ...]:
         """Returns events as the program holds them, without their times."""
-        rules = registry.get_ruleset(self.ruleset).bind(self.options or {})
+        rules = registry.get_ruleset(self.ruleset).bind({})
         return tuple(replace(read_event(rules, event), at=None) for event in events)
 
     def replayed(self) -> dict[str, Any]:
@@ -113,7 +102,6 @@ class Script:
             "format": MATCH_FORMAT,
             "version": MATCH_VERSION,
             "ruleset": self.ruleset,
-            "options": dict(self.options or {}),
             "players": list(self.players),
             "events": self.events(),
         }
@@ -123,14 +111,12 @@ class Script:
 
 
 def _after(
-    events: Sequence[EventJson], step: EventJson | CorrectLastHand | AddNote | FromSeatMenu | ForgottenRiichi
+    events: Sequence[EventJson], step: EventJson | CorrectLastHand | FromSeatMenu | ForgottenRiichi
 ) -> list[EventJson]:
     last = max((at for at, event in enumerate(events) if event["type"] in _HANDS), default=-1)
     match step:
         case CorrectLastHand(event):
             return [*events[:last], event, *events[last + 1 :]]
-        case AddNote(text):
-            return [*events[:last], events[last] | {"note": text}, *events[last + 1 :]]
         case FromSeatMenu(event):
             return [*events, event]
         case ForgottenRiichi(event):
@@ -157,11 +143,9 @@ def won(
     winner: int, concealed: str, winning: str, *melds: EventJson, pao: Mapping[int, str] | None = None, **more: object
 ) -> EventJson:
     """Returns one entry of a win."""
-    outside = {key: value for key, value in more.items() if key in ("immunity",)}
-    inside = {key: value for key, value in more.items() if key not in outside}
-    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning, **inside}
+    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning, **more}
     charged = {"pao": [{"player": player, "for": reason} for player, reason in pao.items()]} if pao else {}
-    return {"winner": winner, "hand": hand, **charged, **outside}
+    return {"winner": winner, "hand": hand, **charged}
 
 
 def win(source: int | None, *wins: EventJson) -> EventJson:
@@ -189,11 +173,6 @@ def dead_hand(player: int) -> EventJson:
     return {"type": "dead_hand", "player": player}
 
 
-def penalty_tile(player: int, tile: str, state: str = "live") -> EventJson:
-    """Returns a penalty tile that is shown, dead or cleared."""
-    return {"type": "penalty_tile", "player": player, "tile": tile, "state": state}
-
-
 def pieces(text: str) -> Iterator[str]:
     """Yields the pieces of a text one by one, as the palette calls them."""
     if not any(letter.isdigit() for letter in text):
@@ -209,4 +188,3 @@ def pieces(text: str) -> Iterator[str]:
 
 
 END: EventJson = {"type": "end"}
-SHAOZHUANG: EventJson = {"type": "shaozhuang"}

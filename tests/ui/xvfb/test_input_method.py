@@ -105,8 +105,7 @@ def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: User
         # Each window lays itself out alike, and only the one without a screen can be asked where its button is.
         guest.window.resize(server.place_of(window).size())
         guest.window.run_command("new_match")
-        sheet = guest.window.sheet
-        assert isinstance(sheet, NewMatchSheet)
+        sheet = guest.sheet(NewMatchSheet)
         button = sheet.start_button.mapTo(guest.window, sheet.start_button.rect().center())
         poll("it listens", lambda: any(file.is_socket() for file in session.glob("mahjong-desk-*")))
         server.do("key", "ctrl+n")

@@ -22,7 +22,6 @@ from mahjong_desk.ui.text.vocabulary import draw_name
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb.real_window import RealUser
 from tests.ui.xvfb.script import (
-    AddNote,
     CorrectLastHand,
     EventJson,
     ForgottenRiichi,
@@ -76,8 +75,7 @@ class ScriptRunner(ABC):
 
     @property
     def table(self) -> TableScreen:
-        place = self.player.window.screen_widget("table")
-        assert isinstance(place, TableScreen)
+        place = self.player.screen(TableScreen)
         return place
 
     @property
@@ -96,18 +94,6 @@ class ScriptRunner(ABC):
             assert self.player.desk.match is not None
             return capitalised(draw_name(self.player.desk.match.rules.ruleset, event["kind"]))
         return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
-
-    def fill_in(self, script: Script) -> None:
-        """Chooses the options of the table on the sheet of a new match, found by their words."""
-        if script.options:
-            self.go_to(self.sheet.rules.open_link)
-            self.player.enter("\n")
-        for name, value in (script.options or {}).items():
-            self.go_to(self.sheet.rules.options.search)
-            self.player.enter(name.replace("_", " "))
-            (box,) = (row.number for row in self.sheet.rules.options.rows if row.option.id == name)
-            self.go_to(box)
-            self.player.enter(str(value))
 
     def go_to(self, widget: QWidget, *, back: bool = False) -> None:
         """Goes from control to control until the keyboard is there."""
@@ -146,12 +132,10 @@ class ScriptRunner(ABC):
         self.take_seats()
         assert self.player.window.sheet is None
 
-    def _tell(self, step: EventJson | RefusedWin | AddNote | FromSeatMenu | TurnUpIndicator | ForgottenRiichi) -> None:
+    def _tell(self, step: EventJson | RefusedWin | FromSeatMenu | TurnUpIndicator | ForgottenRiichi) -> None:
         match step:
             case RefusedWin():
                 self._claim(step)
-            case AddNote(text):
-                self.note(text)
             case TurnUpIndicator(tile):
                 self.turn_up(tile)
             case FromSeatMenu(event):
@@ -215,10 +199,6 @@ class ScriptRunner(ABC):
         """Records an event other than a win from the menu of a seat."""
 
     @abstractmethod
-    def note(self, text: str) -> None:
-        """Adds a note to the last hand."""
-
-    @abstractmethod
     def turn_up(self, tile: str) -> None:
         """Enters an indicator on the felt."""
 
@@ -236,7 +216,7 @@ class ScriptRunner(ABC):
 
     @abstractmethod
     def correct(self, event: EventJson) -> None:
-        """Changes the discarder of the hand in the picker, answers its questions, and records."""
+        """Changes the discarder of the hand in the picker, and records."""
 
     @abstractmethod
     def go_on(self) -> None:

@@ -16,7 +16,7 @@ from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.search.query import Role, SearchQuery
 from mahjong_desk.journal.acts import TIME_FORMAT
-from mahjong_desk.learn.atlas.search import improve_seats
+from mahjong_desk.learn.atlas.search import search_yaku
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages, mark, tr
@@ -117,7 +117,7 @@ class ClubTermLookup:
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the yaku that a word finds; a single letter finds none."""
-        return [entry.key for entry in improve_seats(word)] if _is_long_enough(word) else ()
+        return [entry.key for entry in search_yaku(word)] if _is_long_enough(word) else ()
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the limits that are called so."""

@@ -47,8 +47,7 @@ def plan(
 ) -> EveningPage:
     page = evening_page(player)
     player.click(page.plan if page.keeper.evening is None else page.plan_another)
-    sheet = player.window.sheet
-    assert isinstance(sheet, PlanSheet)
+    sheet = player.sheet(PlanSheet)
     player.enter("Thursday club")
     if rules:
         player.click(sheet.rulesets.chip(rules))

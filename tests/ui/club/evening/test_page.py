@@ -93,8 +93,7 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: User) -> None:
 def test_somebody_comes_late_sits_out_and_goes(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:8])
     guest.click(page.people)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, PeopleSheet)
+    sheet = guest.sheet(PeopleSheet)
     guest.enter("aoi\n")
     assert "aoi is here already." in guest.texts(sheet)
     sheet.comer.field.clear()
@@ -141,8 +140,7 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
     people = {page.keeper.name_of(person) for person in (*page.seats.players, *page.seats.sits_out)}
     assert people == {*SEVENTEEN[:8]} - {"Ben"}
     guest.click(page.people)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, PeopleSheet)
+    sheet = guest.sheet(PeopleSheet)
     assert len(sheet.rows) == 7
 
 
@@ -177,8 +175,7 @@ def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: User) -> N
     before = page.seats
     assert before is not None
     guest.click(page.next_round.exchange)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, MoveSheet)
+    sheet = guest.sheet(MoveSheet)
     first, out = before.tables[0][0], before.sits_out[0]
     guest.click(sheet.players.chip(first))
     assert not sheet.exchange.isEnabled()
@@ -235,8 +232,7 @@ def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> N
     assert second is not None
     for wanted in (first, second):
         guest.click(page.earlier)
-        sheet = guest.window.sheet
-        assert isinstance(sheet, EarlierSheet)
+        sheet = guest.sheet(EarlierSheet)
         (button,) = sheet.buttons.values()
         guest.click(button)
         assert guest.window.sheet is None
@@ -252,8 +248,7 @@ def test_the_result_leads_to_the_next_round(guest: User) -> None:
     guest.click(page.grid.miniatures[0])
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: guest.window.sheet is not None)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, ResultSheet)
+    sheet = guest.sheet(ResultSheet)
     guest.click(sheet.next_button)
     assert guest.window.sheet is None
     assert page.isVisible()
@@ -277,8 +272,7 @@ def test_a_round_beyond_the_plan_is_called_so(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
     guest.click(page.change_plan)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, ChangePlanSheet)
+    sheet = guest.sheet(ChangePlanSheet)
     sheet.form.rounds.setValue(1)
     guest.click(sheet.main)
     finish_every_table(guest, page)
@@ -352,8 +346,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     assert evening is not None
     before = evening.plan
     guest.click(page.change_plan)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, ChangePlanSheet)
+    sheet = guest.sheet(ChangePlanSheet)
     assert sheet.form.rounds.minimum() == 1
     assert not sheet.main.isEnabled()
     assert not sheet.undo.isEnabled()
@@ -377,8 +370,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
         LastHands.ONE_MORE,
     )
     guest.click(page.change_plan)
-    again = guest.window.sheet
-    assert isinstance(again, ChangePlanSheet)
+    again = guest.sheet(ChangePlanSheet)
     guest.click(again.undo)
     assert page.keeper.evening is not None
     assert page.keeper.evening.plan == before

@@ -20,7 +20,6 @@ from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPers
 from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.shared_window import open_another
@@ -62,12 +61,6 @@ def listed(player: User) -> list[str]:
     return [str(person.name) for person in page_of(player).list.persons]
 
 
-def on_top(player: User, kind: type[Sheet]) -> Sheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, kind), sheet
-    return sheet
-
-
 def find(player: User, words: str) -> None:
     """Looks for somebody, and goes into the list to them."""
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -79,9 +72,7 @@ def edit(player: User, words: str) -> EditPersonSheet:
     """Opens the sheet about somebody by keys."""
     find(player, words)
     player.press(Qt.Key.Key_Return)
-    sheet = on_top(player, EditPersonSheet)
-    assert isinstance(sheet, EditPersonSheet)
-    return sheet
+    return player.sheet(EditPersonSheet)
 
 
 def test_every_match_from_before_has_its_players(player: User) -> None:
@@ -155,17 +146,14 @@ def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: User) -> None
 def test_a_new_player_may_have_a_known_name(player: User) -> None:
     find(player, "Gao")
     player.click(page_of(player).add_button)
-    sheet = on_top(player, EditPersonSheet)
-    assert isinstance(sheet, EditPersonSheet)
+    sheet = player.sheet(EditPersonSheet)
     assert sheet.name.text() == "Gao", "what nobody has is what is to be entered"
     player.click(sheet.save_button)
     page_of(player).search.clear()
     assert "Gao" in listed(player)
     player.click(page_of(player).add_button)
     player.enter("aoi")
-    assert any(
-        "a different person with the same name" in text for text in player.texts(on_top(player, EditPersonSheet))
-    )
+    assert any("a different person with the same name" in text for text in player.texts(player.sheet(EditPersonSheet)))
     player.press(Qt.Key.Key_Return)
     assert listed(player).count("Aoi") + listed(player).count("aoi") == 2
 
@@ -173,8 +161,7 @@ def test_a_new_player_may_have_a_known_name(player: User) -> None:
 def test_two_people_are_joined_and_separated_again(player: User) -> None:
     find(player, "benji")
     player.click(page_of(player).duplicates_button)
-    sheet = on_top(player, MergePeopleSheet)
-    assert isinstance(sheet, MergePeopleSheet)
+    sheet = player.sheet(MergePeopleSheet)
     assert sheet.kept.text() == "Benji"
     assert not sheet.join_button.isEnabled()
     player.click(sheet.merged)
@@ -188,7 +175,7 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
     player.click(sheet.join_button)
     page_of(player).search.clear()
     assert "Bennji" not in listed(player)
-    sheet = edit(player, "bennji")
+    edit(player, "bennji")
     player.click(player.button("different person"))
     page_of(player).search.clear()
     assert {"Benji", "Bennji"} <= set(listed(player))
@@ -196,8 +183,7 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
 
 def test_who_sat_at_one_table_can_hardly_be_one(player: User) -> None:
     player.click(page_of(player).duplicates_button)
-    sheet = on_top(player, MergePeopleSheet)
-    assert isinstance(sheet, MergePeopleSheet)
+    sheet = player.sheet(MergePeopleSheet)
     sheet.kept.setText("Aoi")
     sheet.merged.setText("Dai")
     assert "These two have sat at the same table, so they are probably different people." in player.texts(sheet)
@@ -211,8 +197,7 @@ def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
     player.window.show_screen("club")
     assert page_of(player).alike_link.isVisible()
     player.click(page_of(player).alike_link)
-    sheet = on_top(player, DuplicatesSheet)
-    assert isinstance(sheet, DuplicatesSheet)
+    sheet = player.sheet(DuplicatesSheet)
     assert {frozenset((str(pair.one.name), str(pair.other.name))) for pair in sheet.pairs} == {
         frozenset(("Benji", "Bennji")),
         frozenset(("佐藤", "さとう")),
@@ -231,12 +216,11 @@ def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
 def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
     edit(player, "dai")
     player.click(player.button("Delete…"))
-    sheet = on_top(player, ForgetPersonSheet)
-    assert isinstance(sheet, ForgetPersonSheet)
+    sheet = player.sheet(ForgetPersonSheet)
     assert any("text copy and every backup" in text for text in player.texts(sheet))
     assert any("every match you open" in text for text in player.texts(sheet))
     player.press(Qt.Key.Key_Return)
-    on_top(player, EditPersonSheet)
+    player.sheet(EditPersonSheet)
     player.click(player.button("Delete…"))
     player.click(player.button("Delete player"))
     page_of(player).search.clear()

@@ -75,8 +75,7 @@ def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
 def page_of(player: User) -> StandingsPage:
     """Goes to the standings."""
     player.press(Qt.Key.Key_5, ALT)
-    place = player.window.screen_widget("club")
-    assert isinstance(place, ClubScreen)
+    place = player.screen(ClubScreen)
     page = place.show_page("standings")
     assert isinstance(page, StandingsPage)
     player.wait(lambda: page.standings is not None)

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
@@ -29,15 +27,9 @@ from tests.ui.rulesets.playing import sit_down, view_of
 def player(guest: User) -> User:
     """Somebody who has opened the place Learn with its key."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    learn(guest).show_part("atlas")
-    learn(guest).atlas.filter.clear("arushiaru")
+    guest.screen(LearnScreen).show_part("atlas")
+    guest.screen(LearnScreen).atlas.filter.clear("arushiaru")
     return guest
-
-
-def learn(player: User) -> LearnScreen:
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
-    return place
 
 
 def listed(atlas: Atlas) -> list[tuple[str, str]]:
@@ -46,7 +38,7 @@ def listed(atlas: Atlas) -> list[tuple[str, str]]:
 
 
 def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: User) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     for box in atlas.filter.rulesets.values():
         box.setChecked(True)
     assert len(listed(atlas)) == len(entries())
@@ -63,7 +55,7 @@ def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: User) -> Non
 
 
 def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     shown = listed(atlas)
     assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
     choice = atlas.filter.value
@@ -87,7 +79,7 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> Non
 
 
 def test_with_little_room_the_filter_is_folded(player: User) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     player.window.resize(1300, 700)
     atlas.page.show_view(PageView.SYSTEMS)
     QApplication.processEvents()
@@ -109,7 +101,7 @@ def test_with_little_room_the_filter_is_folded(player: User) -> None:
 
 
 def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: User) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     choice = atlas.filter.value
     atlas.filter.clear("mcr")
     assert [choice.itemText(row) for row in range(choice.count())] == [
@@ -125,7 +117,7 @@ def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: User) -> 
 
 
 def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot: QtBot) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     with qtbot.waitSignal(atlas.search.other_results_changed, timeout=30_000):
         player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -139,7 +131,7 @@ def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot:
 
 
 def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBot) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert not atlas.list.offered, "nothing is asked yet"
@@ -164,7 +156,7 @@ def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBo
 
 
 def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: QtBot) -> None:
-    atlas = learn(player).atlas
+    atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("dora")
@@ -181,7 +173,7 @@ def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: 
 
 
 def test_a_page_says_what_the_engine_says(player: User) -> None:
-    place = learn(player)
+    place = player.screen(LearnScreen)
     place.show_yaku("boo", "toitoi")
     shown = place.atlas.page.page
     assert shown is not None
@@ -198,7 +190,7 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
 
 
 def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
-    place = learn(player)
+    place = player.screen(LearnScreen)
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
     lines = [text.text() for text in atlas.findChildren(LinkLabel)]
@@ -214,7 +206,7 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
 
 
 def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -> None:
-    place = learn(player)
+    place = player.screen(LearnScreen)
     place.show_yaku("beijing", "hungang")
     felt = place.atlas.page.findChildren(HandFelt)[-1]
     assert felt.amounts_label[0].text() == "On a discard: no win"
@@ -222,7 +214,7 @@ def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -
 
 
 def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
-    place = learn(player)
+    place = player.screen(LearnScreen)
     place.show_yaku("beijing", "long")
     felt = place.atlas.page.findChildren(HandFelt)[0]
     assert [chip.text() for chip in felt.yaku] == ["Menqing 1", "Tiliu 1", "Yitiaolong 1"]
@@ -236,7 +228,7 @@ def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
 def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplication, spoken: str) -> None:
     player.window.settings.language = spoken
-    place = learn(player)
+    place = player.screen(LearnScreen)
     for entry in entries()[::14]:
         place.show_yaku(*entry.key)
         lines = [label.text() for label in place.atlas.page.findChildren(QLabel)]
@@ -246,18 +238,8 @@ def test_every_page_has_all_its_texts_and_pictures(player: User, qapp: QApplicat
         assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(yaku_page(entry).examples)
 
 
-def test_rows_that_wrap_stand_below_each_other_at_every_width(player: User) -> None:
-    atlas = learn(player).atlas
-    for width in (1920, 1180, 1500, 1920):
-        player.window.resize(width, 1000)
-        atlas.filter.clear("shogi")
-        QApplication.processEvents()
-        boxes = [atlas.list.visualItemRect(atlas.list.item(row)) for row in range(atlas.list.count())]
-        assert all(above.bottom() < below.top() for above, below in pairwise(boxes)), width
-
-
 def test_another_system_is_one_click_away(player: User) -> None:
-    place = learn(player)
+    place = player.screen(LearnScreen)
     place.show_yaku("boo", "toitoi")
     place.atlas.page.show_view(PageView.SYSTEMS)
     table = place.atlas.page.findChild(ComparisonTable)
@@ -278,7 +260,7 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     assert row is not None
     player.click(row)
     assert player.window.place == "learn"
-    shown = learn(player).atlas.page.page
+    shown = player.screen(LearnScreen).atlas.page.page
     assert shown is not None
     assert shown.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
@@ -286,7 +268,7 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
 
 
 def test_an_example_is_tried_on_the_workbench(player: User) -> None:
-    place = learn(player)
+    place = player.screen(LearnScreen)
     place.show_yaku("shogi", "kokushi")
     felt = place.atlas.page.findChildren(HandFelt)[0]
     player.click(felt.bench)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.compare.absence import AbsenceReason
@@ -27,8 +26,7 @@ from tests.ui.player import User
 def page(guest: User) -> YakuPageView:
     """The page of a straight, in all rule systems."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = guest.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = guest.screen(LearnScreen)
     place.show_yaku("riichi", "ittsuu")
     page = place.atlas.page
     assert page.views is not None
@@ -58,8 +56,7 @@ def test_every_system_has_its_row_and_the_near_miss_stands_below(page: YakuPageV
 
 
 def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, guest: User) -> None:
-    place = guest.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = guest.screen(LearnScreen)
     listed = place.atlas.list
     assert listed.currentItem().text() == "Ittsuu, in 6 systems"
     page.show_view(PageView.PAGE)
@@ -83,17 +80,6 @@ def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> Non
     board = guest.window.findChild(DrillBoard)
     assert board is not None
     assert board.isVisible()
-
-
-def test_a_narrow_page_lays_what_is_long_below_what_is_short(page: YakuPageView) -> None:
-    table = table_of(page)
-    page.setFixedWidth(420)
-    QApplication.processEvents()
-    line = table.lines[0]
-    assert line.height() > line.fontMetrics().height() * 2
-    assert table.width() <= page.viewport().width()
-    page.setMinimumWidth(0)
-    page.setMaximumWidth(16_777_215)
 
 
 def test_every_idea_has_all_its_texts_in_each_language(guest: User) -> None:

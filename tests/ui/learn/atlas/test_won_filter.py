@@ -135,22 +135,6 @@ def test_what_is_undone_was_not_won(desk: Desk) -> None:
     assert won_by(matches) == frozenset()
 
 
-def test_a_match_that_did_not_change_is_not_read_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(desk, "Thursday")
-    win(desk, PINFU)
-    begin(desk)
-    win(desk, SEAT_WIND, winner=1)
-    matches = club(desk)
-    found = won_by(matches)
-    read = journals_read(monkeypatch)
-    assert won_by(matches) == found
-    assert read == []
-    win(desk, PINFU)
-    won_by(matches)
-    assert desk.record is not None
-    assert read == [desk.record.id]
-
-
 def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
@@ -206,17 +190,6 @@ def test_only_ours_narrows_the_list_to_what_was_won(player: User) -> None:
     assert atlas.page.page.entry.yaku.id == "pinfu"
     tick(atlas)
     assert len(listed(atlas)) > 20
-
-
-def test_nothing_is_looked_for_before_it_is_asked(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(player.desk, "Thursday")
-    win(player.desk, PINFU)
-    read = journals_read(monkeypatch)
-    atlas = atlas_of(player)
-    atlas.filter.text.setText("riichi")
-    assert read == []
-    tick(atlas)
-    assert read != []
 
 
 def test_an_empty_list_says_that_nothing_was_won_yet(player: User) -> None:

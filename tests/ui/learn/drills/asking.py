@@ -8,11 +8,14 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Subject
+from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Subject, Verdict
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
 from tests.ui.player import User
+from tests.ui.rulesets.playing import NAMES
 
 WRONG = 7
 """A number that is right nowhere: no fu and no payment is odd."""
@@ -21,8 +24,7 @@ WRONG = 7
 def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     """Goes to the drills of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     player.click(place.parts.chip("drills"))
     board = place.drills
     assert board is not None
@@ -86,3 +88,17 @@ def answer_rightly(player: User, board: DrillBoard) -> None:
     else:
         assert isinstance(board.form, NumbersForm)
         answer_numbers(player, board, [drill.answer_spec.right[place] for place in board.form.order])
+
+
+def verdict_of(board: DrillBoard) -> Verdict:
+    """Returns the verdict on the answer that was given."""
+    assert board.course.verdict is not None
+    return board.course.verdict
+
+
+def win_example(player: User, yaku: str) -> None:
+    """Starts a match of Ar-Shi-Ar and records the example of a yaku as its first hand."""
+    assert player.desk.start_match("arushiaru", {}, NAMES, "")
+    rules = player.stored.match.rules
+    event = example_request(rules.ruleset.yaku_by_id(yaku).example)["event"]
+    assert player.desk.record_event(read_event(rules, event))

@@ -11,8 +11,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk import interchange
-from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.discard import rank_discards
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
@@ -42,6 +40,8 @@ from tests.ui.learn.drills.asking import (
     answer_rightly,
     choose,
     open_drills,
+    verdict_of,
+    win_example,
 )
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
@@ -50,8 +50,7 @@ from tests.ui.rulesets.playing import NAMES
 @pytest.fixture
 def player(guest: User) -> User:
     """Somebody at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
-    place = guest.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = guest.screen(LearnScreen)
     place.show_part("atlas")
     if place.drills is not None:
         course = place.drills.course
@@ -77,8 +76,7 @@ def test_the_right_answer_by_keys_is_right_in_every_subject(player: User, rulese
     for subject in subjects(board.course.ruleset):
         choose(player, board, subject, levels(board.course.ruleset, subject)[-1])
         answer_rightly(player, board)
-        assert board.course.verdict is not None
-        assert board.course.verdict.right, (subject, board.course.drill)
+        assert verdict_of(board).right, (subject, board.course.drill)
         assert "Correct" in player.texts(board.explanation)
         player.enter("\n")
         assert board.course.verdict is None, "Enter goes on to the next question"
@@ -173,8 +171,7 @@ def test_fu_are_typed_item_by_item_and_each_is_judged(player: User) -> None:
     drill = choose(player, board, Subject.FU)
     assert not isinstance(drill.answer_spec, ChoiceQuestion)
     answer_numbers(player, board, [*drill.answer_spec.right[:-1], WRONG])
-    assert board.course.verdict is not None
-    assert board.course.verdict.missing == {len(drill.answer_spec.right) - 1}
+    assert verdict_of(board).missing == {len(drill.answer_spec.right) - 1}
     assert isinstance(board.form, NumbersForm)
     assert format_number(drill.answer_spec.right[-1]) in player.texts(board.form)
 
@@ -202,8 +199,7 @@ def test_waits_are_clicked_and_each_is_told_with_its_worth(player: User) -> None
     drill = choose(player, board, Subject.WAITS, Level.MEDIUM)
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     answer_by_mouse(player, board, drill.answer_spec.right)
-    assert board.course.verdict is not None
-    assert board.course.verdict.right
+    assert verdict_of(board).right
     explained = told(player, board)
     for wait in waits_of(drill.scene):
         assert wait.tsumo.deltas is not None
@@ -257,8 +253,7 @@ def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     wrong = [option for option in drill.answer_spec.options if option not in drill.answer_spec.right]
     answer_by_mouse(player, board, wrong[:2])
-    assert board.course.verdict is not None
-    assert board.course.verdict.wrong == {wrong[1]}, "the second choice takes the place of the first"
+    assert verdict_of(board).wrong == {wrong[1]}, "the second choice takes the place of the first"
     best = rank_discards(drill.scene)[0]
     assert any(str(best.tiles) in text for text in player.texts(board.explanation))
 
@@ -268,8 +263,7 @@ def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU)
     player.click(board.unknown)
-    assert board.course.verdict is not None
-    assert not board.course.verdict.right
+    assert not verdict_of(board).right
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     for yaku in drill.answer_spec.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
@@ -303,8 +297,7 @@ def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
     assert not board.bench.isVisible(), "it would give the answer away"
     player.click(board.unknown)
     player.click(board.bench)
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     bench = place.workbenches["arushiaru"].entry.bench()
     hand = drill.scene.hand
     assert hand is not None
@@ -322,8 +315,7 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
     rows = board.explanation.findChildren(QWidget)
     link = next(row for row in rows if row.accessibleName() == name and row.isVisible())
     player.click(link)
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     assert place.atlas.isVisible()
     assert place.atlas.page.page is not None
     assert place.atlas.page.page.entry.yaku.id == yaku
@@ -331,8 +323,7 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
 
 def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     place.atlas.filter.text.setFocus()
     player.enter("toitoi")
     wanted = {entry.yaku.id for entry in place.atlas.search.entries}
@@ -361,12 +352,7 @@ def test_without_hands_of_its_own_the_club_is_told_so(player: User) -> None:
 
 
 def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES, "")
-    match = player.desk.match
-    assert match is not None
-    example = match.rules.ruleset.yaku_by_id("tanyao").example
-    assert example is not None
-    assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
+    win_example(player, "tanyao")
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
     for subject in (Subject.YAKU, Subject.VALUE, Subject.WAITS, Subject.PAYMENT):
@@ -374,20 +360,14 @@ def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> Non
         assert drill.scene.replay_position is not None
         assert board.course.names() == ("Aoi", "Ben", "Chie", "Dai")
         answer_rightly(player, board)
-        assert board.course.verdict is not None
-        assert board.course.verdict.right
+        assert verdict_of(board).right
     kept = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     assert kept.from_club
 
 
 def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tmp_path: Path) -> None:
     player = guest
-    assert player.desk.start_match("arushiaru", {}, NAMES, "")
-    match = player.desk.match
-    assert match is not None
-    example = match.rules.ruleset.yaku_by_id("tanyao").example
-    assert example is not None
-    assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
+    win_example(player, "tanyao")
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
     choose(player, board, Subject.VALUE)
@@ -395,8 +375,7 @@ def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tm
     player.window.show_screen("learn")
     assert board.course.names() == NAMES
     answer_rightly(player, board)
-    assert board.course.verdict is not None
-    assert board.course.verdict.right
+    assert verdict_of(board).right
 
 
 @pytest.mark.parametrize("answered", [False, True], ids=["half answered", "answered"])
@@ -408,8 +387,7 @@ def test_a_question_outlives_a_change_of_the_language(newcomer: User, answered: 
     if answered:
         player.enter("\n")
     player.window.settings.language = "ja"
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     later = place.drills
     assert later is not None
     assert later is not board

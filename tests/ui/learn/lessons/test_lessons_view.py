@@ -21,7 +21,6 @@ from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.text_format import format_change
-from mahjong_desk.ui.learn.drills.answer_forms import NumbersForm
 from mahjong_desk.ui.learn.lessons.exercise_view import LookExercise
 from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, SwapExercise
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
@@ -43,17 +42,11 @@ def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
     return User(qtbot, tmp_path / "club")
 
 
-def learn(player: User) -> LearnScreen:
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
-    return place
-
-
 def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
     """Goes to the map of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    player.click(learn(player).parts.chip("lessons"))
-    place = learn(player).lessons
+    player.click(player.screen(LearnScreen).parts.chip("lessons"))
+    place = player.screen(LearnScreen).lessons
     assert place is not None
     place.show_map(ruleset)
     return place
@@ -113,7 +106,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     player.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert page.at == 1
     player.press(Qt.Key.Key_Escape)
-    place = learn(player).lessons
+    place = player.screen(LearnScreen).lessons
     assert place is not None
     assert place.map.isVisible()
     station = next(one for one in place.map.buttons if one.lesson.id == "who_wins")
@@ -127,7 +120,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
 
 def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
     place = open_lessons(guest)
-    guest.click(learn(guest).parts.chip("lessons"))
+    guest.click(guest.screen(LearnScreen).parts.chip("lessons"))
     place.setFocus()
     guest.enter("\n")
     assert place.page is not None
@@ -298,7 +291,7 @@ def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: User, qtb
     assert board is not None
     qtbot.waitUntil(lambda: board.course.drill is not None)
     answer_rightly(guest, board)
-    guest.click(learn(guest).parts.chip("drills"))
+    guest.click(guest.screen(LearnScreen).parts.chip("drills"))
     assert drills.course.drill is asked, "the question lies there as it did"
     assert shown() == (of_subject + 1, of_day + 1)
 
@@ -316,7 +309,7 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot:
         row for row in board.explanation.findChildren(QWidget) if row.accessibleName() in links and row.isVisible()
     )
     guest.click(row)
-    atlas = learn(guest).atlas
+    atlas = guest.screen(LearnScreen).atlas
     assert atlas.isVisible()
     assert atlas.page.page is not None
     assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
@@ -325,7 +318,7 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot:
 def test_a_lesson_outlives_a_change_of_the_language(newcomer: User) -> None:
     open_lesson(newcomer, "wildcard", 1)
     newcomer.window.settings.language = "ja"
-    later = learn(newcomer).lessons
+    later = newcomer.screen(LearnScreen).lessons
     assert later is not None
     assert later.page is not None
     assert later.page.isVisible()
@@ -404,24 +397,6 @@ def test_a_touched_tile_and_its_result_are_both_in_sight(small: User) -> None:
 
     small.wait(together)
     assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
-    assert not learn(small).parts.isVisible(), "a lesson has that line as well"
+    assert not small.screen(LearnScreen).parts.isVisible(), "a lesson has that line as well"
     small.click(page.map)
-    small.wait(learn(small).parts.isVisible)
-
-
-def test_all_amounts_of_an_exercise_fit_on_a_laptop(guest: User) -> None:
-    guest.window.resize(1366, 768)
-    riichi = registry.get_ruleset("riichi")
-    place = open_lessons(guest, riichi)
-    lesson = load_lessons(riichi)[10]
-    guest.click(next(one for one in place.map.buttons if one.lesson.id == lesson.id))
-    page = place.page
-    assert page is not None
-    page.show_step(len(lesson.steps))
-    guest.wait(lambda: len(page.findChildren(NumbersForm)) == 1)
-    for _round in range(5):
-        QApplication.processEvents()
-    (form,) = page.findChildren(NumbersForm)
-    assert len(form.boxes) == 4
-    for number in form.boxes:
-        assert number.visibleRegion().boundingRect().height() == number.height()
+    small.wait(small.screen(LearnScreen).parts.isVisible)

@@ -18,9 +18,7 @@ EVENING = "2026-08-27T19:30:00Z"
 
 
 def learn(player: User) -> LearnScreen:
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
-    return place
+    return player.screen(LearnScreen)
 
 
 def at(days: int = 0, minutes: float = 0) -> str:

@@ -12,12 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk import interchange
-from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import now as the_time
-from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.lessons.lesson_progress import LessonRecord
 from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.learn.today.agenda import NEW_PER_DAY, AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import AnswerRecord
@@ -29,7 +25,7 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.learn.today.due_list import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from tests.ui.learn.drills.asking import answer_rightly
+from tests.ui.learn.drills.asking import answer_rightly, verdict_of, win_example
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
@@ -222,11 +218,7 @@ def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: User) -
 
 
 def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES, "")
-    match = player.desk.match
-    assert match is not None
-    example = match.rules.ruleset.yaku_by_id("toitoi").example
-    assert player.desk.record_event(interchange.read_event(match.rules, example_request(example)["event"]))
+    win_example(player, "toitoi")
     today = open_today(player, the_time())
     # The window does so by itself whenever the table rests.
     facts_index_of(player.desk).refresh()
@@ -238,8 +230,7 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> No
     assert board is not None
     assert board.course.names() == NAMES
     answer_rightly(player, board)
-    assert board.course.verdict is not None
-    assert board.course.verdict.right
+    assert verdict_of(board).right
 
 
 def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
@@ -414,25 +405,3 @@ def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     assert (begun.ruleset, begun.run) == ("boo", None)
     settings.practice = SavedCourse("chess", Subject.FU).to_json()
     assert book.saved_course() is None
-
-
-def test_answers_are_read_again_only_after_foreign_writes(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    book, drills = learn(player).book, player.desk.drills
-    book.reload()
-    known, everything, reads = len(book.answers), drills.all, []
-
-    def read_all() -> tuple[JsonObject, ...]:
-        reads.append(1)
-        return everything()
-
-    monkeypatch.setattr(drills, "all", read_all)
-    book.add_answer(AnswerRecord(book.now(), "riichi", Subject.FU, Level.EASY, True, {"closed_wait": True}, False, 30))
-    book.save_lesson_progress(get_ruleset("boo"), load_lessons(get_ruleset("boo"))[0], 1)
-    book.reload()
-    assert not reads
-    answered(player, book.now(), {"single_wait": True}, subject="fu")
-    drills.add(LessonRecord(book.now(), "boo", "tiles", 0, 3, done=True).payload())
-    book.reload()
-    assert reads == [1]
-    assert len(book.answers) == known + 2
-    assert book.learned.position("boo", "tiles").done

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.workbench.discards import evaluate_discards, find_draws
@@ -19,7 +18,6 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
-from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
@@ -39,8 +37,7 @@ from tests.ui.rulesets.playing import CONTROL, NAMES, declare, sit_down, tile, t
 def player(guest: User) -> User:
     """Somebody at the workbench for tiles, on which nothing lies."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    place = guest.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = guest.screen(LearnScreen)
     place.show_part("atlas")
     place.book.choose_game("arushiaru")
     guest.click(place.parts.chip("workbench"))
@@ -169,20 +166,6 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown.setFocus()
     player.press(Qt.Key.Key_C, CONTROL)
     assert QApplication.clipboard().mimeData().hasImage()
-
-
-def test_nothing_moves_when_a_scroll_bar_comes(player: User) -> None:
-    shown = bench(player)
-    player.window.resize(1024, 640)
-    QApplication.processEvents()
-    areas = [area for area in shown.findChildren(QScrollArea) if area.parent() is shown]
-    assert len(areas) == 2
-    before = [area.viewport().width() for area in areas]
-    line = shown.line.pos()
-    player.paste("123m456p34789s22z5s")
-    assert shown.line.pos() == line, "and what lies on the rack moves nothing either"
-    assert any(area.verticalScrollBar().maximum() > 0 for area in areas)
-    assert [area.viewport().width() for area in areas] == before
 
 
 def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_path: Path) -> None:
@@ -473,8 +456,7 @@ def of_arushiaru(shown: WorkbenchView) -> set[str]:
 
 
 def test_an_example_of_the_atlas_has_its_yaku_here_too(player: User) -> None:
-    place = player.window.screen_widget("learn")
-    assert isinstance(place, LearnScreen)
+    place = player.screen(LearnScreen)
     place.show_yaku("arushiaru", "houtei")
     player.click(place.atlas.page.findChildren(HandFelt)[0].bench)
     shown = bench(player)
@@ -507,30 +489,3 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: User) -> Non
     assert (found.situation, found.turned_up.pieces_of(DORA)) == (hand.situation, hand.indicators.pieces_of(DORA))
     assert shown.choices.seat.value() == 0
     assert shown.choices.situations.values() == ["riichi"]
-
-
-@pytest.mark.parametrize(("spoken", "percent"), [("en", 150), ("ja", 100), ("zh", 150)])
-def test_nothing_is_cut_and_nothing_overlaps(qtbot: QtBot, tmp_path: Path, spoken: str, percent: int) -> None:
-    player = User(qtbot, tmp_path / "club")
-    player.window.show_screen("learn")
-    settings = player.window.settings
-    settings.language, settings.font_percent = spoken, percent
-    for part, hand in (("arushiaru", "[1111z][340p]123m22s6s7s8s"), ("shogi", "lllnnpbb")):
-        place = player.window.screen_widget("learn")
-        place.book.choose_game(part)
-        player.click(place.parts.chip("workbench"))
-        shown = bench(player, part)
-        for size in ((1024, 640), (1280, 720), (1920, 1080)):
-            player.window.resize(*size)
-            shown.entry.clear()
-            player.paste(hand[:-1])
-            player.enter(hand[-1])
-            QApplication.processEvents()
-            chips = [chip for chip in shown.choices.findChildren(Chip) if chip.isVisible()]
-            boxes = [QRect(chip.mapTo(shown.choices, QPoint(0, 0)), chip.size()) for chip in chips]
-            assert all(shown.choices.rect().contains(box) for box in boxes)
-            assert all(chip.width() >= chip.sizeHint().width() for chip in chips)
-            assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
-            for area in shown.findChildren(QScrollArea):
-                assert area.horizontalScrollBar().maximum() == 0
-            assert shown.palette_tiles.width() >= shown.palette_tiles.sizeHint().width()

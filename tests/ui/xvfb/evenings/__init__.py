@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 """An evening a rule system: what happens at the table, by hand, as the contract writes it."""
 
-from tests.ui.xvfb.evenings import boo, mcr, riichi, wsom
+from tests.ui.xvfb.evenings import boo, mcr, riichi
 from tests.ui.xvfb.script import Script
 
 EVENINGS: dict[str, tuple[Script, ...]] = {
     "boo": boo.EVENING,
-    "wsom": wsom.EVENING,
     "riichi": riichi.EVENING,
     "mcr": mcr.EVENING,
 }

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""Answers of a learner, and the progress after them, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.progress import PracticeProgress
+
+EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+
+def at(days: int = 0, minutes: float = 0) -> str:
+    """Returns the moment that many days and minutes after the first question, UTC."""
+    return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def answer(
+    when: str,
+    topics: Mapping[str, bool] | None = None,
+    ruleset: str = "riichi",
+    subject: Subject = Subject.YAKU,
+    *,
+    right: bool | None = None,
+) -> AnswerRecord:
+    """Returns an answer; if ``right`` is None, it is right if all its topics are."""
+    went = topics or {}
+    return AnswerRecord(when, ruleset, subject, Level.EASY, all(went.values()) if right is None else right, went, False)
+
+
+def progress(*answers: AnswerRecord) -> PracticeProgress:
+    """Returns the progress after answers, by the days of UTC."""
+    return PracticeProgress(answers, UTC)
