@@ -34,7 +34,7 @@ def rules(**options: object) -> TableRules:
 
 
 def table(dealer: int = 0, prevailing: str = "E") -> Table:
-    """Returns a table before a hand, everybody at the start."""
+    """Returns a table before a hand, with the opening scores."""
     return replace(rules().opening_table(), dealer=dealer, hand_number=dealer + 1, round_wind=RoundWind(prevailing))
 
 

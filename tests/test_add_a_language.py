@@ -110,7 +110,7 @@ def shown_in(stage: Stage, name: str) -> set[str]:
     return said
 
 
-def test_twenty_texts_are_read_wherever_they_stand(tmp_path: Path, esperanto: Path) -> None:
+def test_twenty_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: Path) -> None:
     with offered(tmp_path / "languages", esperanto), showing(tmp_path, "eo") as stage:
         assert texts.completeness("eo") == 1
         for name, wanted in SCENES.items():

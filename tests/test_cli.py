@@ -173,7 +173,7 @@ def test_input_that_was_closed_is_no_input(arguments: list[str], status: int) ->
     ids=str,
 )
 @pytest.mark.parametrize(("output", "fault"), [(">&-", "closed"), (">/dev/full", "No space left on device")])
-def test_output_that_takes_nothing_is_told(arguments: str, output: str, fault: str) -> None:
+def test_output_that_cannot_be_written_is_reported(arguments: str, output: str, fault: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} {output}"
     done = subprocess.run(
         ["bash", "-c", command], input=json.dumps(REQUEST), capture_output=True, text=True, cwd=ROOT, check=False
@@ -183,7 +183,7 @@ def test_output_that_takes_nothing_is_told(arguments: str, output: str, fault: s
 
 
 @pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance", "ledger dance"])
-def test_nobody_need_listen_to_complaints(arguments: str) -> None:
+def test_errors_need_no_reader(arguments: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} 2>&-"
     done = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
     assert done.returncode == 2
@@ -249,7 +249,7 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
     assert not (ROOT / "-").exists()
 
 
-def test_what_standard_input_lacks_is_said_of_it(tmp_path: Path) -> None:
+def test_faults_of_standard_input_are_reported(tmp_path: Path) -> None:
     command = f"{sys.executable} -m mahjong_desk --data {tmp_path} ledger import - <&-"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
     assert (done.returncode, done.stderr) == (2, "")

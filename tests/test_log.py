@@ -46,7 +46,7 @@ def test_it_says_what_runs_and_where_it_failed(tmp_path: Path) -> None:
     assert log.read_tail(path) == text
 
 
-def test_no_word_of_an_error_stands_in_it(tmp_path: Path) -> None:
+def test_no_word_of_an_error_is_in_it(tmp_path: Path) -> None:
     path = log.start_log(tmp_path)
     fail_with("Aiko drew 5z")
     assert "Aiko drew" not in path.read_text(encoding="utf-8")
@@ -62,7 +62,7 @@ def test_full_files_are_put_aside_and_the_oldest_go(tmp_path: Path) -> None:
     assert log.read_tail(path, 2_000).splitlines()[0].endswith("x")
 
 
-def test_a_folder_that_cannot_be_written_disturbs_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_read_only_folder_is_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "log").write_text("a file where the folder should be", encoding="utf-8")
     log.start_log(tmp_path)
     log.catch_crashes(tmp_path)

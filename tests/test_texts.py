@@ -131,7 +131,7 @@ def test_a_text_is_read_in_any_language_with_what_fills_it(bring: Brought) -> No
     assert Name("flush").reading("de") == ""
 
 
-def test_an_installed_rule_system_brings_its_own_catalogues(bring: Brought, tmp_path: Path) -> None:
+def test_an_installed_rule_system_has_its_own_catalogues(bring: Brought, tmp_path: Path) -> None:
     bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n')
     own = tmp_path / "installed" / "de"
     own.mkdir(parents=True)
@@ -231,7 +231,7 @@ def test_a_file_that_cannot_be_read_is_left_out_and_logged(
     assert caplog.text.count("cannot be read") == 3
 
 
-def test_json_tells_further_languages_beside_the_three(bring: Brought) -> None:
+def test_json_contains_further_languages(bring: Brought) -> None:
     bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n', ja__messages='msgid "Draw"\nmsgstr "流局"\n')
     assert Text("Draw").to_json() == {"ja": "流局", "en": "Draw", "zh": "Draw", "languages": {"de": "Remis"}}
     assert Text("Win").to_json() == {"ja": "Win", "en": "Win", "zh": "Win"}

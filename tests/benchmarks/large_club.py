@@ -69,7 +69,7 @@ class ClubGenerator:
         yield self._enter(Kind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
         if number % _RATED == 0:
             yield self._enter(Kind.RATES, uuid, evening, Rates("points").payload())
-        # From session to session somebody comes and somebody stays away.
+        # From session to session, one player joins and another leaves.
         people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
         for match in range(matches):
             at = evening + timedelta(minutes=10 * match)

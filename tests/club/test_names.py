@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.text_format import join_items
 ARABIC, HEBREW = "عائشة", "דוד"
 
 
-def test_a_name_stands_as_it_is_where_it_is_alone() -> None:
+def test_a_name_alone_is_unchanged() -> None:
     assert PlayerName(ARABIC) == ARABIC
     assert str(PlayerName(ARABIC)) == ARABIC
 
@@ -43,7 +43,7 @@ def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
     assert shown.strip("\u2068\u2069") in (name, "".join(shown[1:-1]))
 
 
-def test_faults_stand_at_the_seat_at_fault() -> None:
+def test_faults_are_at_the_seat_at_fault() -> None:
     assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameProblem.EMPTY, NameProblem.DUPLICATE, None)
     assert name_faults(("", "", "", "")) == (NameProblem.EMPTY,) * 4
 

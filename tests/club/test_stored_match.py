@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A stored match that goes on entry by entry, held against the one that is read and played whole."""
+"""A stored match extended entry by entry equals the one that is read and replayed whole."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_art_keeps_its_margin(qapp: object, subtests: pytest.Subtests) -> None:
 
 
 @pytest.mark.parametrize("cut", ["", "_s", "_l", "_s_l", "_c"])
-def test_no_two_faces_are_told_apart_by_colour_alone(qapp: object, cut: str) -> None:
+def test_no_two_faces_differ_by_colour_alone(qapp: object, cut: str) -> None:
     shapes = {face: int.from_bytes(b"".join(marks_of(face + cut))) for face in FACES}
 
     close = []

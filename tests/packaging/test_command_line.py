@@ -104,7 +104,7 @@ def test_the_man_page_is_sound(usr: Path) -> None:
 
 
 @needs("mandoc")
-def test_the_man_page_tells_every_command_and_how_it_ends(usr: Path) -> None:
+def test_the_man_page_has_every_command_and_exit_status(usr: Path) -> None:
     page = said("mandoc", "-T", "ascii", "-O", "width=200", str(usr / MAN_PAGE))
     page = "".join(letter for number, letter in enumerate(page) if "\b" not in page[number : number + 2])
     assert all(f"mahjong-desk {name}" in page for name in COMMANDS)

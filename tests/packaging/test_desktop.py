@@ -80,7 +80,7 @@ def test_the_page_shows_pictures_that_are_there(usr: Path) -> None:
         assert [caption.get(LANGUAGE) for caption in one.iter("caption")] == [None, "ja", "zh_CN"]
 
 
-def test_the_page_tells_what_releases_bring() -> None:
+def test_the_page_lists_the_highlights_of_releases() -> None:
     page = ElementTree.fromstring(metainfo(RELEASES))
     made = list(page.iter("release"))
     assert [(one.get("version"), one.get("type")) for one in made] == [("1.1.0", "development"), ("1.0.0", None)]

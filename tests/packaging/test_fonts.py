@@ -110,7 +110,7 @@ def test_bold_is_the_bold_file_and_not_made_up(loaded: dict[str, list[str]], fam
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_every_text_lies_within_the_repertoire(style: str) -> None:
+def test_every_text_is_within_the_repertoire(style: str) -> None:
     paths = [path for pattern in TEXTS for path in ROOT.glob(pattern)]
     assert len(paths) > 300
 
@@ -122,7 +122,7 @@ def test_every_text_lies_within_the_repertoire(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_names_and_signs_lie_within_the_repertoire(style: str) -> None:
+def test_names_and_signs_are_within_the_repertoire(style: str) -> None:
     assert lacking(NAMES + SIGNS, *sans(style)) == ""
     assert lacking(NAMES.replace("Ħ", "").replace("Қ", ""), TITLES) == ""
 
@@ -139,7 +139,7 @@ def test_each_set_of_characters_is_there_whole(style: str, encoding: str) -> Non
     assert lacking("絕綠賴雞", f"{own}-{style}") == ""
 
 
-def test_what_lies_outside_is_left_to_the_system() -> None:
+def test_other_characters_are_left_to_the_system() -> None:
     assert lacking("가😀𠮷", *sans("Regular")) == "가😀𠮷"
 
 
@@ -196,7 +196,7 @@ def test_figures_are_equally_wide(loaded: dict[str, list[str]], name: str) -> No
 
 
 @pytest.mark.parametrize("name", [*LETTERS, TITLES])
-def test_raised_figures_stand_in_one_line(loaded: dict[str, list[str]], name: str) -> None:
+def test_raised_figures_share_one_line(loaded: dict[str, list[str]], name: str) -> None:
     font = QRawFont(str(FONTS / f"{name}.otf"), 1000)
     paths = [font.pathForGlyph(glyph) for glyph in font.glyphIndexesForString("⁰¹²³⁴⁵⁶⁷⁸⁹")]
     boxes = [path.boundingRect() for path in paths]

@@ -217,7 +217,7 @@ def test_parts_of_different_groups_over_each_other_are_found(page: QWidget) -> N
     assert found(page) == ["lies over another part"]
 
 
-def test_what_is_scrolled_out_of_sight_lies_over_nothing(page: QWidget) -> None:
+def test_a_part_scrolled_out_of_sight_covers_nothing(page: QWidget) -> None:
     area, inner = QScrollArea(), QWidget()
     inner.resize(100, 400)
     laid(QPushButton("Far below"), inner, 0, 100, 90, 40)

@@ -36,7 +36,7 @@ def test_the_installer_for_windows_is_made_of_a_folder(bench: make.Workbench, tm
     assert installer.read_bytes().startswith(b"MZ")
 
 
-def test_macos_is_told_which_files_open_with_it() -> None:
+def test_macos_knows_which_files_open_with_it() -> None:
     value = plistlib.loads(plistlib.dumps(mac.info(make.version(), QT)))
     (exported,) = value["UTExportedTypeDeclarations"]
     (document,) = value["CFBundleDocumentTypes"]
@@ -47,7 +47,7 @@ def test_macos_is_told_which_files_open_with_it() -> None:
 
 
 @pytest.mark.parametrize(("tag", "oldest"), [("macosx_13_0_universal2", "13.0"), ("macosx_14_0_universal2", "14.0")])
-def test_macos_is_told_the_oldest_that_this_qt_runs_on(tag: str, oldest: str) -> None:
+def test_macos_knows_the_oldest_version_for_this_qt(tag: str, oldest: str) -> None:
     values = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
     assert values["LSMinimumSystemVersion"] == oldest
 

@@ -86,7 +86,7 @@ def test_a_text_that_no_call_collects_is_reported(tmp_path: Path, line: str) -> 
     assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
 
 
-def test_no_text_stands_in_the_code_in_japanese_or_chinese() -> None:
+def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
     package = translations.ROOT / "mahjong_desk"
     found, data = [], set()
     for path in sorted(package.rglob("*.py")):

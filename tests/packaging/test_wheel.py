@@ -82,7 +82,7 @@ def test_the_source_archive_can_make_and_check_a_wheel(bench: Workbench) -> None
     assert inside - wanted <= {"PKG-INFO", ".gitignore"}
 
 
-def test_it_brings_the_command_and_the_licences(wheel: Path, names: set[str]) -> None:
+def test_it_contains_the_command_and_the_licences(wheel: Path, names: set[str]) -> None:
     with zipfile.ZipFile(wheel) as archive:
         (entry_points,) = [name for name in names if name.endswith(".dist-info/entry_points.txt")]
         assert "mahjong-desk = mahjong_desk.cli:main" in archive.read(entry_points).decode()

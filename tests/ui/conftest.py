@@ -52,7 +52,7 @@ def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at that window, over a ledger that is still empty."""
+    """A user at that window, over a ledger that is still empty."""
     open_another(shared_window, tmp_path / "club")
     return User(qtbot, shared_window)
 

@@ -14,7 +14,7 @@ from tests.ui.player import User
 
 
 def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
-    """Opens a window on a ledger; whoever asked for it closes the window."""
+    """Opens a window on a ledger; the caller closes it."""
     settings = Settings(folder)
     settings.server = address
     window = MainWindow(Desk(), settings)

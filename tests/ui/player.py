@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Somebody at the keyboard and the mouse: drives the real window as a player does."""
+"""A user at the keyboard and the mouse, who drives the real window as a player does."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class User:
         the_application().removeEventFilter(self._strays)
 
     def get_up(self) -> None:
-        """Leaves a window in which others go on."""
+        """Leaves a window that other tests continue to use."""
         self._stop_watching()
 
     @property

@@ -59,7 +59,7 @@ def open_another(window: MainWindow, folder: Path) -> None:
 
 
 def reset_window(window: MainWindow) -> None:
-    """Brings a window back to how it opened: at the table, nothing over it, the settings as they were."""
+    """Resets a window to how it opened: at the table, nothing over it, the settings as they were."""
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()
     window.show_screen("table")

@@ -52,7 +52,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     made.close()
 
 
-def test_a_hand_is_on_disk_before_it_is_told(desk: Desk, tmp_path: Path) -> None:
+def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) -> None:
     found: list[int] = []
 
     def look() -> None:
@@ -264,7 +264,7 @@ def answers_on_disk(folder: Path) -> tuple[JsonObject, ...]:
         return ledger.drills.all()
 
 
-def test_an_answer_to_a_drill_is_on_disk_when_it_is_told(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_drill_answer_is_on_disk_when_announced(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with qtbot.waitSignal(desk.saved), qtbot.assertNotEmitted(desk.changed):
         assert desk.drills.add(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)

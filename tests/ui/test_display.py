@@ -79,12 +79,12 @@ def test_files_are_chosen_in_the_dialog_of_the_desktop(tmp_path: Path, offered: 
     assert environment.get("QT_QPA_PLATFORMTHEME", "") == found
 
 
-def test_a_library_that_is_missing_is_told() -> None:
+def test_a_missing_library_is_reported() -> None:
     cursor = "From 6.5.0, xcb-cursor0 or libxcb-cursor0 is needed to load the Qt xcb platform plugin."
     assert no_display_message([cursor, "Could not load it."], {"DISPLAY": ":0"}).endswith(cursor)
 
 
-def test_qt_that_cannot_be_loaded_is_told(tmp_path: Path) -> None:
+def test_qt_that_cannot_be_loaded_is_reported(tmp_path: Path) -> None:
     done = start(tmp_path, "-c", WITHOUT_QT)
     assert done.returncode == 2
     assert done.stderr.startswith("mahjong-desk: Qt, which shows the window, cannot be loaded: ")

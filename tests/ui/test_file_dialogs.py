@@ -92,7 +92,7 @@ def test_an_ending_is_added_where_there_is_none(
     assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) == tmp_path / becomes
 
 
-def test_a_file_that_nobody_agreed_to_replace_stays(
+def test_a_file_is_not_replaced_without_consent(
     inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path
 ) -> None:
     (tmp_path / "club.mahjong").touch()
@@ -101,7 +101,7 @@ def test_a_file_that_nobody_agreed_to_replace_stays(
         ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA)
 
 
-def test_who_leaves_a_dialog_chose_nothing(
+def test_a_cancelled_dialog_gives_no_path(
     inside: QWidget, answer: Callable[[Path], Asked], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("getSaveFileName", "getOpenFileName"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person wrote is shown as it was written, never read as markup, wherever in the window it stands."""
+"""What a person wrote is shown as it was written, never read as markup, on any screen."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def shown_label(label: QLabel) -> str:
 
 
 def check(within: QWidget) -> set[str]:
-    """Checks that each of the texts stands whole wherever a part of it does; returns those that were seen."""
+    """Checks that each of the texts is whole wherever a part of it is; returns those that were seen."""
     seen = set()
     for widget in (within, *within.findChildren(QWidget)):
         for text in shown(widget):
@@ -134,7 +134,7 @@ def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Returns somebody at a match of such names, with a hand won, and house rules of such a name."""
+    """Returns a user at a match of such names, with a hand won, and house rules of such a name."""
     player = User(qtbot, tmp_path)
     desk = player.desk
     assert desk.start_match("arushiaru", {}, NAMES, SESSION)

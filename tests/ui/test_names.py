@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names written from right to left stand in every text of the window without moving what is beside them."""
+"""Names written from right to left move nothing beside them in any text of the window."""
 
 from __future__ import annotations
 

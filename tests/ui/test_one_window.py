@@ -55,13 +55,13 @@ sys.exit(main(["--data", *sys.argv[1:]]))
 
 
 class Started:
-    """The program, started once, which tells what happens in it."""
+    """The program, started once, which prints what happens in it."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
 
     def tells(self) -> str:
-        """Returns the next thing that it tells; nothing once it has ended."""
+        """Returns the next line that it prints; an empty text once it has ended."""
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
@@ -85,7 +85,7 @@ def runtime_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     shutil.rmtree(folder)
 
 
-def test_a_second_start_brings_the_first_window_forward(tmp_path: Path) -> None:
+def test_a_second_start_raises_the_first_window(tmp_path: Path) -> None:
     with started(tmp_path) as first:
         assert first.tells() == "listens"
         with started(tmp_path) as second:
@@ -118,7 +118,7 @@ def test_after_a_kill_the_next_window_gets_the_folder(tmp_path: Path) -> None:
         assert next_one.tells() == "came forward"
 
 
-def test_a_first_window_that_hangs_is_told(tmp_path: Path) -> None:
+def test_a_first_window_that_hangs_is_reported(tmp_path: Path) -> None:
     with started(tmp_path) as first:
         assert first.tells() == "listens"
         os.kill(first.process.pid, signal.SIGSTOP)
@@ -196,7 +196,7 @@ def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path:
     other.close()
 
 
-def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_not_locked(tmp_path: Path) -> None:
     (tmp_path / "club").write_text("a file")
     for _ in range(2):
         SingleInstance().acquire(tmp_path / "club")
@@ -216,7 +216,7 @@ def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
 
 
 @pytest.mark.parametrize("content", ["", "nonsense"])
-def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, content: str) -> None:
+def test_an_empty_lock_was_left_by_a_power_cut(tmp_path: Path, content: str) -> None:
     lock = tmp_path / LOCK_FILE
     lock.write_text(content)
     with pytest.raises(LedgerLocked):
@@ -242,7 +242,7 @@ def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tm
     assert "No ledger is open" in window.notice.text
 
 
-def test_nobody_waits_for_a_pipe_in_the_place_of_the_lock(tmp_path: Path) -> None:
+def test_a_pipe_instead_of_the_lock_is_not_awaited(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / LOCK_FILE)
     SingleInstance().acquire(tmp_path)
 

@@ -121,7 +121,7 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
 
 
 def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
-    """Tells whether the arrow keys lead to a button from its like beside it, which was reached."""
+    """Returns whether the arrow keys lead to a button from its like beside it, which was reached."""
     return isinstance(widget, QAbstractButton) and any(
         type(other) is type(widget)
         and (widget.isCheckable() or isinstance(widget, YakuCell | LessonButton))

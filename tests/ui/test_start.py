@@ -115,7 +115,7 @@ def test_the_window_opens_over_a_new_ledger(tmp_path: Path, theme: str) -> None:
     assert (image.pixelColor(5, image.height() - 40).lightness() < 128) == (theme == "dark")
 
 
-def test_a_wrong_option_is_told_before_a_window_opens(tmp_path: Path) -> None:
+def test_a_wrong_option_is_reported_before_a_window_opens(tmp_path: Path) -> None:
     done = start("--colour", "green")
     assert done.returncode == 2
     assert "--colour" in done.stderr

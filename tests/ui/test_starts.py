@@ -40,7 +40,7 @@ def desk(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterat
 
 
 def first(desk: Desk) -> int:
-    """Returns what everybody starts with, as the rules of the match open a table."""
+    """Returns the opening score of each player by the rules of the match."""
     assert desk.match is not None
     scores = set(desk.match.rules.first_table(len(desk.match.players)).scores)
     return scores.pop()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Wherever the name of a yaku stands in the window, it leads to its page in the atlas."""
+"""The name of a yaku on any screen is a link to its page in the atlas."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAO_HAND = "99p11m[555z1][666z3][777z4]1m"
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a table where two names look like markup."""
+    """A user at a table where two names look like markup."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return guest
 

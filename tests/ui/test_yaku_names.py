@@ -26,7 +26,7 @@ HAND = "234m567m345p66s56s7s"
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody who has recorded a hand of simples."""
+    """A user who has recorded a hand of simples."""
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday club")
     guest.enter("w24")
     guest.paste(HAND)
@@ -34,7 +34,7 @@ def player(guest: User) -> User:
     return guest
 
 
-def test_everything_that_is_read_follows_at_once_and_json_does_not(player: User) -> None:
+def test_all_texts_follow_at_once_and_json_does_not(player: User) -> None:
     arushiaru = registry.get_ruleset("arushiaru")
     documents: set[bytes] = set()
     player.enter("w24")

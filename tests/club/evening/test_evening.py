@@ -61,7 +61,7 @@ def next_seats(evening: Evening) -> RoundSeating:
     return propose_round(PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings))
 
 
-def test_it_stands_as_it_was_planned_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
+def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
     planned(ledger, session)
     ledger.close()
     with Ledger.open(ledger_path(tmp_path)) as again:
@@ -207,7 +207,7 @@ def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session:
         assert (book.read(session.uuid).proposal is not None) is by_hand
 
 
-def test_finished_matches_bring_the_points_of_the_evening(ledger: Ledger, session: SessionSummary) -> None:
+def test_finished_matches_add_points_to_the_evening(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Facts say what the matches told, follow every entry, and are made anew wherever their file is amiss."""
+"""Facts are those of the matches, follow every entry, and are rebuilt if their file is damaged."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
 
 
 def gone_through(facts: FactsIndex, ledger: Ledger) -> int:
-    """Brings facts up to date; returns how many matches were looked at."""
+    """Updates facts; returns how many matches were looked at."""
     *_, last = bring_up_to_date(facts, ledger)
     assert last.done == last.all
     return last.all
@@ -87,7 +87,7 @@ def everything(facts: FactsIndex) -> list[object]:
     return [*(facts.store.query(statement, ()) for statement in statements), facts.hits(hits)]
 
 
-def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
+def test_a_match_counts_wins_payments_tenpai_and_deals(ledger: Ledger) -> None:
     match = begun(ledger)
     hand = {"concealed": "123m456p78s55z", "melds": [{"kind": "pon", "tiles": "666z", "from": 2}], "winning_tile": "9s"}
     enter(
@@ -144,7 +144,7 @@ def test_players_are_known_by_what_the_match_says_of_them(ledger: Ledger) -> Non
     assert [seat.identity for seat in match_roster.seats] == ["a", "b", "c", identity_of("Emi")]
 
 
-def test_an_event_that_the_rules_refuse_tells_nothing(ledger: Ledger) -> None:
+def test_an_event_that_the_rules_refuse_is_not_counted(ledger: Ledger) -> None:
     match = begun(ledger)
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
     facts = up_to_date(ledger)
@@ -178,7 +178,7 @@ def test_facts_that_are_undone_leave_nothing_behind(ledger: Ledger) -> None:
     assert facts.store.query("SELECT count(*) FROM hits", ()) == [(0,)]
 
 
-def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_path: Path) -> None:
+def test_seats_are_those_of_the_ledger(ledger: Ledger, tmp_path: Path) -> None:
     def known(facts: FactsIndex) -> list[Appearance]:
         """Returns who sat where, with the numbers that the matches have in the ledger."""
         numbers = dict(facts.store.query("SELECT id, number_in_ledger FROM matches", ()))
@@ -206,7 +206,7 @@ def test_it_is_known_who_sat_where_as_the_ledger_says_it(ledger: Ledger, tmp_pat
         assert known(reopened) == appearances(ledger.seatings())
 
 
-def test_the_ledger_in_its_place_is_another_one(ledger: Ledger, tmp_path: Path) -> None:
+def test_another_ledger_replaces_all_facts(ledger: Ledger, tmp_path: Path) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     with Ledger.open(tmp_path / "other") as other:
         create_random_club(other, random.Random(6), matches=5)
@@ -238,7 +238,7 @@ def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path
         assert gone_through(reopened, ledger) == 1
 
 
-def test_who_stops_looking_goes_on_later(ledger: Ledger) -> None:
+def test_an_interrupted_update_continues_later(ledger: Ledger) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     facts = FactsIndex(FactStore(None))
     begun_to_look = bring_up_to_date(facts, ledger)
@@ -248,7 +248,7 @@ def test_who_stops_looking_goes_on_later(ledger: Ledger) -> None:
 
 
 @pytest.mark.parametrize("how", ["no database", "another version", "cut off"])
-def test_a_file_that_is_amiss_is_made_anew(ledger: Ledger, tmp_path: Path, how: str) -> None:
+def test_a_damaged_file_is_rebuilt(ledger: Ledger, tmp_path: Path, how: str) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     path = tmp_path / "facts"
     up_to_date(ledger, path).close()
@@ -298,7 +298,7 @@ def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
     assert facts_path(Path(os.fsdecode(b"/club/\xff"))).parent == one.parent, "a folder whose name is not UTF-8"
 
 
-def test_each_yaku_that_was_won_is_told_where_it_was_last(ledger: Ledger) -> None:
+def test_each_won_yaku_names_its_last_hand(ledger: Ledger) -> None:
     pinfu = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": PINFU}]}
     for at in (AT, LATER):
         enter(ledger, begun(ledger, at), pinfu, pinfu, {"type": "win", "from": 3, "wins": [BY_HAND]})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that nobody should have to open: real exports gone wrong, by accident and by intent."""
+"""Hostile files: real exports damaged by accident or by intent."""
 
 from __future__ import annotations
 

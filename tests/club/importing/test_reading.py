@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that come back in: what was exported brings what it came from, and nothing that was changed on the way."""
+"""Files that are imported: an export restores its source, and a changed file is refused."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_whole_ledger_is_equal_in_every_answer(source: tuple[Path, dict[str, P
         assert here.house_rules.all() == there.house_rules.all()
 
 
-def test_a_session_brings_its_matches_journals_and_rates(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+def test_a_session_contains_its_matches_journals_and_rates(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
     path, files = source
     bring(empty, files["session"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
@@ -190,7 +190,7 @@ def test_an_event_that_cannot_happen_is_named_with_its_place(
         ({"format": "mahjong-desk/tournament"}, "format"),
     ],
 )
-def test_what_nobody_wrote_so_is_named(
+def test_an_invalid_field_is_named(
     fields: dict[str, Any], path: str, source: tuple[Path, dict[str, Path]], tmp_path: Path
 ) -> None:
     _, files = source

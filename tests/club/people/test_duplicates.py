@@ -27,7 +27,7 @@ def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str
     return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in found}
 
 
-def test_spellings_readings_and_single_letters_are_told() -> None:
+def test_spellings_readings_and_single_letters_are_found() -> None:
     club_action = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
     assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,)) == {
         frozenset(("Jose", "José")): DuplicateReason.SPELLING,
@@ -36,12 +36,12 @@ def test_spellings_readings_and_single_letters_are_told() -> None:
     }
 
 
-def test_who_plays_more_often_comes_first() -> None:
+def test_the_player_with_more_matches_comes_first() -> None:
     (pair,) = find_duplicates(People((), appearances(seated("Benji Aoi", "Bennji", "Bennji"))))
     assert (pair.one.name, pair.other.name) == ("Bennji", "Benji")
 
 
-def test_those_who_sat_at_one_table_are_two() -> None:
+def test_players_at_one_table_are_different() -> None:
     assert alike("Benji Bennji", "Benji", "Bennji") == {}
 
 

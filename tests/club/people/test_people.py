@@ -38,7 +38,7 @@ def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = ()) -> int:
 
 
 def names_of(people: People) -> list[str]:
-    """Returns the names of everybody."""
+    """Returns the names of all people."""
     return [str(person.name) for person in people.everybody]
 
 
@@ -102,7 +102,7 @@ def test_an_alias_is_the_person_in_matches_too(ledger: Ledger) -> None:
     assert people_of(ledger).person_for_name("Ben").matches == 2
 
 
-def test_two_of_one_name_are_told_apart_by_what_the_match_says(ledger: Ledger) -> None:
+def test_two_namesakes_are_distinguished_by_the_match(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
     first = people_of(ledger).person_for_name("Aoi")
     second = people_of(ledger).person(register.add(people_of(ledger), "Aoi", reading="あおい"))
@@ -157,7 +157,7 @@ def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
     assert register.identify_players(("Ben",)) == persons[:1], "and stays the same"
 
 
-def test_a_pseudonym_stands_where_others_read(ledger: Ledger) -> None:
+def test_a_pseudonym_is_shown_outside_the_club(ledger: Ledger) -> None:
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("Aoi"), pseudonym="A.")
     people = people_of(ledger)
     shown = {where: people.name_for(people.person_for_name("Aoi"), where) for where in Audience}
@@ -209,7 +209,7 @@ one_act = st.one_of(
 
 
 @given(st.lists(one_act, max_size=9))
-def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
+def test_each_player_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
     done = [ClubAction(str(number), AT, "people", act) for number, act in enumerate(entered)]
     seatings = [
         MatchPlayers(1, AT, tuple((name, "") for name in NAMES)),

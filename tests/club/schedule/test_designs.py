@@ -13,7 +13,7 @@ from mahjong_desk.club.schedule.designs import known_design, max_rounds
 
 
 def _pairs(players: int, size: int) -> Counter[tuple[int, int]]:
-    """Returns how often each pair meets, after a look whether everybody plays once in each round."""
+    """Returns how often each pair meets, after a check that each player plays once in each round."""
     met: Counter[tuple[int, int]] = Counter()
     for tables in known_design(players, size):
         assert sorted(player for table in tables for player in table) == list(range(players))
@@ -23,7 +23,7 @@ def _pairs(players: int, size: int) -> Counter[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_nobody_meets_twice(size: int) -> None:
+def test_no_pair_meets_twice(size: int) -> None:
     for players in range(size, 66):
         met = _pairs(players, size)
         assert set(met.values()) <= {1}, players
@@ -44,7 +44,7 @@ def test_nobody_meets_twice(size: int) -> None:
         (52, 17, 17),
     ],
 )
-def test_four_at_a_table_meet_nobody_twice_for_so_many_rounds(players: int, rounds: int, bound: int) -> None:
+def test_tables_of_four_have_this_many_rounds_without_rematch(players: int, rounds: int, bound: int) -> None:
     assert (len(known_design(players, 4)), max_rounds(players, 4)) == (rounds, bound)
 
 

@@ -44,7 +44,7 @@ def _played(
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 5), (20, 5), (24, 7), (40, 13)])
-def test_a_round_robin_repeats_nobody_while_numbers_allow(count: int, rounds: int) -> None:
+def test_a_round_robin_has_no_rematch_while_numbers_allow(count: int, rounds: int) -> None:
     for seed in (0, 1):
         _, proofs = _played(PairingMethod.ROUND_ROBIN, count, rounds, seed=seed)
         assert all(proof.is_fair and not proof.rematches for proof in proofs)
@@ -52,14 +52,14 @@ def test_a_round_robin_repeats_nobody_while_numbers_allow(count: int, rounds: in
 
 @pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY])
 @pytest.mark.parametrize("count", [16, 19, 20, 24, 30, 37, 40])
-def test_nobody_meets_twice_in_an_evening_of_four_rounds(method: PairingMethod, count: int) -> None:
+def test_no_pair_meets_twice_in_four_rounds(method: PairingMethod, count: int) -> None:
     _, proofs = _played(method, count, 4)
     assert all(proof.is_fair and not proof.rematches for proof in proofs)
 
 
 @pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN])
 @pytest.mark.parametrize(("count", "rounds"), [(17, 4), (18, 4), (22, 5)])
-def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: PairingMethod, count: int, rounds: int) -> None:
+def test_few_pairs_meet_twice_if_few_ways_are_left(method: PairingMethod, count: int, rounds: int) -> None:
     _, proofs = _played(method, count, rounds)
     assert all(proof.is_fair for proof in proofs)
     assert sum(len(proof.rematches) for proof in proofs) <= 2
@@ -79,7 +79,7 @@ def test_hardly_anybody_meets_twice_where_few_ways_are_left(method: PairingMetho
     ],
     ids=str,
 )
-def test_where_some_have_to_meet_again_few_do(count: int, most: list[int]) -> None:
+def test_few_pairs_meet_again_if_some_must(count: int, most: list[int]) -> None:
     _, proofs = _played(PairingMethod.ROUND_ROBIN, count, 4)
     again = [len(proof.rematches) for proof in proofs]
     assert all(proof.is_fair for proof in proofs)
@@ -100,26 +100,26 @@ def test_swiss_rounds_continue_beyond_the_possible() -> None:
     assert proofs[-1].rematches
 
 
-def test_swiss_puts_those_together_who_stand_beside_each_other() -> None:
+def test_swiss_pairs_neighbours_of_the_ranking() -> None:
     present = _players(12)
     one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, ranking=present[::-1]))
     assert {frozenset(table) for table in one.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
 
 
-def test_everybody_meets_everybody() -> None:
+def test_all_pairs_meet() -> None:
     rounds, _ = _played(PairingMethod.EVERYBODY, 16, 5)
     met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
     assert len(met) == 16 * 15 // 2
 
 
 @pytest.mark.parametrize("method", [PairingMethod.RANDOM, PairingMethod.SWISS])
-def test_nobody_sits_out_twice_before_everybody_has_once(method: PairingMethod) -> None:
+def test_no_player_sits_out_twice_before_all_have_once(method: PairingMethod) -> None:
     rounds, proofs = _played(method, 17, 17)
     assert all(proof.unfair == () for proof in proofs)
     assert sorted(player for one in rounds for player in one.sits_out) == sorted(_players(17))
 
 
-def test_whoever_comes_late_plays_before_he_sits_out() -> None:
+def test_a_latecomer_plays_before_sitting_out() -> None:
     rounds, _ = _played(PairingMethod.SWISS, 17, 2)
     present = (*_players(17), "late")
     one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, tuple(rounds)))
@@ -147,7 +147,7 @@ def _held(rounds: list[RoundSeating], player: str) -> Counter[int]:
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5)])
-def test_everybody_has_each_wind_equally_often(count: int, rounds: int) -> None:
+def test_all_players_have_each_wind_equally_often(count: int, rounds: int) -> None:
     played, _ = _played(PairingMethod.ROUND_ROBIN, count, rounds)
     for player in _players(count):
         held = _held(played, player)
@@ -180,7 +180,7 @@ def test_others_can_work_while_seats_are_looked_for() -> None:
     seed=st.integers(0, 1000),
 )
 @example(method=PairingMethod.RANDOM, size=3, counts=[4, 5, 2], seed=2)
-def test_whoever_comes_and_goes_every_round_can_be_played(
+def test_every_round_is_playable_with_changing_players(
     method: PairingMethod, size: int, counts: list[int], seed: int
 ) -> None:
     before: list[RoundSeating] = []

@@ -176,7 +176,7 @@ def test_chips_narrow_it(club: tuple[FactsIndex, list[Slow]], kind: HitKind, rol
     assert found(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
 
 
-def test_the_latest_stand_first(club: tuple[FactsIndex, list[Slow]]) -> None:
+def test_the_latest_hands_come_first(club: tuple[FactsIndex, list[Slow]]) -> None:
     facts, slow = club
     hits = facts.hits(find_hands(facts, SearchQuery()))
     assert len(hits) == len(slow)

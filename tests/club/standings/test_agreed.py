@@ -96,7 +96,7 @@ def test_players_are_rated_only_where_the_club_says_so() -> None:
     assert not standings(set_rating_act(on=True), undo(0)).rating_enabled
 
 
-def test_the_last_act_that_stands_is_the_one_to_undo() -> None:
+def test_the_last_effective_act_is_the_one_to_undo() -> None:
     done = acts(SEASONS, add_season_act("A", AUTUMN), delete_season_act("0"), undo(1))
     assert last_undoable_act(done) == done[0]
     assert last_undoable_act(acts(SEASONS, add_season_act("A", AUTUMN), undo(0))) is None

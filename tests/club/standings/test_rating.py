@@ -30,7 +30,7 @@ def rated(*outcomes: MatchOutcome) -> Ratings:
     return ratings
 
 
-def test_nobody_is_rated_before_a_match() -> None:
+def test_no_player_is_rated_before_a_match() -> None:
     assert rated().ranking() == []
     assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
 
@@ -61,7 +61,7 @@ def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
     assert rated(*matches).movements == rated(*reversed(matches)).movements
 
 
-def test_who_meets_oneself_is_not_rated() -> None:
+def test_a_player_at_two_seats_is_not_rated() -> None:
     twice = MatchOutcome(
         "m", "s", 1, "2026-11-05T20:00:00Z", date(2026, 11, 5), "x", (PlayerFinish("a", 1, Decimal(0)),) * 2
     )

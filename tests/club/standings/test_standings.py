@@ -94,7 +94,7 @@ def test_an_autumn_of_nine_evenings() -> None:
     for at, day in enumerate(evenings):
         there = [(row[0], row[1 + at].rstrip("x")) for row in rows if row[1 + at] != "."]
         by_place = [[name for name, points in there if points == brought] for brought in "5321"]
-        # Some of these evenings are told only in part.
+        # Some of these evenings are known only in part.
         tables = max(map(len, by_place))
         for table in range(tables):
             seats = [
@@ -118,7 +118,7 @@ def test_an_autumn_of_nine_evenings() -> None:
     assert [one.place for one in standings.rows][:8] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
-def test_who_is_level_shares_the_place_until_a_level_parts_them() -> None:
+def test_equal_players_share_a_place_until_a_tie_break() -> None:
     first, second, third = days(3)
     matches = [
         outcome(first, "ABCD", (30, 10, -10, -30)),
@@ -202,14 +202,14 @@ def test_systems_are_added_at_rates_only() -> None:
     assert (chosen.system, line(chosen, "b").total, chosen.excluded) == (BOO, Fraction(3), ())
 
 
-def test_results_of_several_systems_part_nobody_without_rates() -> None:
+def test_results_of_several_systems_need_rates_to_rank() -> None:
     first, second = days(2)
     matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
     standings = compute_standings(matches, StandingsRule(tie_breaks=(TieBreak.RESULT,)), ALL_TIME)
     assert order(standings) == "1a 1b"
 
 
-def test_tables_without_points_are_told() -> None:
+def test_tables_without_points_are_reported() -> None:
     matches = [outcome(DAY, "abcd"), outcome(DAY, "abc", number=2)]
     standings = compute_standings(matches, StandingsRule(points=FIVE), ALL_TIME)
     assert standings.excluded == (ExcludedMatches(UncountedReason.NO_POINTS, ARU, 1),)
@@ -236,7 +236,7 @@ def test_a_session_alone_shows_match_by_match() -> None:
     assert line(standings, "b").moved == 0
 
 
-def test_nobody_stands_where_nothing_was_played() -> None:
+def test_a_period_without_matches_has_no_rows() -> None:
     standings = compute_standings([outcome(DAY, "abcd")], StandingsRule(), month(date(2026, 12, 31)))
     assert (standings.columns, standings.rows, standings.compared_with) == ((), (), None)
 

@@ -34,7 +34,7 @@ def result_of(system: str, result: float) -> Decimal:
 
 @dataclass
 class ReferenceCounts:
-    """What somebody did in one system at tables of one size."""
+    """What a player did in one system at tables of one size."""
 
     counts: Counter[str] = field(default_factory=Counter)
     places: Counter[int] = field(default_factory=Counter)
@@ -48,14 +48,14 @@ class ReferenceCounts:
 
 @dataclass
 class ReferencePerson:
-    """What somebody did in all."""
+    """What a player did in all systems."""
 
     systems: dict[tuple[str, int], ReferenceCounts] = field(default_factory=lambda: defaultdict(ReferenceCounts))
     against: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0, 0]))
 
 
 def count_reference(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[str, ReferencePerson]:
-    """Returns what everybody did, from the files of all sessions."""
+    """Returns what each player did, from the files of all sessions."""
     people: dict[str, ReferencePerson] = defaultdict(ReferencePerson)
     for session in sessions:
         for match in session["matches"]:

@@ -43,7 +43,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
 
 
 def compare(club: ClubUnderTest) -> None:
-    """Holds the figures of everybody against the slow ones."""
+    """Compares the figures of all players with the slow ones."""
     values = club.slowly()
     club.look()
     assert {person.uuid for person in club.people.everybody} == values.keys()

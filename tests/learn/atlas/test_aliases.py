@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What players call yaku beside the names of the systems."""
+"""The names of yaku among players, besides those of the systems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_each_name_is_said_once_of_a_yaku() -> None:
             assert all(name == name.strip() and name for name in names)
 
 
-def test_a_row_brings_names_of_its_own() -> None:
+def test_a_row_has_names_of_its_own() -> None:
     (yaku, *_rest) = all_rulesets()[0].yaku
     own = replace(yaku, aliases=("what they say there",))
     assert aliases_of(own) == ("what they say there", *aliases_of(yaku))

@@ -166,7 +166,7 @@ def test_the_same_idea_is_found_under_other_names(key: tuple[str, str], ids: dic
     assert {system: yaku for system, yaku in found.items() if yaku} == ids
 
 
-def test_entries_stand_in_the_order_of_the_rules() -> None:
+def test_entries_follow_the_order_of_the_rules() -> None:
     for ruleset in all_rulesets():
         assert tuple(entry.yaku for entry in entries(ruleset.id)) == ruleset.yaku
     assert len(entries()) == sum(len(ruleset.yaku) for ruleset in all_rulesets())

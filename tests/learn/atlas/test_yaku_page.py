@@ -68,7 +68,7 @@ REFUSED = {
 
 
 def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
-    """Returns the yaku of a shown hand, asked of the engine anew."""
+    """Returns the yaku of a shown hand, evaluated again."""
     discarder = None if self_drawn else shown.giver
     try:
         return yaku_ids(
@@ -358,7 +358,7 @@ def test_what_gives_way_is_what_the_rules_declare(
     assert [other.id for other in shown_page.replaced_by] == replaced_by
 
 
-def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
+def test_limit_yaku_exclude_others_if_the_rules_say_so() -> None:
     assert yaku_page(entry_of("boo", "daisangen")).excludes_non_limit
     assert yaku_page(entry_of("beijing", "tenhou")).excludes_non_limit
     assert not yaku_page(entry_of("boo", "toitoi")).excludes_non_limit

@@ -32,7 +32,7 @@ def test_an_example_taken_apart_is_the_same_hand(entry: YakuEntry) -> None:
 
 @settings(max_examples=18)
 @given(entry=HANDS, kind=st.sampled_from(ChangeKind), data=st.data())
-def test_a_change_tells_how_many_pieces_differ(entry: YakuEntry, kind: ChangeKind, data: st.DataObject) -> None:
+def test_a_change_counts_the_pieces_that_differ(entry: YakuEntry, kind: ChangeKind, data: st.DataObject) -> None:
     case = example_case(entry.ruleset, entry.yaku)
     found = list(variations(case, kind))
     if not found:

@@ -135,7 +135,7 @@ def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wildcard_indicator is None])
-def test_what_differs_in_behaviour_is_told(system: str) -> None:
+def test_differences_in_behaviour_have_notes(system: str) -> None:
     many = MANY if is_thorough() else FEW
     fields: dict[tuple[str, tuple[str, str], str], bool] = {}
     for case in hands(get_ruleset(system), many):
@@ -151,7 +151,7 @@ def _scope(entry: YakuEntry, beside: YakuEntry) -> bool:
     return any(remark.kind in SCOPE for remark in remarks(entry, beside))
 
 
-def test_each_point_tells_systems_apart_that_know_what_it_is_of() -> None:
+def test_each_point_distinguishes_systems() -> None:
     written = load_notes()
     assert set(written.answers) == {ruleset.id for ruleset in all_rulesets()}
     for point in written.points:
@@ -216,7 +216,7 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
         ("note[0].ja", {"note": [{"on": ["wait"], **ANY.to_json(), "as": "wsom"}]}),
     ],
 )
-def test_what_is_wrong_in_a_file_is_refused_with_its_place(place: str, changes: dict[str, Any]) -> None:
+def test_a_fault_in_a_file_is_refused_with_its_path(place: str, changes: dict[str, Any]) -> None:
     with pytest.raises(Refusal) as caught:
         merge_notes_file(KNOWN, "mcr", FILE | changes)
     assert caught.value.path == place

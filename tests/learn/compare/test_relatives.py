@@ -53,13 +53,13 @@ def test_what_is_said_of_it_is_so() -> None:
                 assert min(reached) == found.swaps
 
 
-def test_what_stands_beside_it_anyway_is_no_relative() -> None:
+def test_a_yaku_already_listed_is_no_relative() -> None:
     chuuren = entry_of("riichi", "chuuren")
     assert nearest_relative(chuuren).yaku.id == "junsei_chuuren"  # type: ignore[union-attr]
     assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"  # type: ignore[union-attr]
 
 
-def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
+def test_in_a_system_without_it_the_same_hand_decides() -> None:
     found = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
     assert found is not None
     assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
@@ -74,7 +74,7 @@ def test_in_a_system_without_it_the_same_hand_tells_first() -> None:
         (("mcr", "quadruple_chow"), "ryankantsu_kogoma_sanyaku"),
     ],
 )
-def test_without_rows_what_is_alike_in_them_or_differs_tells(key: tuple[str, str], nearest: str) -> None:
+def test_without_sequences_the_family_decides(key: tuple[str, str], nearest: str) -> None:
     found = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
     assert found is not None
     assert (found.yaku.id, found.kinship) == (nearest, Kinship.RELATED_FAMILY)

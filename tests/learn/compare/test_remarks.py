@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is remarked of value and scope stands in the rules."""
+"""Remarks on value and scope follow the rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_they_are_those_in_which_two_yaku_differ(
     assert found == kinds
 
 
-def test_beside_itself_a_yaku_is_told_as_it_is() -> None:
+def test_a_yaku_compared_with_itself_has_all_remarks() -> None:
     found = {remark.kind: remark for remark in remarks(entry_of("riichi", "chuuren"), entry_of("riichi", "chuuren"))}
     assert {K.CLOSED, K.LIMIT, K.ALONE, K.EXCLUDED_BY} <= set(found)
     assert [yaku.id for yaku in found[K.EXCLUDED_BY].others] == ["junsei_chuuren"]

@@ -28,7 +28,7 @@ def fact(system: str, label: str) -> str:
 
 
 @pytest.mark.parametrize(("source", "target"), PAIRS)
-def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target: str) -> None:
+def test_every_pair_lists_all_yaku_and_texts_of_both(source: str, target: str) -> None:
     system_diff = compare_systems(source, target)
     own = {entry.yaku.id for entry in entries(target) if not entry.yaku.is_placeholder}
     known = {entry.yaku.id for entry in entries(source) if not entry.yaku.is_placeholder}
@@ -46,7 +46,7 @@ def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target
                 assert all(text.to_json().values()), change.label.en
 
 
-def test_nothing_is_told_of_a_way_that_leads_nowhere() -> None:
+def test_a_system_is_not_compared_with_itself() -> None:
     with pytest.raises(ValueError, match="nothing changes"):
         compare_systems("boo", "boo")
     with pytest.raises(Refusal):
@@ -97,7 +97,7 @@ def refused(rules: TableRules, text: str) -> ErrorCode | None:
     return None
 
 
-def test_fu_items_that_differ_are_told_with_what_they_bring() -> None:
+def test_differing_fu_items_have_their_amounts() -> None:
     values = {change.names.en: (change.before, change.after) for change in compare_systems("riichi", "arushiaru").fu}
     assert fu_amounts("arushiaru")["chinitsu"] == (10,)
     assert fu_amounts("wsom") == {}

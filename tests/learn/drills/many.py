@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Many drills, each made once for all tests, and how one is told where it fails."""
+"""Many drills, each made once for all tests, and how a failing one is described."""
 
 from __future__ import annotations
 

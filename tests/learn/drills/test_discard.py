@@ -41,7 +41,7 @@ class Slow(NamedTuple):
 
 
 SLOW: dict[str, Slow] = {}
-"""What was found, by what a drill is told by: each is looked at by several tests."""
+"""The answers found, by the description of a drill; several tests use each."""
 
 
 def slow_answer(drill: Drill) -> Slow:

@@ -51,13 +51,13 @@ def test_one_right_option_is_enough_where_one_is_asked_for() -> None:
     assert not judge(asked(WAY), frozenset()).right
 
 
-def test_nothing_is_right_where_nothing_is() -> None:
+def test_an_empty_answer_is_right_if_nothing_is_right() -> None:
     nothing = ChoiceQuestion((1, 2), frozenset(), all_required=True)
     assert judge(asked(nothing), frozenset()).right
     assert not judge(asked(nothing), frozenset({1})).right
 
 
-def test_a_verdict_tells_what_is_missing_and_what_is_wrong() -> None:
+def test_a_verdict_names_missing_and_wrong_options() -> None:
     verdict = judge(asked(YAKU), frozenset({"pinfu", "chanta"}))
     assert verdict.missing == {"tanyao"}
     assert verdict.wrong == {"chanta"}

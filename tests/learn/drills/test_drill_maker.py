@@ -25,20 +25,20 @@ from tests.learn.drills.many import Made, combinations, dealt, describe_drill
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
 MOST_GUESSED = 0.4
-"""So many easy questions about yaku, of 1, are guessed by somebody who knows all others; one of four by chance."""
+"""So many easy questions about yaku, of 1, can be guessed by a learner who knows all others; one of four by chance."""
 MOST_AT_A_PLACE = 0.25
 MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
 AS_WISHED = 0.9
 """So many of many questions are as hard as was wished at least, of 1."""
 SHOWN = (FieldKind.NUMBER, FieldKind.BOOLEAN)
-"""The extra fields of a hand that a question tells in words."""
+"""The extra fields of a hand that a question shows in words."""
 EVERY = pytest.mark.parametrize("subject", Subject)
 FIRST_TURN = {"tenhou", "chiihou", "renhou"}
 
 
 @EVERY
-def test_no_piece_lies_more_often_on_the_table_than_there_are(drills: Made, subject: Subject) -> None:
+def test_no_piece_is_used_more_often_than_it_exists(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
         hand, pieces = one.scene.hand, one.scene.ruleset.pieces
         if hand is None:
@@ -149,7 +149,7 @@ for ruleset in map(get_ruleset, ("boo", "shogi")):
         hand = found.scene.hand and write_hand(found.scene.hand, ruleset)
         print(found.topics, right, getattr(found.answer_spec, "options", ()), hand, found.scene.seat, found.scene.table.scores)
 """
-"""A program that makes drills and tells them."""
+"""A program that makes and prints drills."""
 
 
 def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]) -> None:
@@ -188,7 +188,7 @@ def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> 
         assert max(places.values()) <= MOST_AT_A_PLACE * len(asked), places
 
 
-def test_an_easy_yaku_is_not_told_by_how_often_each_is_right(seeds: range) -> None:
+def test_an_easy_yaku_cannot_be_guessed_by_frequency(seeds: range) -> None:
     asked = hits = 0
     for ruleset in all_rulesets():
         found = [dealt(ruleset, Subject.YAKU, Level.EASY, seed).answer_spec for seed in seeds]

@@ -41,7 +41,7 @@ def scenes(*events: dict[str, Any]) -> list[Scene]:
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])
-def test_a_drill_tells_which_row_it_is_about(subject: Subject) -> None:
+def test_a_drill_knows_the_row_it_is_about(subject: Subject) -> None:
     for seed in range(12):
         found = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
         assert found is not None

@@ -60,7 +60,7 @@ def settled(scene: Scene) -> Settlement:
 
 
 def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
-    """Returns what the hand of a scene brings with that piece self-drawn."""
+    """Returns the settlement of the hand of a scene with that piece self-drawn."""
     assert scene.hand is not None
     hand = replace(scene.hand, winning_piece=piece)
     return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
@@ -118,7 +118,7 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
 
 
 def stood_for(evaluation: Evaluation) -> set[int]:
-    """Returns the kinds for which wildcards stand in the reading that counts."""
+    """Returns the kinds that wildcards represent in the counted reading."""
     reading = evaluation.reading
     return {kind for group in reading.groups for kind in group.kinds} if reading is not None else set()
 
@@ -175,7 +175,7 @@ def check_discard(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_value(drill: Drill, mistake: Mistake) -> None:
-    """Checks that another win of that size brings the amount."""
+    """Checks that another win of that size gains the amount."""
     why, scene, event = mistake.reason, drill.scene, drill.scene.event
     assert isinstance(why, OtherWinAmount)
     assert isinstance(event, Win)

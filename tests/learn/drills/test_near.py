@@ -41,7 +41,7 @@ def test_one_group_of_another_kind_is_near_and_two_are_not() -> None:
     ("ruleset", "yaku"),
     [("riichi", "daisangen"), ("riichi", "daisuushii"), ("wsom", "chuuren"), ("mcr", "nine_gates")],
 )
-def test_that_of_which_nothing_is_there_is_not_near(ruleset: str, yaku: str) -> None:
+def test_a_yaku_without_any_of_its_pieces_is_not_near(ruleset: str, yaku: str) -> None:
     assert near(ruleset, 1, 0, "234m555p567s67m22p", "8m", yaku) == frozenset()
 
 
@@ -86,5 +86,5 @@ def test_where_something_is_near_something_near_is_offered(drills: Made) -> None
 
 
 @pytest.mark.parametrize("among", [(), ("no_such_yaku",)])
-def test_of_nothing_nothing_is_near(among: tuple[str, ...]) -> None:
+def test_no_yaku_is_near_if_none_is_asked(among: tuple[str, ...]) -> None:
     assert near("riichi", 1, 0, "234m345p567s67m11p", "8m", *among) == frozenset()

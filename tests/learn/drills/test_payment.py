@@ -24,9 +24,9 @@ FOULS = {
 }
 """What a foul costs for each other player, and where that one or the offender deals (§8 of the rules)."""
 NOTEN = 5
-"""What everybody who is not ready pays everybody who is, in shogi."""
+"""What each noten player pays each tenpai player in shogi."""
 NOTEN_IN_ALL = 3000
-"""What those who are not ready pay together, in riichi."""
+"""What all noten players pay together in riichi."""
 DEAREST = {"arushiaru": 3000, "boo": 8000, "shogi": 250, "wsom": 1440, "beijing": 1024, "riichi": 300_000, "mcr": 1600}
 """What a player can win or lose in a hand at the most, honba, dora and stakes included."""
 
@@ -79,7 +79,7 @@ def test_points_only_change_hands(drills: Made) -> None:
         assert any(changes(one)), describe_drill(one)
 
 
-def test_nobody_pays_more_than_tables_have_seen(drills: Made) -> None:
+def test_no_payment_exceeds_the_known_maximum(drills: Made) -> None:
     for one in drills(Subject.PAYMENT):
         assert max(map(abs, changes(one))) <= DEAREST[one.scene.ruleset.id], describe_drill(one)
 

@@ -39,6 +39,6 @@ def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
             assert ask.right == set(ask.options) & kinds_of(pieces, topic, count), describe_drill(one)
 
 
-def test_of_a_hand_no_pieces_are_asked_for() -> None:
+def test_no_pieces_are_asked_of_a_hand() -> None:
     scene: Scene = scene_from_json(usual("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
     assert drill_from_matches([scene], Subject.PIECES, Level.EASY, "1") is None

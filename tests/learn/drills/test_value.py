@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a win brings: the right amount among others that could have been."""
+"""The gain of a win: the right amount among other possible ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_there_are_several_amounts_and_all_are_won(drills: Made) -> None:
         assert list(one.answer_spec.options) == sorted(one.answer_spec.options, key=int), describe_drill(one)
 
 
-def test_the_yaku_that_are_told_could_be_no_others(drills: Made) -> None:
+def test_the_yaku_shown_have_no_equal_alternative(drills: Made) -> None:
     for one in drills(Subject.VALUE):
         assert isinstance(one.scene.event, Win)
         won = score(one.scene, one.scene.event)["wins"][0]
@@ -36,7 +36,7 @@ def test_the_yaku_that_are_told_could_be_no_others(drills: Made) -> None:
         )
 
 
-def test_the_right_amount_stands_in_every_place(drills: Made) -> None:
+def test_the_right_amount_appears_at_every_index(drills: Made) -> None:
     places = set()
     for one in drills(Subject.VALUE):
         assert isinstance(one.answer_spec, ChoiceQuestion)

@@ -111,7 +111,7 @@ def test_a_translation_with_wrong_gaps_gives_way_to_the_english(wrong: str, capl
         (lambda file: file["lesson"][0]["drill"][0].update(level=9), "lesson[0].drill[0].level"),
     ],
 )
-def test_what_is_wrong_is_refused_with_its_place(change: Any, place: str) -> None:
+def test_a_fault_is_refused_with_its_path(change: Any, place: str) -> None:
     file = told()
     change(file)
     with pytest.raises(Refusal) as refused:

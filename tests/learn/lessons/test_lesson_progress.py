@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How far somebody came is worked out from what was kept."""
+"""The progress in lessons, computed from the stored records."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> Le
     return LessonRecord(AT, "beijing", lesson, step, right, done)
 
 
-def test_one_goes_on_where_one_was_last() -> None:
+def test_a_lesson_continues_at_its_last_step() -> None:
     learned = LessonProgress([reached("one", 1), reached("one", 2, 1)])
     assert learned.position("beijing", "one") == LessonPosition(2, 1)
     assert learned.position("beijing", "two") == LessonPosition()
@@ -33,7 +33,7 @@ def test_one_goes_on_where_one_was_last() -> None:
     assert learned.last == "beijing"
 
 
-def test_a_lesson_that_was_learned_stays_so_and_begins_anew() -> None:
+def test_a_learned_lesson_stays_learned_and_restarts() -> None:
     learned = LessonProgress([reached("one", 3, 3, done=True)])
     assert learned.position("beijing", "one") == LessonPosition(0, 0, done=True)
     assert learned.with_record(reached("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
@@ -68,7 +68,7 @@ def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
         {**reached("one", 1).payload(), "done": 1},
     ],
 )
-def test_what_tells_of_no_lesson_is_passed_over(payload: dict[str, object]) -> None:
+def test_a_record_of_no_lesson_is_skipped(payload: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no lesson"):
         LessonRecord.from_payload(payload)
     assert read_lesson_progress([payload, reached("one", 1).payload()]).position("beijing", "one") == LessonPosition(1)

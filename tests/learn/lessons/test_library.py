@@ -39,7 +39,7 @@ _MOST_STEPS = 4
 
 
 class At(NamedTuple):
-    """A screen and where it stands."""
+    """A screen of a lesson of a ruleset."""
 
     ruleset: Ruleset
     lesson: Lesson
@@ -184,7 +184,7 @@ def discarded_wins(scene: Scene) -> set[int]:
 
 
 def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
-    """Tells whether a hand wins on a piece."""
+    """Returns whether a hand wins on a piece."""
     assert scene.hand is not None
     hand = replace(scene.hand, winning_piece=piece)
     won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))
@@ -279,7 +279,7 @@ def figured(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
 
 
 @SYSTEM
-def test_the_pieces_of_a_choice_lie_in_its_scene(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+def test_the_pieces_of_a_choice_are_in_its_scene(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             deed, pieces = at.step.deed, at.ruleset.pieces

@@ -11,7 +11,7 @@ from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, Til
 from mahjong_desk.pieces import MAHJONG, SHOGI
 
 
-def test_pieces_gaps_and_bold_words_are_told_apart() -> None:
+def test_pieces_gaps_and_bold_words_are_distinguished() -> None:
     text = "Here {123m} is **worth {worth:long}**, {points@2} points."
     assert parse_markup(text, MAHJONG) == (
         TextRun("Here "),

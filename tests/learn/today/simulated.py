@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Somebody who practises every evening what is to be practised, and forgets in between.
+"""A learner who practises what is due every evening, and forgets in between.
 
 The memory is not that of the library which plans the evenings: what is known fades by halves, and lasts longer each time
 that it was nearly gone and came back. ``python -m tests.learn.today.simulated riichi 365`` tells how a year goes.
@@ -24,7 +24,7 @@ from mahjong_desk.rules.registry import get_ruleset
 
 BEGUN = datetime(2026, 1, 1, 20, tzinfo=UTC)
 GUESSED = 0.2
-"""How often somebody is right who does not know."""
+"""The probability of a right guess, 0 to 1."""
 FIRST_HALF = 2.0
 """After so many days half is forgotten of what was seen once."""
 SHOWN_TOO_SHARE = 0.3
@@ -33,7 +33,7 @@ SHOWN_TOO_SHARE = 0.3
 
 @dataclass
 class Memory:
-    """What somebody knows of one yaku."""
+    """What a learner knows of one yaku."""
 
     half_life: float
     seen: float
@@ -69,7 +69,7 @@ class LearnerDay(NamedTuple):
 
 @dataclass
 class Learner:
-    """Somebody who learns one rule system from nothing."""
+    """A learner of one rule system who starts from nothing."""
 
     ruleset: str
     random: Random

@@ -129,11 +129,11 @@ def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
     assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
-def test_the_next_day_is_tomorrow_while_something_is_new_or_left_over() -> None:
+def test_the_next_day_is_tomorrow_while_topics_are_left() -> None:
     assert next_day(progress(), at(), build_agenda(progress(), at(), "riichi"), "riichi") == date(2026, 2, 1)
 
 
-def test_once_every_yaku_was_met_the_next_day_is_the_first_on_which_one_is_due() -> None:
+def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
     known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
     first = min(due.due_at for due in known.due("riichi", None, "2099"))
     planned = build_agenda(known, at(minutes=1), "riichi")

@@ -91,7 +91,7 @@ def test_wrong_optional_parts_count_as_unknown(field: str, value: object) -> Non
     assert AnswerRecord.from_payload(with_other(**{field: value})) == ANSWERED
 
 
-def test_what_becomes_of_the_payload_changes_no_answer() -> None:
+def test_a_later_change_of_the_payload_changes_no_answer() -> None:
     payload = with_other(topics={"tanki": False})
     answered = AnswerRecord.from_payload(payload)
     payload["topics"]["tanki"] = True
@@ -141,6 +141,6 @@ def test_a_value_that_means_nothing_is_refused(field: str, value: object) -> Non
         "9999-12-31T20:15:00Z",
     ],
 )
-def test_a_time_that_no_clock_of_ours_tells_is_refused(at: str) -> None:
+def test_an_impossible_time_is_refused(at: str) -> None:
     with pytest.raises(ValueError, match="no answer"):
         AnswerRecord.from_payload(with_other(at=at))

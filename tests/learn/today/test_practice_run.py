@@ -101,5 +101,5 @@ def test_a_run_comes_back_from_json_as_it_was() -> None:
         {"right": 3},
     ],
 )
-def test_what_is_no_run_is_taken_for_none(changed: Mapping[str, object]) -> None:
+def test_an_invalid_run_is_none(changed: Mapping[str, object]) -> None:
     assert PracticeRun.from_payload({**PracticeRun((PINFU,)).payload(), **changed}) is None

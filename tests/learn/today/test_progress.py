@@ -38,7 +38,7 @@ def evening_after(known: PracticeProgress) -> str:
 
 
 def practised(times: int) -> PracticeProgress:
-    """Returns the progress of somebody who failed once, then succeeded that often, each time when it was due."""
+    """Returns the progress after one failure and that many successes, each on the day it was due."""
     known = progress(answer(at(), NO_PINFU))
     for _ in range(times):
         known = known.then(answer(evening_after(known), PINFU))
@@ -57,7 +57,7 @@ answers = st.builds(
 
 
 def everything(known: PracticeProgress) -> object:
-    """Returns all that a progress tells of the rule systems and subjects in these tests."""
+    """Returns everything in a progress about the rule systems and subjects in these tests."""
     rulesets, subjects = ("riichi", "boo"), (Subject.YAKU, Subject.FU)
     return (
         [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
@@ -139,7 +139,7 @@ def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
     assert known.due("riichi", Subject.YAKU, at(minutes=2)) == (DueTopic("pinfu", Subject.YAKU, at(minutes=2)),)
 
 
-def test_what_is_right_before_it_is_due_tells_nothing() -> None:
+def test_a_right_answer_before_it_is_due_changes_nothing() -> None:
     known = progress(answer(at(), NO_PINFU))
     assert due_at(known.then(answer(at(minutes=1), PINFU))) == due_at(known)
     assert due_at(known.then(answer(at(minutes=3), PINFU))) > at(minutes=60)
@@ -194,14 +194,14 @@ def test_a_learned_topic_that_goes_wrong_is_weak_again() -> None:
     assert due_at(known)[:10] == forgotten[:10]
 
 
-def test_who_fails_more_often_is_asked_more_often() -> None:
+def test_a_topic_failed_more_often_is_asked_more_often() -> None:
     once = progress(answer(at(), NO_PINFU), answer(at(minutes=20), PINFU))
     thrice = progress(*(answer(at(minutes=5 * turn), NO_PINFU) for turn in range(3)), answer(at(minutes=20), PINFU))
     later = [known.then(answer(at(1), PINFU)) for known in (once, thrice)]
     assert due_at(later[0]) > due_at(later[1])
 
 
-def test_the_most_overdue_topic_stands_first() -> None:
+def test_the_most_overdue_topic_comes_first() -> None:
     known = progress(
         answer(at(minutes=9), {"tanyao": False}),
         answer(at(), NO_PINFU),
@@ -228,7 +228,7 @@ def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
     assert failed.tally("riichi", Subject.YAKU, "pinfu").strength is Mastery.WEAK
 
 
-def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one() -> None:
+def test_three_right_answers_raise_the_level_one_wrong_lowers_it() -> None:
     levels = []
     known = progress()
     for place, right in enumerate((True, True, True, True, True, True, False, True, False, False)):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A question is laid again as it was, or not at all."""
+"""A question is shown again as it was, or not at all."""
 
 from __future__ import annotations
 

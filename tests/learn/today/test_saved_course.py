@@ -28,7 +28,7 @@ def test_it_comes_back_as_it_was(begun: SavedCourse) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "7", "{}", "[", PLAIN.to_json().replace("waits", "chess"), "{" * 9_000])
-def test_what_says_nothing_is_taken_for_nothing(text: str) -> None:
+def test_an_invalid_text_is_none(text: str) -> None:
     assert SavedCourse.from_json(text) is None
 
 

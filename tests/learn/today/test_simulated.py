@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Somebody who practises every evening meets every yaku, holds them, and what is forgotten comes sooner."""
+"""A learner who practises every evening meets and keeps every yaku; forgotten ones come back sooner."""
 
 from __future__ import annotations
 

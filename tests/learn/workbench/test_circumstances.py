@@ -91,7 +91,7 @@ def test_turning_one_twice_changes_nothing() -> None:
     assert toggle_circumstance(once, "riichi") == held
 
 
-def test_what_can_stand_together_stays() -> None:
+def test_compatible_circumstances_stay() -> None:
     both = toggle_circumstance(toggle_circumstance(bench(WON), "riichi"), "haitei")
     assert set(both.situation) == {"riichi", "haitei"}
     boo = next(one for one in outcomes_in_all_rulesets(both) if one.ruleset.id == "boo")

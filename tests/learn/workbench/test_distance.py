@@ -126,7 +126,7 @@ def test_melds_leave_sets_and_a_pair_alone() -> None:
     assert found[HandShape.REGULAR].tiles == 8
 
 
-def test_what_lies_on_the_table_is_not_to_be_had() -> None:
+def test_pieces_on_the_table_cannot_be_drawn() -> None:
     held = bench("123m456p789s2s", meld("pon", "222m", 0))
     assert [(one.piece, one.left) for one in accepting(held)] == [(19, 3)]
     assert [(one.piece, one.left) for one in accepting(replace(held, turned_up=indicators((19,))))] == [(19, 2)]

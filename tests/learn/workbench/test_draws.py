@@ -54,7 +54,7 @@ def test_a_ready_hand_looks_for_a_better_wait() -> None:
     assert better.thrown == MAHJONG.parse("1s")
 
 
-def test_draws_that_lead_to_the_same_stand_together() -> None:
+def test_draws_with_the_same_result_are_grouped() -> None:
     found = whole(bench("123m456p13789s22z"))
     ways = [(one.thrown, one.shanten, one.accepting) for one in found]
     assert len(ways) == len(set(ways))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand that was won at a table brings the same yaku on the workbench."""
+"""A hand won at a table has the same yaku on the workbench."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
         assert own_way(held, rules.ruleset) == yaku_ids(settlement)
 
 
-def test_seats_are_told_from_the_dealer() -> None:
+def test_seats_are_counted_from_the_dealer() -> None:
     rules = get_ruleset("arushiaru").bind({})
     table = replace(rules.opening_table(), dealer=2, hand_number=3, round_wind=RoundWind.SOUTH)
     hand = Hand(MAHJONG.parse("123m456p22z"), (Meld(MeldKind.PON, (33,) * 3, 1),), 0)
@@ -88,7 +88,7 @@ def test_unusual_options_counters_and_players_come_along() -> None:
     assert (held.players, held.honba, held.options) == (2, 5, {"shogi": {"same_pairs": True}})
 
 
-def test_usual_ones_are_not_told() -> None:
+def test_default_options_and_counters_are_left_out() -> None:
     boo = get_ruleset("boo")
     rules = boo.bind({"enforce_restrictions": "warn"})
     hand = Hand(MAHJONG.parse("123m456p789s22z45s"), (), 23)

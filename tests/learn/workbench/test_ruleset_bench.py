@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every yaku's own example, laid on the workbench, scores the yaku; what rulesets know is found by asking them."""
+"""The example of each yaku scores that yaku on the workbench; the shapes of rulesets are found by probing them."""
 
 from __future__ import annotations
 

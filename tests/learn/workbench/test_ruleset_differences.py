@@ -66,7 +66,7 @@ def test_one_system_alone_differs_from_nothing() -> None:
     assert only.under.ruleset is get_ruleset("shogi")
 
 
-def test_a_hand_that_nobody_values_has_no_reading() -> None:
+def test_a_hand_that_no_system_values_has_no_reading() -> None:
     won = outcomes_in_all_rulesets(bench("1122m3344p5566s7z1p"))
     assert usual_reading(won) is None
     assert find_differences(won) == ()

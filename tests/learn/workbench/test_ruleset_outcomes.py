@@ -69,14 +69,14 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
         assert hand.winning_piece in {answer.piece for answer in answers}
 
 
-def test_the_last_piece_is_the_winning_one_where_none_is_told() -> None:
+def test_the_last_piece_wins_if_no_other_is_marked() -> None:
     loose, result = bench("123m456p789s22m456s"), bench("123m456p789s22m45s")
     result = replace(result, winning_piece=MAHJONG.parse("6s")[0])
     assert outcomes_in_all_rulesets(loose) == outcomes_in_all_rulesets(result)
     assert [row.waits for row in waits_in_all_rulesets(loose)] == [row.waits for row in waits_in_all_rulesets(result)]
 
 
-def test_the_way_that_the_bench_tells_comes_first() -> None:
+def test_the_chosen_way_of_winning_comes_first() -> None:
     held = bench("123m456p789s22m456s")
     for one in by_id(held).values():
         assert one.settlement is one.self_draw_settlement
@@ -198,7 +198,7 @@ def test_an_indicator_makes_its_wildcard() -> None:
     assert by_id(held)["wsom"].settlement is None
 
 
-def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
+def test_gains_depend_on_the_discarder_or_list_all() -> None:
     held = replace(bench("123m456p789s22m456s"), self_drawn=False)
     for identity, one in by_id(held).items():
         assert one.discard_settlement is not None, identity
@@ -216,7 +216,7 @@ def test_who_discards_is_told_or_all_that_it_can_bring() -> None:
     assert len(by_id(held)["beijing"].gains) == 2, "the dealer pays more"
 
 
-def test_waits_bring_as_much_as_whoever_discards() -> None:
+def test_the_gains_of_waits_cover_every_discarder() -> None:
     ready = bench("123m456p789s22m45s")
     for row in waits_in_all_rulesets(ready):
         for place, answer in enumerate(row.waits):
@@ -236,6 +236,6 @@ def test_waits_bring_as_much_as_whoever_discards() -> None:
             assert row.gains[place] == tuple(sorted(each))
 
 
-def test_nobody_discards_to_oneself() -> None:
+def test_no_player_discards_to_themselves() -> None:
     held = replace(bench("123m456p789s22m456s"), self_drawn=False)
     assert by_id(replace(held, discarder=1)) == by_id(held)

@@ -19,7 +19,7 @@ from tests.ui.player import User
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow) -> User:
-    """Somebody at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
+    """A user at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
     made = User(qtbot, shared_window)
     assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     made.window.show_screen("rules")

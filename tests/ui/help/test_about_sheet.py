@@ -42,7 +42,7 @@ def texts(sheet: AboutSheet) -> list[str]:
     return [text.text() for text in sheet.findChildren(Label)]
 
 
-def test_it_tells_every_version(sheet: AboutSheet) -> None:
+def test_it_shows_every_version(sheet: AboutSheet) -> None:
     assert {__version__, qVersion(), sqlite3.sqlite_version} <= set(texts(sheet))
 
 
@@ -61,7 +61,7 @@ def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
     assert "SIL OPEN FONT LICENSE" in sheet.words.toPlainText()
 
 
-def test_what_was_collected_for_a_bundle_is_told_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bundle_lists_only_its_own_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / about_sheet.COLLECTED
     items = [
         {"name": "zlib", "version": "1.3", "licence": "Zlib", "home": "", "text": "as is"},

@@ -45,7 +45,7 @@ def pages(language: str) -> dict[str, HelpPage]:
 
 
 def leads_somewhere(where: str, language: str) -> bool:
-    """Tells whether there is such a page, and such a section on it."""
+    """Returns whether there is such a page, and such a section on it."""
     name, _, section = where.partition("#")
     return name in pages(language) and (not section or section in pages(language)[name].rendered.anchors)
 
@@ -81,7 +81,7 @@ def test_every_place_and_sheet_has_its_page(qapp: QApplication, language: str) -
 
 
 @EACH_LANGUAGE
-def test_what_stands_bold_is_what_the_window_says(language: str) -> None:
+def test_bold_words_are_texts_of_the_window(language: str) -> None:
     messages = catalogue("ja" if language == "en" else language).messages
     english = ((key if isinstance(key, str) else key[0]).rpartition("\x04")[2] for key in messages)
     said = {without_mnemonic(text).removesuffix("…") for text in (english if language == "en" else messages.values())}

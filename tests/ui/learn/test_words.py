@@ -28,7 +28,7 @@ from tests.ui.learn.drills.test_mistakes import NAMES, all_wrong
 from tests.ui.test_names import texts
 
 HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
-"""What lies on the workbench of a piece set that one rule system alone is played with."""
+"""The hands on the workbench of a piece set that only one rule system uses."""
 
 
 @pytest.fixture(params=list(languages()))
@@ -73,7 +73,7 @@ def of_workbench(ruleset: Ruleset) -> Iterator[str]:
 
 
 def of_pages(ruleset: Ruleset) -> Iterator[str]:
-    """Yields what stands on every page of the atlas and on every screen of the lessons."""
+    """Yields the texts on every page of the atlas and on every screen of the lessons."""
     for entry in entries():
         if entry.ruleset is ruleset:
             shown = YakuPageView()
@@ -95,7 +95,7 @@ def check(said: str, spoken: str, ruleset: Ruleset) -> None:
     assert found == {}
 
 
-def test_whoever_learns_shogi_hears_of_pieces(spoken: str) -> None:
+def test_shogi_learners_read_of_pieces(spoken: str) -> None:
     ruleset = get_ruleset("shogi")
     said = "\n".join((*of_drills(ruleset, range(1)), *of_workbench(ruleset)))
     assert {"en": "piece", "ja": "駒", "zh": "棋子"}[spoken] in said

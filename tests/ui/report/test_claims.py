@@ -74,7 +74,7 @@ def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT)
     return export_bytes(kind, match_of_desk(desk), form)
 
 
-def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
+def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:
     assert desk.replay is not None
     row = desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
@@ -129,7 +129,7 @@ def told(cells: list[str], hand: HandReport) -> None:
     assert cells[3:6] == [won.yaku, won.size, "yes"]
 
 
-def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
+def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
     assert desk.match is not None
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
@@ -139,7 +139,7 @@ def test_a_claimed_value_is_told_as_typed(desk: Desk) -> None:
     assert "Countedbytheplayers" in "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
 
 
-def test_one_that_no_longer_fits_moves_nothing_and_is_not_laid(desk: Desk) -> None:
+def test_an_invalid_claim_moves_nothing_and_is_not_shown(desk: Desk) -> None:
     assert desk.match is not None
     assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
     first, last = match_report(match_of_desk(desk)).hands

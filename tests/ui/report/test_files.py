@@ -286,7 +286,7 @@ def test_the_same_whatever_theme_and_size_the_window_has(desk: Desk, qapp: QAppl
     assert first.pixelColor(4, 4) == second.pixelColor(4, 4)
 
 
-def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> None:
+def test_an_invalid_event_is_reported_and_moves_nothing(desk: Desk) -> None:
     assert desk.edit([Edit.delete(desk.row_ids[-1])])
     assert desk.edit([Edit.insert(desk.row_ids[1], DeadHand(player=1))])
     played = on_desk(desk)
@@ -296,14 +296,14 @@ def test_an_event_that_no_longer_fits_is_told_and_moves_nothing(desk: Desk) -> N
     assert packed("No longer valid: This player’s hand is dead and may not win.") in text
 
 
-def test_a_match_that_cannot_be_read_is_told(desk: Desk) -> None:
+def test_an_unreadable_match_is_reported(desk: Desk) -> None:
     played = session_of_desk(desk)
     broken = PlayedSession(played.name, played.started_at, played.matches[:1], (2,))
     report = session_report(broken)
     assert "Match 2 cannot be read and is left out." in report.notes
 
 
-def test_house_rules_stand_by_name_and_by_what_they_change(desk: Desk) -> None:
+def test_house_rules_are_listed_by_name_and_changes(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, NAMES, house_rules="Club rules")
     for played in (match_of_desk(desk), session_of_desk(desk).matches[-1]):
         facts = {fact.label: fact.value for fact in match_report(played).facts}

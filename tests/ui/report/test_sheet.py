@@ -89,7 +89,7 @@ def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
     assert sheet.preview.next_button.isEnabled()
 
 
-def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
+def test_a_read_only_folder_is_reported_on_the_sheet(
     desk: Desk, window: Any, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_path: Path, _content: bytes) -> None:

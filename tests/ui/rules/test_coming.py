@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page for somebody who comes from another rule system, in the place Rules and on the way there."""
+"""The page for players of another rule system, on the screen Rules and the links to it."""
 
 from __future__ import annotations
 

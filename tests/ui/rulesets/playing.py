@@ -55,7 +55,7 @@ def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **opti
 
 
 def sit_down(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
-    """Lays a match on the table that has just begun; for tests of what is played then."""
+    """Starts a match directly, for tests of what is played then."""
     assert player.desk.start_match(ruleset, options, names, "")
     player.window.show_screen("table")
 
@@ -139,7 +139,7 @@ def explanation(player: User) -> str:
 
 
 def table(player: User) -> Table:
-    """Returns the table as it stands."""
+    """Returns the table after all events."""
     assert player.desk.replay is not None
     return player.desk.replay.table
 
@@ -158,12 +158,12 @@ def rows(player: User) -> list[tuple[int, ...]]:
 
 
 def scores(player: User) -> tuple[int, ...]:
-    """Returns the scores as they stand."""
+    """Returns the scores after all events."""
     return table(player).scores
 
 
 def enter_false_claim(player: User, name: str) -> None:
-    """Goes on from the foul of a player to the picker, for the hand that was claimed."""
+    """Opens the picker from the foul of a player, for the hand that was claimed."""
     player.enter("c")
     sheet = player.sheet(ChomboSheet)
     player.click(player.button(name))

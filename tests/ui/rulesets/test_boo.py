@@ -143,7 +143,7 @@ def test_an_evening_of_six_matches(guest: User) -> None:
     player.window.commands.actions["end"].trigger()
     player.click(player.button("End match"))
     over()
-    # Nobody loses where nothing happened.
+    # No player loses if nothing happened.
     happened(player, *[Draw()] * 8)
     over()
     assert results == [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A penalty tile that was discarded without anybody entering it: cleared from the refusal of the win that it bars."""
+"""A penalty tile whose discard was not entered: cleared from the refusal of the win that it bars."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _events(player: User) -> tuple[Event, ...]:
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a table of the World Series."""
+    """A user at a table of the World Series."""
     sit_down(guest, "wsom")
     return guest
 

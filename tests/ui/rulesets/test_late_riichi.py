@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A riichi that nobody entered when it was declared: recorded with the win, or put right afterwards."""
+"""A riichi that was not entered when declared: recorded with the win, or corrected afterwards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NAMED = pytest.mark.parametrize("ruleset", HANDS)
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a ledger that is still empty."""
+    """A user at a ledger that is still empty."""
     return guest
 
 
@@ -98,7 +98,7 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
 
 
 @NAMED
-def test_after_undo_the_hand_with_its_late_riichi_lies_ready(player: User, ruleset: str) -> None:
+def test_after_undo_the_hand_keeps_its_late_riichi(player: User, ruleset: str) -> None:
     sit_down(player, ruleset, PLAYERS[ruleset])
     lay(player, ruleset)
     player.click(chip(player))
@@ -112,7 +112,7 @@ def test_after_undo_the_hand_with_its_late_riichi_lies_ready(player: User, rules
     assert rows(player) == recorded
 
 
-def test_the_chip_tells_of_the_winner_alone(player: User) -> None:
+def test_the_chip_is_about_the_winner_only(player: User) -> None:
     sit_down(player, "boo")
     declare(player, "Chie")
     player.enter("w")
@@ -153,7 +153,7 @@ def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: User, qt
     undo_and_redo(again)
 
 
-def test_who_cannot_pay_the_stake_cannot_have_declared(player: User) -> None:
+def test_riichi_needs_the_points_for_the_stake(player: User) -> None:
     sit_down(player, "boo")
     assert player.desk.record_event(Adjustment(deltas=(1950, -1950, 0, 0), reason=None))
     player.enter("w2")

@@ -69,7 +69,7 @@ REFUSED = {"beijing": "[123s]46m456p789s33z5m", "wsom": "46m123456p789s33z5m"}
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """Somebody at a table, whose language is given back afterwards."""
+    """A user at a table, whose language is given back afterwards."""
     yield guest
     guest.window.commands.languages["en"].trigger()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Any session and any match of it is printed and exported from the list of sessions, whatever lies on the desk."""
+"""Any session and any match of it is printed and exported from the list of sessions, whatever match is open."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
-    """Somebody at tonight's match."""
+    """A user at tonight's match."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     return User(qtbot, shared_window)
 

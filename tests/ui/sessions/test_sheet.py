@@ -55,7 +55,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
-    """Somebody after the last match of that evening, before its result."""
+    """A user after the last match of that evening, before its result."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     shared_window.show_result()
     made = User(qtbot, shared_window)
@@ -94,7 +94,7 @@ def set_rates(player: User, *factors: str) -> RatesSheet:
     return asking
 
 
-def test_without_rates_systems_stand_side_by_side(player: User) -> None:
+def test_without_rates_systems_have_separate_columns(player: User) -> None:
     evening = session_results(session_of_desk(player.desk))
     assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
     assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
@@ -140,7 +140,7 @@ def test_rates_make_a_club_total(player: User) -> None:
     assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
 
 
-def test_what_is_no_factor_is_told_and_nothing_is_kept(player: User) -> None:
+def test_an_invalid_factor_is_reported_and_not_saved(player: User) -> None:
     sessions(player)
     asking = set_rates(player, "0.5", "x", "-1")
     assert player.window.sheet is asking

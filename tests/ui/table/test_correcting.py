@@ -20,7 +20,7 @@ from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a table where a match has just begun."""
+    """A user at a table where a match has just begun."""
     sit_down(guest, "arushiaru")
     return guest
 
@@ -97,7 +97,7 @@ def test_before_the_first_hand_nothing_can_be_put_right(player: User) -> None:
     assert not player.window.commands.actions["correct"].isEnabled()
 
 
-def test_an_undone_win_lies_in_the_picker_ready(player: User) -> None:
+def test_an_undone_win_is_ready_in_the_picker(player: User) -> None:
     dragons(player)
     before = rows(player)
     player.press(Qt.Key.Key_Z, CONTROL)

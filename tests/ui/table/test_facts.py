@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What decides the next hand stands on the felt, asked of the rules, where it can be read and nothing covers it."""
+"""The facts that decide the next hand are shown on the felt, where nothing covers them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def felt_after(
 
 @pytest.mark.parametrize("size", [(756, 410), (1240, 520), (1880, 880)])
 @pytest.mark.parametrize("large", [False, True])
-def test_shaozhuang_and_shanglou_stand_on_the_felt(qtbot: QtBot, size: tuple[int, int], large: bool) -> None:
+def test_shaozhuang_and_shanglou_are_shown_on_the_felt(qtbot: QtBot, size: tuple[int, int], large: bool) -> None:
     events = (Draw(), Shaozhuang())
     felt = felt_after(qtbot, "beijing", *events, size=size, shaozhuang_points=20, shanglou_after_draw="next_hand")
     felt.set_large(large)
@@ -61,7 +61,7 @@ def test_from_five_honba_shogi_says_what_a_hand_must_be_worth(qtbot: QtBot, play
     assert not any(box.translated(felt.facts.pos()).intersects(felt.plates[0].geometry()) for box in felt.facts.boxes())
 
 
-def test_penalty_tiles_lie_on_the_plate_dead_ones_sideways(qtbot: QtBot) -> None:
+def test_penalty_tiles_are_on_the_plate_dead_ones_sideways(qtbot: QtBot) -> None:
     live, dead = PenaltyState.LIVE, PenaltyState.DEAD
     felt = felt_after(
         qtbot,

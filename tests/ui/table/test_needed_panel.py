@@ -31,7 +31,7 @@ def _shown(player: User) -> list[str]:
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a table where Chie leads before Aoi, Dai and Ben."""
+    """A user at a table where Chie leads before Aoi, Dai and Ben."""
     sit_down(guest, "arushiaru")
     _record(guest, {"type": "adjust", "deltas": [250, -1000, 740, 10]})
     return guest
@@ -85,7 +85,7 @@ def test_a_click_opens_and_folds_it_and_a_setting_keeps_it_open(player: User) ->
     assert not _panel(player).is_open
 
 
-def test_it_tells_a_line_each_in_order_of_score(player: User) -> None:
+def test_it_has_a_line_for_each_player_by_score(player: User) -> None:
     _open(player)
     shown = _shown(player)
     assert [text for text in shown if text in NAMES] == ["Aoi", "Dai", "Ben"], "the first needs nothing"
@@ -129,7 +129,7 @@ def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...
     assert words.line.startswith(told)
 
 
-def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
+def test_it_names_the_rule_that_bars_a_goal() -> None:
     rules = get_ruleset("boo").bind({})
     now = replace(rules.opening_table(), scores=(880, 3600, 560, 2960))
     own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
@@ -177,7 +177,7 @@ def test_a_limit_is_written_small_inside_a_sentence() -> None:
     assert needs_text.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
-def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
+def test_in_boo_it_names_what_makes_maru_a_and_maru_b() -> None:
     rules = get_ruleset("boo").bind({})
     now = replace(rules.opening_table(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)

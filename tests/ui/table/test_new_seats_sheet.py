@@ -35,7 +35,7 @@ def carousel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rulese
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
-    """Somebody at a table on which the first three hands were drawn."""
+    """A user at a table on which the first three hands were drawn."""
     player = User(qtbot, tmp_path / "club")
     sit_down(player, carousel.id)
     assert player.desk.record_event(Draw(), Draw(), Draw())
@@ -43,13 +43,13 @@ def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
 
 
 def places(player: User) -> list[QPoint]:
-    """Returns where the plate of each player lies."""
+    """Returns the position of the plate of each player."""
     place = player.screen(TableScreen)
     return [plate.pos() for plate in place.felt.plates]
 
 
 def sheet_of(player: User) -> NewSeatsSheet:
-    """Returns the sheet that lies over the window."""
+    """Returns the sheet over the window."""
     player.wait(lambda: isinstance(player.window.sheet, NewSeatsSheet))
     assert isinstance(player.window.sheet, NewSeatsSheet)
     return player.window.sheet
@@ -77,7 +77,7 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None
     assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
 
 
-def test_undo_seats_everybody_back(player: User) -> None:
+def test_undo_restores_the_seats(player: User) -> None:
     before = places(player)
     player.enter("d")
     sheet_of(player)
@@ -103,7 +103,7 @@ def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
     assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 1]
 
 
-def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: User) -> None:
+def test_seats_are_in_the_ledger_and_on_paper(player: User) -> None:
     player.enter("d")
     sheet_of(player)
     player.press(Qt.Key.Key_Return)
@@ -116,7 +116,7 @@ def test_who_sits_where_stands_in_the_ledger_and_on_paper(player: User) -> None:
     assert row_data(replay.match.rules.ruleset, replay.rows[3], kept[3]).remark == texts[3]
 
 
-def test_a_table_seen_from_afar_lies_as_they_sit(player: User) -> None:
+def test_the_miniature_table_follows_the_seats(player: User) -> None:
     assert player.desk.record_event(Draw(), Win(discarder=3, wins=(Winner(0, value={"points": 2}),)))
     replay = player.desk.replay
     assert replay is not None

@@ -51,7 +51,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
-def test_the_plates_show_who_sits_where_and_how_they_stand(window: MainWindow, table: TableScreen) -> None:
+def test_the_plates_show_seats_and_scores(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
     aoi, ben, chie, dai = (plate.face for plate in table.felt.plates)
     assert [face.name for face in (aoi, ben, chie, dai)] == list(NAMES)
@@ -74,7 +74,7 @@ def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table:
     assert window.screen_widget("picker").entry.draft.winner == 2
 
 
-def test_w_begins_a_win_of_anybody(window: MainWindow) -> None:
+def test_w_starts_a_win_without_a_winner(window: MainWindow) -> None:
     QTest.keySequence(window, QKeySequence("W"))
     assert window.place == "picker"
 
@@ -90,7 +90,7 @@ def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot:
     assert table.action_row.redo_button.name == "East 1: Draw"
 
 
-def test_another_kind_of_draw_stands_under_more(window: MainWindow, table: TableScreen) -> None:
+def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
     QTest.keySequence(window, QKeySequence("D"))
     assert last_event(window) == Draw(), "nothing is asked for the usual draw"
@@ -218,7 +218,7 @@ def test_more_offers_what_the_rules_know(window: MainWindow, table: TableScreen)
     assert len(set(letters)) == len(letters), "each has a letter of its own"
 
 
-def test_the_strip_tells_the_last_hands_and_the_sum(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
+def test_the_strip_shows_the_last_hands_and_the_sum(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
     window.desk.record_event(Draw())
     assert [(row.hand, row.text, row.deltas) for row in table.strip.rows] == [
@@ -245,7 +245,7 @@ def test_a_riichi_belongs_to_its_hand(window: MainWindow, table: TableScreen) ->
     assert (row.hand, row.text, row.deltas) == ("E1", "Draw, Dai, Aoi riichi", (500, -1500, -1500, 500))
 
 
-def test_the_names_of_changes_are_told_apart(window: MainWindow, table: TableScreen) -> None:
+def test_changes_have_different_names(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
     (row,) = window.desk.row_ids
     assert table.action_row.undo_button.name == "East 1: Ben from Dai"
@@ -291,7 +291,7 @@ def test_long_names_are_cut_and_push_nothing_away(
 
 
 @pytest.mark.parametrize("width", [1366, 1180])
-def test_the_last_match_stands_at_the_start_at_once_as_it_stays(qtbot: QtBot, tmp_path: Path, width: int) -> None:
+def test_the_last_match_has_its_final_layout_at_once(qtbot: QtBot, tmp_path: Path, width: int) -> None:
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")

@@ -111,7 +111,7 @@ def test_enter_says_what_is_still_to_be_chosen(begin: Callable[[str], MainWindow
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_points_are_typed_over_what_stands_there(begin: Callable[[str], MainWindow], system: str) -> None:
+def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     window.run_command("adjust")
     form = form_of(window, AdjustForm)

@@ -54,7 +54,7 @@ class WindowSetup:
 
 
 class RealUser(User):
-    """Somebody at the real window, usually maximised on a small laptop: every key and click goes there through the X server.
+    """A user at the real window, usually maximised on a small laptop: every key and click goes there through the X server.
 
     Nobody can ask a window of another process where its buttons are. So the same is done to a second window, in this
     process and without a screen; it lays everything out alike, and so tells where to click. What was recorded is then
@@ -234,7 +234,7 @@ class RealUser(User):
         return (self._home / "program.log").read_text(encoding="utf-8")
 
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:
-        """Tells whether both windows show the same in ``part``, but for a ``arrange`` of it: mouse, focus, edges."""
+        """Returns whether both windows show the same in ``part``, but for a ``arrange`` of it: mouse, focus, edges."""
         QApplication.processEvents()
         shown = self._server.shown(part.translated(self.place.topLeft()))
         return differing(shown, self.window.grab(part).toImage()) <= share
@@ -305,7 +305,7 @@ def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealU
     """Runs the program on a new X server, its data in ``folder``, and ends both whatever happens."""
     club = folder / "club"
     club.mkdir(parents=True)
-    # Whoever plays here knows the way: no note points at the first match.
+    # These players know the program: no note points at the first match.
     kept = "[General]\nreduced_motion=true\nfont_percent=100\nguided=true\n"
     (club / SETTINGS_FILE).write_text(kept, encoding="utf-8")
     with x_server(folder) as server, ExitStack() as running:

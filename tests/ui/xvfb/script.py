@@ -79,7 +79,7 @@ class Script:
         return self.ruleset, self.players
 
     def events(self, steps: int | None = None) -> list[EventJson]:
-        """Returns the events that stand in the ledger after so many steps; after all if None."""
+        """Returns the events in the ledger after so many steps; after all if None."""
         stood: list[list[EventJson]] = [[]]
         undone: list[list[EventJson]] = []
         for step in self.steps[:steps]:

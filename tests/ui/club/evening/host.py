@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whoever keeps an evening at the window: plans it, and seats its rounds."""
+"""A host who plans an evening in the window and seats its rounds."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A whole evening through the window: seventeen players at four tables, somebody sits out in every round."""
+"""A whole evening through the window: seventeen players at four tables, one sits out in each round."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: User) -> None:
     assert standing[0].points > 0
 
 
-def test_somebody_comes_late_sits_out_and_goes(guest: User) -> None:
+def test_players_come_late_sit_out_and_leave(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:8])
     guest.click(page.people)
     sheet = guest.sheet(PeopleSheet)
@@ -170,7 +170,7 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     }
 
 
-def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: User) -> None:
+def test_two_players_are_moved_and_seats_proposed_again(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:9])
     before = page.seats
     assert before is not None
@@ -194,7 +194,7 @@ def test_two_players_are_moved_by_hand_and_seats_proposed_anew(guest: User) -> N
     assert evening.proposal.attempt == 1
 
 
-def test_the_timer_runs_stands_and_goes_over(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     assert page.timer.above.text() == "Round 1 has not started"
@@ -377,7 +377,7 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     assert "Round 1 of 4" in guest.texts(page)
 
 
-def test_an_evening_stands_as_it_was_after_a_restart(guest: User) -> None:
+def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:9], PairingMethod.ROUND_ROBIN)
     seat(guest, page)
     guest.wait(lambda: page.seats is not None)

@@ -76,7 +76,7 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     try:
         qtbot.waitUntil(lambda: broadcast.state is ServerState.ON, timeout=_LONG)
         assert broadcast.link is not None
-        # What is heard is told at once, not when somebody looks again.
+        # News is shown at once, not at the next poll.
         broadcast._clock.stop()
         wall._second.stop()
         wall.show()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of a player as somebody uses it: figures, the way to their rows, tiles, print, files."""
+"""The page of a player: figures, links to their rows, tiles, print, files."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ AOI = identity_of("Aoi")
 
 @pytest.fixture(scope="module")
 def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    """A club that has met on a few evenings; Ben stands under a pseudonym on prints."""
+    """A club that has met on a few evenings; Ben has a pseudonym on prints."""
     folder = tmp_path_factory.mktemp("club")
     with pytest.MonkeyPatch.context() as own, usual_look(qapp):
         own.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
@@ -97,7 +97,7 @@ def page(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> PlayerProfi
 
 
 def said(page: PlayerProfile) -> list[str]:
-    """Returns what stands on the page."""
+    """Returns the texts on the page."""
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
@@ -169,7 +169,7 @@ def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: 
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
 
 
-def test_the_rows_of_a_figure_name_nobody_who_was_deleted(desk: Desk, facts: FactsUpdater, window: FakeWindow) -> None:
+def test_the_rows_of_a_figure_name_no_deleted_player(desk: Desk, facts: FactsUpdater, window: FakeWindow) -> None:
     ledger = desk.ledger
     assert ledger is not None
     deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))

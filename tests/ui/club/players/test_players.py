@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the players and its sheets, as somebody of the club uses them."""
+"""The page of the players and its sheets, as a member of the club uses them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) -> User:
-    """Somebody on the page of the players."""
+    """A user on the page of the players."""
     open_another(shared_window, shutil.copytree(club, tmp_path / "club"))
     sitting = User(qtbot, shared_window)
     sitting.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
@@ -62,14 +62,14 @@ def listed(player: User) -> list[str]:
 
 
 def find(player: User, words: str) -> None:
-    """Looks for somebody, and goes into the list to them."""
+    """Searches for a player and selects them in the list."""
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.paste(words)
     player.press(Qt.Key.Key_Return)
 
 
 def edit(player: User, words: str) -> EditPersonSheet:
-    """Opens the sheet about somebody by keys."""
+    """Opens the sheet of a player by keys."""
     find(player, words)
     player.press(Qt.Key.Key_Return)
     return player.sheet(EditPersonSheet)
@@ -84,7 +84,7 @@ def test_every_match_from_before_has_its_players(player: User) -> None:
     assert any("3 matches" in text for text in player.texts(page_of(player).paper))
 
 
-def test_typing_finds_somebody_while_who_is_chosen_stays(player: User) -> None:
+def test_typing_finds_players_and_keeps_the_selection(player: User) -> None:
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("BEN")
     assert listed(player) == ["Benji", "Bennji"]
@@ -107,7 +107,7 @@ def test_who_is_chosen_in_one_ledger_is_not_in_another(player: User, club: Path,
     player._qtbot.waitUntil(lambda: page_of(player).paper.person == identity_of("Aoi"))
 
 
-def test_what_is_said_of_somebody_is_kept_and_found(player: User) -> None:
+def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     sheet = edit(player, "chie")
     player.click(sheet.reading.edit)
     player.paste("ちえ")
@@ -129,7 +129,7 @@ def test_what_is_said_of_somebody_is_kept_and_found(player: User) -> None:
     assert page_of(player).paper.person == chie.uuid
 
 
-def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: User) -> None:
+def test_a_taken_name_is_refused_with_a_way_out(player: User) -> None:
     sheet = edit(player, "emi")
     sheet.name.set_text("fumi")
     sheet.aliases.set_text("Dai、Emilia")
@@ -181,7 +181,7 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
     assert {"Benji", "Bennji"} <= set(listed(player))
 
 
-def test_who_sat_at_one_table_can_hardly_be_one(player: User) -> None:
+def test_players_at_one_table_are_probably_different(player: User) -> None:
     player.click(page_of(player).duplicates_button)
     sheet = player.sheet(MergePeopleSheet)
     sheet.kept.setText("Aoi")

@@ -65,7 +65,7 @@ def test_a_match_that_is_only_looked_at_is_not_shown(desk: Desk) -> None:
     assert [seat.name.en for seat in shown.tables[0].seats] == ["Emi", "Fumi", "Gen", "Hana"]
 
 
-def test_a_table_is_shown_as_it_stands_and_the_newest_hand_first(desk: Desk) -> None:
+def test_a_table_is_shown_with_its_newest_hand_first(desk: Desk) -> None:
     begin(desk)
     assert desk.record_event(Draw(kind="exhaustive"))
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
@@ -139,7 +139,7 @@ def test_the_first_letters_of_a_name_are_those_of_its_script() -> None:
     assert initials("Øyvind") == "Ø."
 
 
-def test_a_declared_riichi_lies_on_the_table_and_is_no_hand(desk: Desk) -> None:
+def test_a_declared_riichi_is_shown_and_is_no_hand(desk: Desk) -> None:
     begin(desk, "boo")
     if desk.match is None or RiichiDeclaration not in desk.match.rules.ruleset.known_events:
         pytest.skip("no riichi in these rules")

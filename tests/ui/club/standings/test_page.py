@@ -66,7 +66,7 @@ def make_club(folder: Path) -> None:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
-    """Somebody who sits before a club of three evenings."""
+    """A user in a club of three evenings."""
     make_club(tmp_path)
     open_another(shared_window, tmp_path)
     return User(qtbot, shared_window)
@@ -83,7 +83,7 @@ def page_of(player: User) -> StandingsPage:
 
 
 def lying(player: User) -> Sheet | None:
-    """Returns the sheet that lies over the window."""
+    """Returns the sheet over the window."""
     return player.window.sheet
 
 

@@ -25,7 +25,7 @@ from tests.ui.rulesets.playing import sit_down, view_of
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody who has opened the place Learn with its key."""
+    """A user who has opened the screen Learn with its key."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     guest.screen(LearnScreen).show_part("atlas")
     guest.screen(LearnScreen).atlas.filter.clear("arushiaru")
@@ -100,7 +100,7 @@ def test_with_little_room_the_filter_is_folded(player: User) -> None:
     assert not asked.unfold.isVisible()
 
 
-def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: User) -> None:
+def test_values_have_the_unit_and_steps_of_each_system(player: User) -> None:
     atlas = player.screen(LearnScreen).atlas
     choice = atlas.filter.value
     atlas.filter.clear("mcr")

@@ -38,7 +38,7 @@ def table_of(page: YakuPageView) -> ComparisonTable:
     return page.findChildren(ComparisonTable)[-1]
 
 
-def test_every_system_has_its_row_and_the_near_miss_stands_below(page: YakuPageView, guest: User) -> None:
+def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest: User) -> None:
     lines = table_of(page).lines
     assert [line.row.ruleset.id for line in lines if line.row] == [ruleset.id for ruleset in all_rulesets()]
     texts = {line.row.ruleset.id: line.texts for line in lines if line.row}
@@ -55,7 +55,7 @@ def test_every_system_has_its_row_and_the_near_miss_stands_below(page: YakuPageV
         assert localised(line.row.ruleset.name) in line.accessibleName()
 
 
-def test_the_list_tells_in_how_many_systems_each_yaku_is(page: YakuPageView, guest: User) -> None:
+def test_the_list_counts_the_systems_of_each_yaku(page: YakuPageView, guest: User) -> None:
     place = guest.screen(LearnScreen)
     listed = place.atlas.list
     assert listed.currentItem().text() == "Ittsuu, in 6 systems"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Only the yaku that somebody of the club has won with: found over all matches, and followed."""
+"""The filter for yaku won in the club: it reads all matches and follows changes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Any:
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody who has opened an empty ledger."""
+    """A user who has opened an empty ledger."""
     return User(qtbot, tmp_path / "club")
 
 
@@ -75,7 +75,7 @@ def club(desk: Desk) -> MatchSampler:
 
 
 def won_by(matches: MatchSampler) -> frozenset[tuple[str, str]]:
-    """Returns the yaku with which somebody has won."""
+    """Returns the yaku that were won with."""
     return matches.scan_won_yaku().keys
 
 

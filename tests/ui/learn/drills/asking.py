@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Somebody at the drills of the real window: chooses what is asked, and answers by mouse or by keys."""
+"""A user at the drills of the real window, who chooses a subject and answers by mouse or by keys."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ from tests.ui.rulesets.playing import NAMES
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
+    """A user at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
     place = guest.screen(LearnScreen)
     place.show_part("atlas")
     if place.drills is not None:
@@ -62,7 +62,7 @@ def player(guest: User) -> User:
 
 @pytest.fixture
 def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a window and a ledger where nobody has drilled before."""
+    """A user at a new window and ledger, without any drill answers."""
     return User(qtbot, tmp_path / "club")
 
 
@@ -93,7 +93,7 @@ def test_more_choices_than_digits_have_a_key_each(player: User) -> None:
         form.chips[option].click()
 
 
-def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: User) -> None:
+def test_yaku_are_clicked_and_wrong_ones_named(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
     assert isinstance(drill.answer_spec, ChoiceQuestion)
@@ -148,7 +148,7 @@ def test_the_value_is_explained_with_formula_and_payments(player: User) -> None:
     assert len(board.explanation.findChildren(PaymentArrows)) == 1
 
 
-def test_the_easier_the_level_the_more_is_told_of_a_value(player: User) -> None:
+def test_an_easier_level_shows_more_of_a_value(player: User) -> None:
     board = open_drills(player)
     counts = []
     for level in Level:
@@ -194,7 +194,7 @@ def test_payments_are_typed_with_their_sign(player: User) -> None:
         assert format_change(delta) in shown
 
 
-def test_waits_are_clicked_and_each_is_told_with_its_worth(player: User) -> None:
+def test_waits_are_clicked_and_each_shows_its_value(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.WAITS, Level.MEDIUM)
     assert isinstance(drill.answer_spec, ChoiceQuestion)
@@ -238,7 +238,7 @@ def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -
             assert refusal_text(settled, names, ruleset) in explained
 
 
-def test_points_that_decide_over_a_win_are_told(player: User) -> None:
+def test_points_that_decide_a_win_are_shown(player: User) -> None:
     board = open_drills(player, "boo")
     drill = choose(player, board, Subject.ALLOWED, Level.HARD)
     scene = "\n".join(player.texts(board.scene))
@@ -341,7 +341,7 @@ def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
     assert board.course.yaku == ()
 
 
-def test_without_hands_of_its_own_the_club_is_told_so(player: User) -> None:
+def test_a_club_without_hands_sees_a_note(player: User) -> None:
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
     assert board.title.text() == "Nothing of your own yet"

@@ -19,7 +19,7 @@ SMALL, TALL = QSize(1280, 720), QSize(1280, 1000)
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """Somebody at a small window, whose texts have their usual size afterwards."""
+    """A user at a small window, whose texts have their usual size afterwards."""
     size = guest.window.size()
     guest.window.resize(SMALL)
     yield guest

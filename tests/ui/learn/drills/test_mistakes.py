@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What was wrong in an answer is told beside it, with the pieces that show it, in every language."""
+"""The mistakes in an answer are explained next to it, with their pieces, in every language."""
 
 from __future__ import annotations
 

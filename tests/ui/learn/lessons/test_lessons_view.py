@@ -38,7 +38,7 @@ BEIJING = registry.get_ruleset("beijing")
 
 @pytest.fixture
 def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a window and a ledger where nobody has learned before."""
+    """A user at a new window and ledger, without any learning records."""
     return User(qtbot, tmp_path / "club")
 
 
@@ -53,7 +53,7 @@ def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
 
 
 def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
-    """Opens a lesson on the map by a click, and goes on to a screen."""
+    """Opens a lesson on the map by a click, and shows one of its screens."""
     place = open_lessons(player)
     player.click(next(one for one in place.map.buttons if one.lesson.id == name))
     page = place.page
@@ -128,7 +128,7 @@ def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
     assert place.page.lesson is load_lessons(BEIJING)[0]
 
 
-def test_pieces_stand_among_the_words_of_a_choice(guest: User) -> None:
+def test_pieces_are_shown_within_the_words_of_a_choice(guest: User) -> None:
     player = guest
     language.install(QApplication.instance(), "ja")  # type: ignore[arg-type]
     try:
@@ -274,7 +274,7 @@ def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_p
     assert (place.page.lesson, place.page.at) == (load_lessons(BEIJING)[0], 1)
 
 
-def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: User, qtbot: QtBot) -> None:
+def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) -> None:
     drills = open_drills(guest, "beijing")
     lesson = load_lessons(BEIJING)[3]
     subject = lesson.exercises[0].subject
@@ -377,7 +377,7 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
 
 @pytest.fixture
 def small(guest: User) -> Iterator[User]:
-    """Somebody who wants large letters in a small window."""
+    """A user who wants large letters in a small window."""
     size = guest.window.size()
     guest.window.resize(1280, 720)
     guest.window.settings.font_percent = 150

@@ -61,7 +61,7 @@ def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
                     assert sum(isinstance(part, TileRun) for part in parts) == tiles
 
 
-def test_a_gap_brings_what_the_engine_says() -> None:
+def test_a_gap_is_filled_by_the_engine() -> None:
     lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
     gaps = GapContext.of_step(BEIJING, lesson.steps[0])
     text = Text("{winner} {points}, from {discarder@2} {points@2}, {dealer} pays {pays:0}, {han} of {hand}.")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Somebody at the home for practice of the real window, on days that a test chooses."""
+"""A user at Today in the real window, on days that a test chooses."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tests.ui.player import User
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """Somebody at an empty ledger who has practised nothing."""
+    """A user at an empty ledger who has practised nothing."""
     guest.window.settings.practice = ""
     yield guest
     learn(guest).book.now = the_time
@@ -56,7 +56,7 @@ def answer_one_wrongly(player: User) -> DrillBoard:
     return board
 
 
-def test_a_question_is_laid_again_with_the_answer_that_was_given(player: User) -> None:
+def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     board = answer_one_wrongly(player)
     before = board.course.state()
     asked, verdict = before.question, before.verdict
@@ -165,7 +165,7 @@ def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
     assert any("Only the result" in text for text in player.texts(page))
 
 
-def test_a_question_that_would_be_another_one_is_not_laid(player: User) -> None:
+def test_a_question_that_has_changed_is_not_shown(player: User) -> None:
     board = answer_one_wrongly(player)
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     assert given.question is not None

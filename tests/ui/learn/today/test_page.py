@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Today in the real window: what is due and why, a way through it, and how everything stands."""
+"""Today in the real window: what is due and why, a run through it, and the progress."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.ui.rulesets.playing import NAMES
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """Somebody at an empty ledger who has practised nothing."""
+    """A user at an empty ledger who has practised nothing."""
     guest.window.settings.practice = guest.window.settings.game = ""
     yield guest
     learn(guest).book.now = the_time
@@ -182,7 +182,7 @@ def test_what_was_not_known_comes_once_more(player: User) -> None:
     assert learn(player).today.page.isVisible()
 
 
-def test_why_something_is_due_is_told(player: User) -> None:
+def test_each_row_says_why_its_topic_is_due(player: User) -> None:
     answered(player, at(-6), {"pinfu": True})
     answered(player, at(-2), {"tanyao": False})
     answered(player, at(-1), {"tanki": False}, subject="waits")
@@ -298,7 +298,7 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
     assert place.lessons.map.isVisible()
 
 
-def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_game(player: User) -> None:
+def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
     today = open_today(player, welcome=True)
     place = learn(player)
     assert not today.start.isVisible()
@@ -367,7 +367,7 @@ def test_system_subject_and_level_are_those_of_the_last_time(qtbot: QtBot, tmp_p
     assert (later.ruleset.id, later.subject, later.level) == ("boo", Subject.WAITS, Level.HARD)
 
 
-def test_an_open_question_waits_while_somebody_is_elsewhere(player: User) -> None:
+def test_an_open_question_stays_while_another_screen_shows(player: User) -> None:
     place = learn(player)
     open_today(player)
     player.click(place.parts.chip("drills"))

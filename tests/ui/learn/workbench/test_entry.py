@@ -144,7 +144,7 @@ def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> 
     )
 
 
-def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
+def test_a_loaded_hand_gives_the_same_bench(entry: BenchEntry) -> None:
     pon = Meld(MeldKind.PON, MAHJONG.parse("777z"), 3)
     bench = Bench(
         MAHJONG_WITH_RED_FIVES.parse("123m406p22m7s"),
@@ -191,7 +191,7 @@ def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
     assert entry.bench().melds[0].claimed_from == 2
 
 
-def test_flowers_are_told_of_the_hand_and_go_with_it(entry: BenchEntry) -> None:
+def test_flowers_are_part_of_the_hand(entry: BenchEntry) -> None:
     entry.load_bench(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
     found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}["mcr"]
     assert found.hand.extra_fields == {"flowers": 3, "mixed": True}

@@ -35,7 +35,7 @@ from tests.ui.rulesets.playing import CONTROL, NAMES, declare, sit_down, tile, t
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at the workbench for tiles, on which nothing lies."""
+    """A user at the empty workbench for tiles."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.screen(LearnScreen)
     place.show_part("atlas")
@@ -187,7 +187,7 @@ def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_pat
     assert shown.choices.mapTo(shown, QPoint(0, 0)).x() == shown.result.mapTo(shown, QPoint(0, 0)).x()
 
 
-def test_waits_stand_with_their_values(player: User) -> None:
+def test_waits_are_shown_with_their_values(player: User) -> None:
     player.paste("123m456p34789s22z")
     shown = bench(player)
     lines = player.texts(shown.result)
