@@ -14,10 +14,14 @@ from mahjong_desk.club.importing import reading
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.ledger.books import DRILLS
+from mahjong_desk.ledger.entry import End, Kind, next_entry
+from mahjong_desk.ledger.errors import LedgerGone
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.text.ledger_file import head_line
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
@@ -299,3 +303,19 @@ def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
     for place in (tmp_path / "pipe", tmp_path, Path("/dev/zero"), tmp_path / "not there"):
         with pytest.raises(OSError):  # noqa: PT011
             read_file(place, AT)
+
+
+def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> None:
+    entry = next_entry(End(), Kind.DRILL_ANSWER, DRILLS, canonical_json([]), AT)
+    file = tmp_path / "l.jsonl"
+    file.write_bytes(head_line(entry.end) + entry.line())
+    with pytest.raises(Refusal) as caught:
+        read_file(file, AT)
+    assert caught.value.path == "lines[2]"
+
+
+def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
+    with Ledger.open(empty) as ledger:
+        with pytest.raises(LedgerGone, match="another place"):
+            ledger.export(empty)
+        assert ledger.check().is_sound
