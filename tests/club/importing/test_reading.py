@@ -316,6 +316,6 @@ def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> No
 
 def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
     with Ledger.open(empty) as ledger:
-        with pytest.raises(LedgerGone, match="another place"):
+        with pytest.raises(LedgerGone):
             ledger.export(empty)
         assert ledger.check().is_sound
