@@ -167,23 +167,6 @@ def drawn(font: QFont, text: str) -> tuple[set[str], float]:
     return {run.rawFont().familyName() for run in layout.glyphRuns()}, line.height()
 
 
-@pytest.mark.parametrize("style", STYLES)
-def test_letters_of_both_sources_are_as_large(style: str) -> None:
-    plain = QRawFont(str(FONTS / f"MahjongDeskSansJP-{style}.otf"), 1000)
-    further = QRawFont(str(FONTS / f"MahjongDeskSans-{style}.otf"), 1000)
-
-    for one, other in (("S", "Ş"), ("s", "ş"), ("Z", "Ž"), ("ε", "έ")):
-        wide = [
-            font.advancesForGlyphIndexes(font.glyphIndexesForString(sign))[0].x()
-            for font, sign in ((plain, one), (further, other))
-        ]
-        assert wide[0] == pytest.approx(wide[1], rel=0.03), other
-    tops = [
-        font.boundingRect(font.glyphIndexesForString(sign)[0]).top() for font, sign in ((plain, "L"), (further, "Ł"))
-    ]
-    assert tops[0] == pytest.approx(tops[1], rel=0.02)
-
-
 @pytest.mark.parametrize("name", [*INTERFACE, TITLES])
 def test_figures_are_equally_wide(loaded: dict[str, list[str]], name: str) -> None:
     font = QFont(loaded[name], 20)
@@ -193,18 +176,6 @@ def test_figures_are_equally_wide(loaded: dict[str, list[str]], name: str) -> No
     assert len({metrics.horizontalAdvance(figure * 4) for figure in "0123456789"}) == 1
     pairs = {metrics.horizontalAdvance(one + other) for one, other in product("0123456789", repeat=2)}
     assert len(pairs) == 1
-
-
-@pytest.mark.parametrize("name", [*LETTERS, TITLES])
-def test_raised_figures_share_one_line(loaded: dict[str, list[str]], name: str) -> None:
-    font = QRawFont(str(FONTS / f"{name}.otf"), 1000)
-    paths = [font.pathForGlyph(glyph) for glyph in font.glyphIndexesForString("⁰¹²³⁴⁵⁶⁷⁸⁹")]
-    boxes = [path.boundingRect() for path in paths]
-
-    assert max(box.top() for box in boxes) - min(box.top() for box in boxes) < 30
-    assert max(box.bottom() for box in boxes) - min(box.bottom() for box in boxes) < 30
-    corners = {tuple((path.elementAt(i).x, path.elementAt(i).y) for i in range(path.elementCount())) for path in paths}
-    assert len(corners) == len(paths)
 
 
 @pytest.mark.parametrize("name", [*INTERFACE, TITLES])

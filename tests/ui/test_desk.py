@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -137,22 +137,6 @@ def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
     assert desk.replay.rows[0].event.note is None
 
 
-def test_a_preview_writes_nothing(desk: Desk) -> None:
-    desk.record_event(ron(1, 3))
-    before = on(desk).journal
-    (row,) = desk.row_ids
-    assert on(desk).preview([Edit.replace(row, ron(2, 3))])[0].table.scores == (3000, 3000, 3240, 2760)
-    assert on(desk).preview([Edit.insert(row, ron(2, 3))])[0].table.scores == (3000, 3360, 3240, 2400), (
-        "Ben deals by then"
-    )
-    assert on(desk).preview([Edit.insert(None, Draw())])[0].table.hand_number == 3
-    assert on(desk).replay.with_event(ron(1, 3)).table.scores == (3000, 3600, 3000, 2400)
-    assert on(desk).preview([Edit.delete(row)])[0].table.scores == (3000,) * 4
-    assert on(desk).preview_rename("Ben", "Benno").players == ("Aoi", "Benno", "Chie", "Dai")
-    assert on(desk).preview_swap(0, 1, hands=True).table.scores == (3360, 3000, 3000, 2640)
-    assert on(desk).journal is before
-
-
 def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: Path) -> None:
     desk.record_event(ron(1, 3))
     desk.record_event(Chombo(player=2))
@@ -228,14 +212,6 @@ def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_
     other.close()
 
 
-def test_the_export_replays_to_the_same_match(desk: Desk) -> None:
-    desk.record_event(ron(1, 3, han=4))
-    desk.record_event(Chombo(player=1, extra_fields={"under_pao": True}))
-    match = read_match(write_match(on(desk).match))
-    assert desk.replay is not None
-    assert replay(match).table == desk.replay.table
-
-
 RIGHT = {"subject": "yaku", "right": True}
 WRONG = {"subject": "yaku", "right": False}
 
@@ -283,25 +259,23 @@ def test_an_answer_that_cannot_be_written_is_retried(hasty: Desk, tmp_path: Path
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
-def test_an_answer_that_waits_is_written_before_the_next_one(hasty: Desk, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("later", "answers"),
+    [
+        (Desk.retry, (WRONG,)),
+        (lambda desk: desk.drills.add(RIGHT), (WRONG, RIGHT)),
+        (lambda desk: desk.record_event(Draw()), (WRONG,)),
+        (Desk.close, (WRONG,)),
+    ],
+    ids=["retry", "next answer", "next hand", "close"],
+)
+def test_a_pending_answer_is_written_with_what_comes_next(
+    hasty: Desk, tmp_path: Path, later: Callable[[Desk], object], answers: tuple[JsonObject, ...]
+) -> None:
     with locked(tmp_path):
         hasty.drills.add(WRONG)
-    assert hasty.drills.add(RIGHT)
-    assert answers_on_disk(tmp_path) == (WRONG, RIGHT)
-
-
-def test_an_answer_that_waits_is_written_after_the_next_hand(hasty: Desk, tmp_path: Path) -> None:
-    with locked(tmp_path):
-        hasty.drills.add(WRONG)
-    assert hasty.record_event(Draw())
-    assert answers_on_disk(tmp_path) == (WRONG,)
-
-
-def test_an_answer_that_waits_is_written_when_the_desk_is_closed(hasty: Desk, tmp_path: Path) -> None:
-    with locked(tmp_path):
-        hasty.drills.add(WRONG)
-    hasty.close()
-    assert answers_on_disk(tmp_path) == (WRONG,)
+    later(hasty)
+    assert answers_on_disk(tmp_path) == answers
 
 
 def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_path: Path) -> None:
@@ -319,25 +293,6 @@ def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> N
     desk.open(tmp_path)
     desk.close()
     assert answers_on_disk(tmp_path) == (RIGHT,)
-
-
-def test_one_more_try_writes_the_hand_and_the_answers(hasty: Desk, tmp_path: Path) -> None:
-    with locked(tmp_path):
-        hasty.record_event(Draw())
-        hasty.drills.add(WRONG)
-    assert hasty.retry()
-    assert hasty.match is not None
-    assert hasty.match.events == (Draw(),)
-    assert answers_on_disk(tmp_path) == (WRONG,)
-
-
-def test_what_becomes_of_an_answer_that_waits_changes_nothing(hasty: Desk, tmp_path: Path) -> None:
-    answer = {"topics": {"pinfu": False}}
-    with locked(tmp_path):
-        hasty.drills.add(answer)
-    answer["topics"]["pinfu"] = True
-    assert hasty.retry()
-    assert answers_on_disk(tmp_path) == ({"topics": {"pinfu": False}},)
 
 
 def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_path: Path) -> None:

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress, MatchCategory, MatchFilter
+from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress, MatchFilter
 from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
 from mahjong_desk.club.facts.told import HandTally, RowRef, WonYaku
 from mahjong_desk.club.people.person import Appearance, appearances, identity_of
+from mahjong_desk.club.search.find_hands import find_hands
+from mahjong_desk.club.search.query import SearchQuery
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -61,30 +63,10 @@ def up_to_date(ledger: Ledger, path: Path | None = None) -> FactsIndex:
     return facts
 
 
-STINTS = "match, stint, seat, identity, name, first, last, remained, score, place, result"
-HITS = (
-    "id, what, folded, kind, draw, round, number, honba, dealer, discarder, paid, ready, offender, deltas, note, "
-    'seat, points, base, han, fu, "limit", yaku, groups, pieces, kinds, hand, pao'
-)
-
-
 def everything(facts: FactsIndex) -> list[object]:
-    """Returns all that facts say, whatever numbers their tables gave to players."""
-    statements = (
-        "SELECT * FROM matches ORDER BY id",
-        f"SELECT {STINTS}, {', '.join(HandTally._fields)} FROM stints JOIN players ON id = player ORDER BY match, stint",
-        f"SELECT {HITS} FROM hits ORDER BY id",
-        *(
-            f"SELECT hits.id, identity, name FROM hits JOIN players ON players.id = {who} ORDER BY 1"
-            for who in ("player", "gave", "fouled")
-        ),
-    )
-    sums = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
-    added_up = f"SELECT system, players, {sums} FROM stints JOIN matches ON matches.id = match GROUP BY 1, 2"
-    values = {MatchCategory(*line[:2]): HandTally(*line[2:]) for line in facts.store.query(added_up, ())}
-    assert facts.tallies() == values
-    hits = [hit for (hit,) in facts.store.query("SELECT id FROM hits ORDER BY id", ())]
-    return [*(facts.store.query(statement, ()) for statement in statements), facts.hits(hits)]
+    """Returns all facts, however the store numbers the players."""
+    hands = facts.hits(find_hands(facts, SearchQuery()))
+    return [facts.matches(), facts.tallies(), facts.appearances(), hands]
 
 
 def test_a_match_counts_wins_payments_tenpai_and_deals(ledger: Ledger) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import count, islice
 
-from mahjong_desk.learn.drills.drill import Drill, Level, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Subject, Verdict, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
@@ -48,3 +48,11 @@ def describe_drill(one: Drill) -> str:
         won = "" if hand.winning_piece is None else pieces.face_names[hand.winning_piece]
         shown = f"{pieces.format(hand.concealed)}+{won} {melds} {' '.join(hand.situation)}"
     return f"{one.scene.ruleset.id} {one.subject} {one.level} seed {one.seed}: {shown}"
+
+
+def all_wrong(drill: Drill) -> Verdict:
+    """Returns what the answer is worth that misses all that is right and chooses all that is not."""
+    ask = drill.answer_spec
+    if isinstance(ask, ChoiceQuestion):
+        return judge(drill, frozenset(ask.options) - ask.right)
+    return judge(drill, tuple(number + 2 for number in ask.right))

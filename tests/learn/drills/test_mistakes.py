@@ -14,7 +14,6 @@ from mahjong_desk.learn.drills.drill import (
     Scene,
     ScoreQuestion,
     Subject,
-    Verdict,
     judge,
     unanswered,
 )
@@ -41,15 +40,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
 from mahjong_desk.rules.yaku.row import enabled_yaku
-from tests.learn.drills.many import Made, describe_drill
-
-
-def all_wrong(drill: Drill) -> Verdict:
-    """Returns what the answer is worth that misses all that is right and chooses all that is not."""
-    ask = drill.answer_spec
-    if isinstance(ask, ChoiceQuestion):
-        return judge(drill, frozenset(ask.options) - ask.right)
-    return judge(drill, tuple(number + 2 for number in ask.right))
+from tests.learn.drills.many import Made, all_wrong, describe_drill
 
 
 def settled(scene: Scene) -> Settlement:

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QImage, QPainter
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
@@ -80,26 +79,6 @@ def test_everything_is_legible_and_stays_on_the_page(
                 assert common.width() <= 0.01 or common.height() <= 0.01
 
 
-def test_hands_of_kans_stay_in_their_column(speak: Any) -> None:
-    speak("en")
-    size = content_size(usual_layout(large=True))
-    page = PosterPage(usual_card("arushiaru", "en"), size)
-    boxes = [one.box for one in page.placed if one.box.width() < size.width() / 2]
-    lefts = sorted({box.left() for box in boxes})
-    assert len(lefts) > 1
-    picture = QImage(size.toSize(), QImage.Format.Format_RGB32)
-    picture.fill(0xFFFFFFFF)
-    painter = QPainter(picture)
-    page.paint(painter, 0)
-    painter.end()
-    top = round(min(box.top() for box in boxes)) + 1
-    for left in lefts[1:]:
-        right_before = max(box.right() for box in boxes if box.right() < left)
-        x, wide = round(right_before) + 2, round(left - right_before) - 4
-        band = picture.copy(x, top, wide, round(size.height() - FOOTER_HEIGHT) - top)
-        assert set(bytes(band.constBits())) == {0xFF}
-
-
 def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
     for identity in RULESETS:
         ruleset = registry.get_ruleset(identity)
@@ -141,8 +120,3 @@ def test_counted_pieces_are_shown_where_they_are_played(speak: Any) -> None:
         assert [group.caption for group in shown] == (["Flowers ×1"] if played else [])
     names = [face_text(face) for group in usual_card("mcr", "en").legend.pieces for face in group.pieces]
     assert names[-8:] == ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Chrysanthemum", "Bamboo"]
-
-
-def test_a_page_that_is_tiny_still_takes_everything() -> None:
-    page = PosterPage(usual_card("mcr", "en"), QSizeF(420, 600))
-    assert page.count == 1

@@ -272,15 +272,13 @@ def test_the_table_is_whole_on_a_small_laptop(
         assert place.action_row.undo_button.y() == place.action_row.buttons["win"].y(), system
 
 
-@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-def test_no_letter_means_two_things(begin: Callable[[str], MainWindow], shared_window: MainWindow, tongue: str) -> None:
+@pytest.mark.parametrize(("system", "tongue"), sweep(SYSTEMS, ["en", "ja", "zh"]))
+def test_no_letter_means_two_things(
+    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, tongue: str
+) -> None:
+    """Every sheet and menu of the table of a match has each letter once."""
     shared_window.settings.language = tongue
-    for system in SYSTEMS:
-        no_letter_twice(begin(system))
-
-
-def no_letter_twice(window: MainWindow) -> None:
-    """Checks every sheet and menu of the table of a match; what fails shows its texts."""
+    window = begin(system)
     for name in (*SEATED, "adjust", "end"):
         if window.commands.actions[name].isVisible():
             window.run_command(name)

@@ -8,16 +8,19 @@ import re
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Subject, Verdict, judge
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.learn.drills.mistakes import find_mistakes
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_text
 from mahjong_desk.ui.text.language import install
+from tests.learn.drills.many import all_wrong
+from tests.scope import sweep
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 WRITTEN, NAMED = (
@@ -26,27 +29,18 @@ WRITTEN, NAMED = (
 )
 
 
-def all_wrong(one: Drill) -> Verdict:
-    """Returns what the answer is worth that misses all that is right and chooses all that is not."""
-    ask = one.answer_spec
-    if isinstance(ask, ChoiceQuestion):
-        return judge(one, frozenset(ask.options) - ask.right)
-    return judge(one, tuple(number + 2 for number in ask.right))
-
-
-@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) -> None:
+@pytest.mark.parametrize(("ruleset", "spoken"), sweep(all_rulesets(), ["en", "ja", "zh"]))
+def test_every_mistake_has_its_reason_in_words(qapp: QApplication, ruleset: Ruleset, spoken: str) -> None:
     with use_language(spoken):
-        for ruleset in all_rulesets():
-            for subject in subjects(ruleset):
-                one = make_drill(ruleset, subject, levels(ruleset, subject)[-1], "3")
-                names = NAMES[: one.scene.table.players]
-                for mistake in find_mistakes(one, all_wrong(one)):
-                    assert mistake_head(one, mistake, names)
-                    words = plain_text(mistake_text(one, mistake, names))
-                    assert words
-                    assert "{" not in words, words
-                    assert not (WRITTEN.search(words) and NAMED.search(words)), words
+        for subject in subjects(ruleset):
+            one = make_drill(ruleset, subject, levels(ruleset, subject)[-1], "3")
+            names = NAMES[: one.scene.table.players]
+            for mistake in find_mistakes(one, all_wrong(one)):
+                assert mistake_head(one, mistake, names)
+                words = plain_text(mistake_text(one, mistake, names))
+                assert words
+                assert "{" not in words, words
+                assert not (WRITTEN.search(words) and NAMED.search(words)), words
 
 
 def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> None:

@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -166,25 +164,6 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown.setFocus()
     player.press(Qt.Key.Key_C, CONTROL)
     assert QApplication.clipboard().mimeData().hasImage()
-
-
-def test_the_result_is_in_sight_where_there_is_little_room(qtbot: QtBot, tmp_path: Path) -> None:
-    player = User(qtbot, tmp_path / "club")
-    player.window.show_screen("learn")
-    player.window.settings.font_percent = 150
-    player.window.resize(1280, 720)
-    player.click(player.window.screen_widget("learn").parts.chip("workbench"))
-    player.paste("123m456p34789s22z5s")
-    shown = bench(player)
-    QApplication.processEvents()
-    seen = shown.result.title.mapTo(shown, QPoint(0, shown.result.title.height()))
-    assert shown.rect().contains(seen)
-    player.window.settings.font_percent = 100
-    player.window.resize(1600, 900)
-    QApplication.processEvents()
-    shown = bench(player)
-    assert shown.choices.mapTo(shown, QPoint(0, 0)).y() < shown.result.mapTo(shown, QPoint(0, 0)).y()
-    assert shown.choices.mapTo(shown, QPoint(0, 0)).x() == shown.result.mapTo(shown, QPoint(0, 0)).x()
 
 
 def test_waits_are_shown_with_their_values(player: User) -> None:
