@@ -294,7 +294,7 @@ class Ledger(LedgerReader):
         """Rebuilds the tables of sessions and matches from the entries."""
         with self._database.appending():
             self._database.check_unchanged(self.known)
-            reindex(self._database, self._database.dialect, progress)
+            reindex(self._database, progress)
 
     def _follow(self, progress: TaskProgress = NO_PROGRESS) -> None:
         """Completes the text copy; what keeps it from that does not concern the entry, which is in the database."""

@@ -90,8 +90,7 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
 class Server(Database):
     """A database on a server; the next transaction reconnects after a lost connection."""
 
-    # A new table would not have the rights that were granted on the old one.
-    dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": "", "empty": "DELETE FROM"}
+    dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": ""}
 
     def __init__(self, place: ServerLocation, timeout: float) -> None:
         self.place: ServerLocation = place

@@ -42,7 +42,7 @@ _AT_ONCE: Final = 8 << 20
 class SqliteFile(Database):
     """A database in a file, in WAL mode; each commit is on the disk when it returns."""
 
-    dialect: ClassVar[dict[str, str]] = {"big": "INTEGER", "strict": " STRICT", "empty": "DROP TABLE IF EXISTS"}
+    dialect: ClassVar[dict[str, str]] = {"big": "INTEGER", "strict": " STRICT"}
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.place: Path = path

@@ -120,15 +120,13 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
         )
 
 
-def reindex(database: Executes, dialect: dict[str, str], progress: TaskProgress) -> None:
+def reindex(database: Executes, progress: TaskProgress) -> None:
     """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
     from mahjong_desk.ledger.progress import ProgressStage
 
     for table in ("matches", "sessions"):
-        database.execute(f"{dialect['empty']} {table}")
-    if dialect["empty"] != "DELETE FROM":
-        for statement in PROJECTIONS:
-            database.execute(statement.format(**dialect))
+        # A new table would not have the rights that were granted on this one.
+        database.execute(f"DELETE FROM {table}")
     for entry in progress.track(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
         apply_record(database, entry)
 

@@ -21,7 +21,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.backups.repair_sheet import RestorePreview
-from mahjong_desk.ui.backups.words import backup_age, copy_age, findings_text, relative_time, size_words, why_text
+from mahjong_desk.ui.backups.words import backup_age, copy_age, findings_text, relative_time, why_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -34,6 +34,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
@@ -198,7 +199,9 @@ class BackupsSheet(Sheet):
         self.fingerprint.setText(ledger.chain_head.fingerprint if ledger is not None else "–")
         size = sum(backup.path.stat().st_size for backup in backups if backup.path.exists())
         self._size.setText(
-            trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(size=size_words(size))
+            trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(
+                size=locale().formattedDataSize(size)
+            )
             if backups
             else tr("The first backup is made after 20 entries, after a match, or on quitting.")
         )

@@ -85,11 +85,6 @@ def _old(at: datetime, sentences: Mapping[int, tuple[str, str]]) -> str:
     return trn(*sentences[unit], count) if count else tr(sentences[0][0])
 
 
-def size_words(size: int) -> str:
-    """Returns a number of bytes, such as ``20.4 MB``."""
-    return locale().formattedDataSize(size)
-
-
 def difference_words(chain: Chain, common: int) -> str:
     """Returns what a chain has beyond its first entries: how many more, and its last hand if that is one of them."""
     count = trn("{n} entry", "{n} entries", chain.entries - common)
