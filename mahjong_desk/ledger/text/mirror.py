@@ -71,13 +71,13 @@ class Mirror:
         except FileBroken as error:
             raise LedgerDamaged(self._place, str(error), why=Damage.TEXT_COPY, entry=max(error.line - 1, 1)) from error
 
-    def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> int:
-        """Adds what it lacks, and returns how many entries; the caller holds the write lock and has compared the ends."""
+    def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> None:
+        """Adds what it lacks; the caller holds the write lock."""
         self.compare(database)
         ours, theirs = end_of(database), self.end()
         lacking = ours.number - theirs.number
         if not lacking:
-            return 0
+            return
         is_new = not self.path.exists()
         entries = checked(entries_after(database, theirs.number), theirs)
         if lacking > 1:
@@ -97,7 +97,6 @@ class Mirror:
             self._known = target.tell(), ours
         if is_new:
             fsync(self.path.parent)
-        return lacking
 
     def _is_begun(self) -> bool:
         """Returns whether it has no more than a part of its first line, since the program was killed while it was made."""
