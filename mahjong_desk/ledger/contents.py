@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -77,7 +78,8 @@ class LedgerReader:
         with self._reading() as database, explained(path):
             end = end_of(database)
             entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)
-            write_atomically(path, _lines(head_line(end, fingerprint=end.fingerprint), entries))
+            head = head_line(end, fingerprint=end.fingerprint)
+            write_atomically(path, chain([head], (entry.line() for entry in entries)))
         return end
 
     # Sessions
@@ -210,9 +212,3 @@ def _header(content: str | None) -> MatchHeader | None:
     with suppress(ValueError, LookupError):
         return MatchHeader.from_payload(parse_canonical(content or "")["header"])
     return None
-
-
-def _lines(head: bytes, entries: Iterable[Entry]) -> Iterator[bytes]:
-    yield head
-    for entry in entries:
-        yield entry.line()

@@ -19,7 +19,7 @@ ANSWER_TIMEOUT: Final = 0.9
 """How long a disk may take to answer, seconds."""
 ANSWER_HOLDS: Final = 0.05
 """How long an answer holds, seconds: reading a whole club asks twenty times a second, not for each match."""
-_ABANDONED_AFTER: Final = 60 * 60
+_ABANDONED_AFTER: Final = 10 * 60
 """No work takes so long: a work folder of that age is of a process that died, seconds."""
 
 _questions: dict[Path, threading.Thread] = {}
