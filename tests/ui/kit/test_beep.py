@@ -30,7 +30,7 @@ def turn_on(player: User) -> None:
     player.press(Qt.Key.Key_Escape)
 
 
-def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: User, rung: list[str]) -> None:
+def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, rung: list[str]) -> None:
     turn_on(guest)
     sit_down(guest, "boo")
     guest.enter("w")
@@ -45,7 +45,7 @@ def test_a_refusal_is_heard_once_and_a_recorded_hand_never(guest: User, rung: li
     assert rung == ["beep"]
 
 
-def test_a_fault_is_heard_and_good_news_is_not(guest: User, rung: list[str]) -> None:
+def test_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
     turn_on(guest)
     guest.window.notify("Saved to disk.")
     assert rung == []
@@ -59,6 +59,6 @@ def test_a_fault_is_heard_and_good_news_is_not(guest: User, rung: list[str]) -> 
     guest.window.set_failure(None)
 
 
-def test_nothing_is_heard_until_it_is_turned_on(guest: User, rung: list[str]) -> None:
+def test_nothing_beeps_until_sound_is_turned_on(guest: User, rung: list[str]) -> None:
     guest.window.notify("No other match can be continued.", fault=True)
     assert rung == []

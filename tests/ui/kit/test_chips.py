@@ -7,14 +7,12 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup, PageChips, page_shortcut
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
 
@@ -31,7 +29,7 @@ def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
     QTest.mouseClick(group.chip(value), Qt.MouseButton.LeftButton)
 
 
-def test_one_takes_the_place_of_the_other(qtbot: QtBot) -> None:
+def test_an_exclusive_choice_replaces_the_other(qtbot: QtBot) -> None:
     group = _group(qtbot)
     group.choose(1)
     with qtbot.waitSignal(group.chosen) as values:
@@ -48,7 +46,7 @@ def test_a_choice_stays_when_it_is_clicked_again(qtbot: QtBot) -> None:
     assert group.value() == 1
 
 
-def test_an_optional_choice_can_be_taken_back(qtbot: QtBot) -> None:
+def test_an_optional_choice_can_be_cleared(qtbot: QtBot) -> None:
     group = _group(qtbot, optional=True)
     group.choose(1)
     with qtbot.waitSignal(group.chosen) as values:
@@ -86,7 +84,7 @@ def test_the_arrow_keys_choose_the_next_chip_and_go_round(qtbot: QtBot) -> None:
     assert group.value() == 3
 
 
-def test_the_arrow_keys_pass_over_what_is_barred(qtbot: QtBot) -> None:
+def test_the_arrow_keys_skip_disabled_chips(qtbot: QtBot) -> None:
     group = _group(qtbot)
     group.choose(0)
     group.set_disabled_choices([1], "Ben has no tiles")
@@ -114,7 +112,7 @@ def test_choosing_moves_nothing(qtbot: QtBot) -> None:
         assert [group.chip(other).geometry() for other, _text in NAMES] == before
 
 
-def test_a_chosen_chip_shows_it_without_colour_too(qtbot: QtBot) -> None:
+def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
     chip = Chip("Aoi")
     qtbot.addWidget(chip)
     assert not chip.text_font().bold()
@@ -151,38 +149,6 @@ def test_a_chip_names_its_group(qtbot: QtBot) -> None:
     assert group.chip(1).accessibleDescription() == "Winner"
 
 
-def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
-    flow = FlowBox(gap=10, to_right=True)
-    qtbot.addWidget(flow)
-    one, two = SecondaryButton("One"), SecondaryButton("Two")
-    flow.add_widget(one)
-    flow.add_widget(two)
-    flow.resize(400, 40)
-    flow.show()
-    assert two.geometry().right() == 399
-    two.hide()
-    qtbot.waitUntil(lambda: one.geometry().right() == 399)
-    assert flow.sizeHint().width() == one.sizeHint().width()
-    flow.clear()
-    assert flow.widgets() == []
-
-
-def test_a_long_line_wraps_and_gets_its_height(qtbot: QtBot) -> None:
-    flow = FlowBox(gap=10)
-    qtbot.addWidget(flow)
-    group, after = ChipGroup("Winner"), SecondaryButton("After")
-    group.set_choices(NAMES)
-    for widget in (group, after):
-        flow.add_widget(widget)
-    line = group.sizeHint()
-    narrow = line.width() - 40
-    flow.resize(narrow, flow.heightForWidth(narrow))
-    flow.show()
-    assert group.height() == group.heightForWidth(narrow) > line.height()
-    assert group.chip(3).geometry().top() > group.chip(0).geometry().bottom()
-    assert after.geometry().top() > group.geometry().bottom()
-
-
 def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
@@ -208,3 +174,45 @@ def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:
     group.set_disabled_choices([1])
     assert stops(group) == [0], "what is barred cannot have the keyboard"
     assert stops(_group(qtbot, exclusive=False)) == [0, 1, 2, 3]
+
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def test_pages_are_chosen_by_keys_while_the_place_has_focus(qtbot: QtBot) -> None:
+    window, place = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    chips, within, elsewhere = PageChips("Pages", place), QLineEdit(), QLineEdit()
+    inside = QVBoxLayout(place)
+    inside.addWidget(chips)
+    inside.addWidget(within)
+    column = QVBoxLayout(window)
+    column.addWidget(place)
+    column.addWidget(elsewhere)
+    chips.set_choices([("a", "Atlas"), ("b", "&Bench"), ("c", "Drills")])
+    chips.choose("a")
+    window.show()
+    assert QTest.qWaitForWindowActive(window)
+    within.setFocus()
+    with qtbot.waitSignal(chips.chosen) as chosen:
+        QTest.keyClick(within, Qt.Key.Key_2, CTRL)
+    assert chosen.args == ["b"]
+    assert chips.value() == "b"
+    chips.set_choices([("a", "Atlas"), ("c", "Drills")])
+    QTest.keyClick(within, Qt.Key.Key_2, CTRL)
+    assert chips.value() == "c"
+    chips.chosen.connect(lambda _page: within.setFocus())
+    chips.chip("c").setFocus()
+    QTest.keyClick(chips.chip("c"), Qt.Key.Key_Right)
+    assert chips.value() == "a"
+    assert chips.chip("a").hasFocus(), "an arrow goes on from page to page, though each takes the keyboard"
+    QTest.keyClick(chips.chip("a"), Qt.Key.Key_Left)
+    elsewhere.setFocus()
+    QTest.keyClick(elsewhere, Qt.Key.Key_1, CTRL)
+    assert chips.value() == "c"
+    assert page_shortcut(1).toString() in chips.chip("a").toolTip()
+
+
+def test_pages_use_the_control_key_on_a_mac() -> None:
+    assert page_shortcut(3, mac=True).toString() == "Meta+3"
+    assert page_shortcut(3, mac=False).toString() == "Ctrl+3"

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+
 from __future__ import annotations
 
 import pytest
@@ -17,7 +18,7 @@ PLATES = (
 FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
 
 
-def test_it_says_how_the_table_stands_to_those_who_cannot_see_it(qtbot: QtBot) -> None:
+def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
     miniature = TableMiniature(FACE)
     qtbot.addWidget(miniature)
     assert miniature.accessibleName() == "Table 1"
@@ -40,7 +41,7 @@ def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
 @pytest.mark.parametrize("size", [(414, 280), (272, 200), (900, 600)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.usefixtures("themed")
-def test_each_plate_stands_on_its_own_ground(qtbot: QtBot, size: tuple[int, int], players: int) -> None:
+def test_each_plate_has_its_own_ground(qtbot: QtBot, size: tuple[int, int], players: int) -> None:
     wide, high = size
     face = FACE._replace(plates=PLATES[:players], finished=players == 3)
     miniature = TableMiniature(face)

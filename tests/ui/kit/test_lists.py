@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -41,7 +42,7 @@ def lines(qtbot: QtBot) -> LazyListView:
     return made
 
 
-def test_only_what_is_looked_at_is_read(lines: LazyListView, qtbot: QtBot) -> None:
+def test_only_visible_pages_are_read(lines: LazyListView, qtbot: QtBot) -> None:
     source = Source()
     lines.show_lines(source)
     assert lines.texts[0] == f"Evening {ALL - 1}"
@@ -57,7 +58,7 @@ def test_only_what_is_looked_at_is_read(lines: LazyListView, qtbot: QtBot) -> No
     assert currents(lines) == []
 
 
-def test_words_narrow_it_however_far_away_what_they_say_is(lines: LazyListView, qtbot: QtBot) -> None:
+def test_words_filter_rows_that_are_not_read_yet(lines: LazyListView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "EVENING 17")
     assert set(lines.texts) <= {f"Evening {number}" for number in range(ALL) if "17" in str(number)}
@@ -80,7 +81,7 @@ def test_the_current_line_stays_while_it_matches(lines: LazyListView, qtbot: QtB
     assert currents(lines) == [4987]
 
 
-def test_from_the_field_the_keyboard_goes_on_into_the_list(qtbot: QtBot) -> None:
+def test_arrow_down_moves_from_the_field_to_the_list(qtbot: QtBot) -> None:
     around, lines = QWidget(), LazyListView(str, 200)
     qtbot.addWidget(around)
     column = QVBoxLayout(around)
@@ -97,7 +98,7 @@ def test_from_the_field_the_keyboard_goes_on_into_the_list(qtbot: QtBot) -> None
         QTest.keyClick(lines, Qt.Key.Key_Return)
 
 
-def test_a_list_that_went_out_of_sight_looks_no_further(lines: LazyListView, qtbot: QtBot) -> None:
+def test_a_hidden_list_stops_reading(lines: LazyListView, qtbot: QtBot) -> None:
     source = Source()
     lines.show_lines(source, "nowhere")
     lines.hide()

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+
 from __future__ import annotations
 
 from mahjong_desk.ui.kit.memo import Memo
@@ -14,7 +15,7 @@ class Thing:
         return 0
 
 
-def test_only_what_was_not_there_is_made() -> None:
+def test_only_new_values_are_made() -> None:
     made: list[Thing] = []
 
     def make(thing: Thing) -> int:
@@ -31,7 +32,7 @@ def test_only_what_was_not_there_is_made() -> None:
     assert once.values_for([first]) == (5,)
 
 
-def test_things_that_belong_together_are_made_together() -> None:
+def test_a_value_is_made_of_several_things() -> None:
     once = Memo(lambda name, number: [name, number])
     names = [["a"], ["b"]]
     (first, second) = once.values_for(names, [1, 2])

@@ -39,7 +39,7 @@ def notice_of(window: QWidget) -> Notice:
 
 
 @pytest.mark.parametrize("words", ["Sent to the printer", LONG])
-def test_it_is_whole_in_the_middle_below_the_rail(window: QWidget, words: str) -> None:
+def test_a_notice_is_whole_and_centred_below_the_rail(window: QWidget, words: str) -> None:
     notice = notice_of(window)
     notice.show_message(words)
     assert notice.isVisible()
@@ -63,7 +63,7 @@ def test_it_lies_over_a_sheet(window: QWidget, themed: Theme) -> None:
     assert window.grab().toImage().pixelColor(spot) == themed.good_wash
 
 
-def test_why_something_was_not_done_has_the_colour_of_faults(window: QWidget, themed: Theme) -> None:
+def test_a_refusal_has_the_error_colour(window: QWidget, themed: Theme) -> None:
     notice = notice_of(window)
     notice.show_message("A suit is missing", fault=True)
     assert notice.grab().toImage().pixelColor(6, notice.height() // 2) == themed.error_wash
@@ -81,7 +81,7 @@ def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_it_stays_until_it_has_been_read_or_is_true_no_more(window: QWidget) -> None:
+def test_a_notice_stays_long_enough_to_be_read(window: QWidget) -> None:
     notice = notice_of(window)
     notice.show_message("Sent to the printer")
     assert notice._timer.remainingTime() > 8000

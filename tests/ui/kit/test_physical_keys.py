@@ -20,7 +20,6 @@ from tests.ui.rulesets.playing import NAMES, record_from_menu
 from tests.ui.shared_window import open_another
 
 pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="Macintosh numbers its keys otherwise")
-
 X_OFFSET = 8 if sys.platform == "linux" else 0
 CODES = {"1": 2, "2": 3, "4": 5, "w": 17, "d": 32, "n": 49, "m": 50, "a": 30, "z": 44}
 RUSSIAN = {"w": "ц", "d": "в", "n": "т", "m": "ь", "a": "ф", "z": "я"}

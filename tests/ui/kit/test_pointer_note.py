@@ -51,7 +51,7 @@ def test_it_covers_no_control_if_there_is_room(host: QWidget) -> None:
     assert not any(note.geometry().intersects(other.geometry()) for other in others)
 
 
-def test_its_own_words_do_not_stand_in_its_way(host: QWidget, qtbot: QtBot) -> None:
+def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
     target = button(host, 450, 280)
     note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
@@ -61,7 +61,7 @@ def test_its_own_words_do_not_stand_in_its_way(host: QWidget, qtbot: QtBot) -> N
     assert note.geometry() == before.translated(0, 1)
 
 
-def test_it_leaves_a_heading_to_be_read_where_there_is_room(host: QWidget) -> None:
+def test_it_covers_no_heading_if_there_is_room(host: QWidget) -> None:
     target = button(host, 450, 280)
     heading = Label("Who plays", host, size=25, serif=True)
     heading.setGeometry(380, 220, 300, 50)
@@ -71,7 +71,7 @@ def test_it_leaves_a_heading_to_be_read_where_there_is_room(host: QWidget) -> No
     assert not note.geometry().intersects(QRect(heading.pos(), heading.sizeHint()))
 
 
-def test_it_follows_its_target_and_goes_with_it(host: QWidget, qtbot: QtBot) -> None:
+def test_it_follows_its_target_and_hides_with_it(host: QWidget, qtbot: QtBot) -> None:
     target = button(host, 100, 100)
     note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")

@@ -72,7 +72,7 @@ def test_tiles_shrink_before_they_wrap(qtbot: QtBot) -> None:
     assert len({box.bottom() for box in _boxes(narrow)}) > 1
 
 
-def test_a_called_tile_stands_on_the_same_foot(qtbot: QtBot) -> None:
+def test_a_called_tile_is_aligned_at_the_bottom(qtbot: QtBot) -> None:
     rack = _shown(qtbot, 1000)
     lying, upright = rack.tile_box(3, 0), rack.tile_box(3, 1)
     assert lying.bottom() == upright.bottom()
@@ -86,7 +86,7 @@ def test_a_click_names_group_and_piece(qtbot: QtBot) -> None:
     assert value.args == [3, 2]
 
 
-def test_a_rack_to_read_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
+def test_a_read_only_rack_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
     rack = _shown(qtbot, 1000, clickable=False)
     with qtbot.assertNotEmitted(rack.tile_clicked):
         QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(0, 0).center().toPoint())
@@ -110,7 +110,7 @@ def test_arrow_keys_move_over_pieces_and_space_takes_one(qtbot: QtBot) -> None:
     assert value.args == [5, 0]
 
 
-def test_it_reads_the_hand_aloud(qtbot: QtBot) -> None:
+def test_a_rack_describes_its_hand(qtbot: QtBot) -> None:
     rack = _shown(qtbot, 1000)
     assert rack.accessibleName().startswith("closed wait +2: 2 of bamboo, 2 of bamboo; concealed triplet +4:")
     assert rack.accessibleName().endswith("drawn +2: 3 of bamboo, winning")
@@ -140,7 +140,7 @@ def test_an_empty_rack_keeps_its_height(qtbot: QtBot) -> None:
     assert rack.heightForWidth(900) >= 63
 
 
-def test_a_strip_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
+def test_a_tile_row_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
     row = TileRow(HAND, 20)
     qtbot.addWidget(row)
     tiles = sum(26 if face.sideways else 20 for group in HAND for face in group.pieces)
@@ -150,7 +150,7 @@ def test_a_strip_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
     assert row.accessibleName() == "closed wait +2: 2 of bamboo, 2 of bamboo"
 
 
-def test_a_rack_that_is_given_more_width_asks_for_less_height(qtbot: QtBot) -> None:
+def test_a_wider_rack_needs_less_height(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
     rack = Rack(holder)

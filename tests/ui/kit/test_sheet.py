@@ -71,7 +71,7 @@ def test_a_sheet_rises_only_where_motion_is_wanted(
     sheet.reject()
 
 
-def test_escape_refuses_and_gives_the_keyboard_back(qtbot: QtBot, window: _Window) -> None:
+def test_escape_rejects_and_returns_the_focus(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
     assert sheet.isVisible()
@@ -84,7 +84,7 @@ def test_escape_refuses_and_gives_the_keyboard_back(qtbot: QtBot, window: _Windo
     assert window.button.hasFocus()
 
 
-def test_the_main_button_accepts_and_stands_at_the_lower_right(qtbot: QtBot, window: _Window) -> None:
+def test_the_main_button_at_the_lower_right_accepts(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
     main, plain = sheet.findChildren(PrimaryButton)[0], sheet.findChildren(SecondaryButton)[0]
@@ -95,7 +95,7 @@ def test_the_main_button_accepts_and_stands_at_the_lower_right(qtbot: QtBot, win
         QTest.mouseClick(main, Qt.MouseButton.LeftButton)
 
 
-def test_enter_presses_the_button_that_has_the_keyboard(qtbot: QtBot, window: _Window) -> None:
+def test_enter_presses_the_focused_button(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
     assert isinstance(QApplication.focusWidget(), PrimaryButton)
@@ -123,7 +123,7 @@ def test_the_tab_key_stays_inside(qtbot: QtBot, window: _Window) -> None:
     assert sheet.isAncestorOf(_focused())
 
 
-def test_keys_do_not_reach_what_is_below(qtbot: QtBot, window: _Window) -> None:
+def test_keys_do_not_reach_the_screen_below(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
     with qtbot.assertNotEmitted(window.button.clicked):
@@ -167,7 +167,7 @@ def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters
         assert sheet.paper.rect().contains(button.mapTo(sheet.paper, button.rect().bottomRight()))
 
 
-def test_it_is_closed_once(qtbot: QtBot, window: _Window) -> None:
+def test_a_sheet_closes_only_once(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     closed: list[None] = []
     sheet.closed.connect(lambda: closed.append(None))
@@ -179,7 +179,7 @@ def test_it_is_closed_once(qtbot: QtBot, window: _Window) -> None:
     assert len(closed) == 1
 
 
-def test_what_it_remembers_may_be_gone_when_it_closes(qtbot: QtBot, window: _Window) -> None:
+def test_a_sheet_closes_after_its_focus_widget_is_deleted(qtbot: QtBot, window: _Window) -> None:
     button = SecondaryButton("Before", window.host)
     button.show()
     button.setFocus()
@@ -190,7 +190,7 @@ def test_what_it_remembers_may_be_gone_when_it_closes(qtbot: QtBot, window: _Win
     assert sheet.isHidden()
 
 
-def test_what_comes_later_is_reached_where_it_stands(qtbot: QtBot, window: _Window) -> None:
+def test_added_widgets_are_in_tab_order(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
     late = QLineEdit()
@@ -203,7 +203,7 @@ def test_what_comes_later_is_reached_where_it_stands(qtbot: QtBot, window: _Wind
     assert _focused() is late
 
 
-def test_a_sheet_is_as_high_as_its_contents_need_even_if_a_height_is_asked_for(window: _Window) -> None:
+def test_a_sheet_is_never_lower_than_its_contents_need(window: _Window) -> None:
     for height in (0, 120):
         sheet = Sheet("Fields", window.host, height=height)
         field = QWidget()

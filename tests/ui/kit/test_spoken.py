@@ -52,7 +52,7 @@ class Drawn(QWidget):
 
 
 @pytest.mark.parametrize(("exclusive", "role"), [(True, Role.RadioButton), (False, Role.CheckBox)])
-def test_chips_are_told_as_they_act(qtbot: QtBot, exclusive: bool, role: QAccessible.Role) -> None:
+def test_chips_have_the_role_of_their_group(qtbot: QtBot, exclusive: bool, role: QAccessible.Role) -> None:
     group = ChipGroup("Winner", exclusive=exclusive)
     qtbot.addWidget(group)
     group.set_choices([("a", "Aoi"), ("b", "Ben")])
@@ -60,7 +60,7 @@ def test_chips_are_told_as_they_act(qtbot: QtBot, exclusive: bool, role: QAccess
     assert name(told(group.chip("b"))) == "Ben"
 
 
-def test_a_chip_that_is_pressed_from_outside_is_chosen(qtbot: QtBot) -> None:
+def test_a_screen_reader_can_choose_a_chip(qtbot: QtBot) -> None:
     group = ChipGroup("Winner")
     qtbot.addWidget(group)
     group.set_choices([("a", "Aoi"), ("b", "Ben")])
@@ -71,7 +71,7 @@ def test_a_chip_that_is_pressed_from_outside_is_chosen(qtbot: QtBot) -> None:
     assert [bool(told(group.chip(value)).state().checked) for value in "ab"] == [False, True]
 
 
-def test_what_is_barred_cannot_be_pressed(qtbot: QtBot) -> None:
+def test_a_disabled_chip_cannot_be_pressed(qtbot: QtBot) -> None:
     group = ChipGroup("Winner")
     qtbot.addWidget(group)
     group.set_choices([("a", "Aoi")])
@@ -88,7 +88,7 @@ def test_a_tip_that_repeats_the_name_is_said_once(qtbot: QtBot) -> None:
     assert told(button).text(QAccessible.Text.Description) == ""
 
 
-def test_a_title_is_a_heading_while_it_says_something(qtbot: QtBot) -> None:
+def test_a_title_is_a_heading_unless_empty(qtbot: QtBot) -> None:
     title = Label("Standing", size=25, serif=True)
     qtbot.addWidget(title)
     assert (told(title).role(), name(told(title))) == (Role.Heading, "Standing")
@@ -112,7 +112,7 @@ def test_parts_follow_what_is_drawn(qtbot: QtBot) -> None:
     assert not second.isValid()
 
 
-def test_the_pieces_of_a_rack_are_told_one_by_one(qtbot: QtBot) -> None:
+def test_the_pieces_of_a_rack_are_accessible_one_by_one(qtbot: QtBot) -> None:
     rack = Rack(clickable=True)
     qtbot.addWidget(rack)
     assert name(told(rack)) == "Empty"
@@ -123,7 +123,7 @@ def test_the_pieces_of_a_rack_are_told_one_by_one(qtbot: QtBot) -> None:
     assert {piece.text(QAccessible.Text.Description) for piece in pieces} == {"pair"}
 
 
-def test_nothing_stays_of_a_widget_that_is_gone() -> None:
+def test_accessible_parts_go_with_their_widget() -> None:
     drawn = Drawn()
     drawn.show()
     part = told(drawn).child(0)

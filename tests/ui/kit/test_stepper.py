@@ -42,7 +42,7 @@ def test_arrow_keys_step_and_the_keyboard_stays_on_it(qtbot: QtBot) -> None:
     assert numbers == [1, 2, 1]
 
 
-def test_what_is_barred_says_why_and_keeps_its_number(qtbot: QtBot) -> None:
+def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
     made, numbers = stepper(qtbot)
     made.set_value(1)
     made.disable("No difference")

@@ -42,7 +42,7 @@ def test_a_click_and_the_space_bar_take_the_tile(qtbot: QtBot) -> None:
     assert len(taken) == 2
 
 
-def test_none_left_takes_no_click_and_is_faint(qtbot: QtBot) -> None:
+def test_a_tile_with_none_left_is_faint_and_disabled(qtbot: QtBot) -> None:
     button = _shown(qtbot)
     middle = QPoint(button.width() // 2 - 12, 12)
     before = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
@@ -70,13 +70,13 @@ def test_one_pip_a_copy_full_for_those_left(qtbot: QtBot) -> None:
     assert full() == 0
 
 
-def test_more_than_four_copies_are_told_by_a_number(qtbot: QtBot) -> None:
+def test_more_than_four_copies_are_shown_as_a_number(qtbot: QtBot) -> None:
     few, many = _shown(qtbot, left=3, copies=4), _shown(qtbot, left=11, copies=12)
     assert many.sizeHint().height() > few.sizeHint().height()
     assert many.accessibleDescription() == "11 of 12 left"
 
 
-def test_it_says_what_it_is(qtbot: QtBot) -> None:
+def test_a_tile_button_describes_its_tile(qtbot: QtBot) -> None:
     button = _shown(qtbot)
     button.set_remaining(2)
     assert button.accessibleName() == "5 of characters"

@@ -45,12 +45,6 @@ def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
     assert sum(drawn.pixelColor(x, y).alpha() > 200 for x, y in opaque) > 0.97 * len(opaque)
 
 
-def test_a_picture_is_drawn_once() -> None:
-    first = tile_renderer().pixmap("5m", 45)
-    assert tile_renderer().pixmap("5m", 45).cacheKey() == first.cacheKey()
-    assert tile_renderer().pixmap("5m", 45, style=TileStyle.LETTERS).cacheKey() != first.cacheKey()
-
-
 def test_the_small_cut_differs_from_the_large_one() -> None:
     small = tile_renderer().pixmap("1p", 30, 2.0).toImage()
     large = tile_renderer().pixmap("1p", 60, 1.0).toImage()
@@ -65,7 +59,7 @@ def test_tiles_keep_their_colours_in_both_themes(qapp: QApplication) -> None:
 
 
 @pytest.mark.parametrize("style", [TileStyle.LETTERS, TileStyle.CONTRAST])
-def test_a_style_is_set_for_all_and_told_once(qtbot: QtBot, style: TileStyle) -> None:
+def test_a_tile_style_change_is_reported_once(qtbot: QtBot, style: TileStyle) -> None:
     plain = tile_renderer().pixmap("1m", 45).toImage()
     with qtbot.waitSignal(tile_renderer().style_changed):
         tile_renderer().set_style(style)
@@ -86,7 +80,7 @@ def test_painting_fills_its_box_and_no_more() -> None:
     assert picture.pixelColor(box.center().x(), box.bottom() + 2) == QColor("magenta")
 
 
-def test_on_paper_outlines_are_painted(tmp_path: pytest.TempPathFactory) -> None:
+def test_tiles_on_paper_are_vector_outlines(tmp_path: pytest.TempPathFactory) -> None:
     file = f"{tmp_path}/tile.svg"
     drawing = QSvgGenerator()
     drawing.setFileName(file)
@@ -100,11 +94,6 @@ def test_on_paper_outlines_are_painted(tmp_path: pytest.TempPathFactory) -> None
     assert "<image" not in text
 
 
-def test_an_unknown_piece_is_refused() -> None:
-    with pytest.raises(FileNotFoundError):
-        tile_renderer().pixmap("9z", 45)
-
-
 def test_every_piece_has_a_name_of_its_own() -> None:
     names = [face_name(name) for name in MAHJONG_WITH_RED_FIVE.face_names]
     assert len(set(names)) == len(names)
@@ -112,7 +101,7 @@ def test_every_piece_has_a_name_of_its_own() -> None:
     assert face_name("3s") == "3 of bamboo"
 
 
-def test_pieces_are_told_as_they_lie() -> None:
+def test_pieces_are_described_with_their_position() -> None:
     assert face_text(TileFace("1z", winning=True)) == "East, winning"
     assert face_text(TileFace("1z", sideways=True)) == "East, called"
     assert face_text(TileFace("1z", face_down=True)) == "face down"

@@ -12,7 +12,6 @@ from PySide6.QtGui import QFontInfo, QGuiApplication, QPalette, QTextLayout
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.cli.parser import THEMES
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import system_preferences
 from mahjong_desk.ui.theme.fonts import load_fonts
@@ -38,7 +37,7 @@ class _Dressed(QLabel):
         super().changeEvent(event)
 
 
-def test_no_widget_is_collected_while_qt_walks_over_all(qapp: QApplication, qtbot: QtBot) -> None:
+def test_no_garbage_is_collected_while_a_theme_is_applied(qapp: QApplication, qtbot: QtBot) -> None:
     noted: list[bool] = []
     label = _Dressed(noted)
     qtbot.addWidget(label)
@@ -67,7 +66,7 @@ def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, h
     assert theme.px(0) == 0
 
 
-def test_what_lies_round_a_text_grows_less_than_the_text_itself(qapp: QApplication) -> None:
+def test_frames_grow_less_than_text(qapp: QApplication) -> None:
     for scale, length in ((0.8, 80), (1.5, 150), (2.0, 150)):
         theme.apply(qapp, "light", font_scale=scale)
         assert theme.scaled_frame(100) == length
@@ -120,7 +119,7 @@ class _Hints:
 @pytest.mark.parametrize(
     ("scheme", "name"), [(Qt.ColorScheme.Light, "contrast-light"), (Qt.ColorScheme.Dark, "contrast-dark")]
 )
-def test_a_system_that_asks_for_contrast_and_rest_is_followed(
+def test_contrast_and_motion_preferences_are_followed(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, scheme: Qt.ColorScheme, name: str
 ) -> None:
     hints = _Hints(scheme)
@@ -131,7 +130,7 @@ def test_a_system_that_asks_for_contrast_and_rest_is_followed(
     assert theme.motion(200) == 200
 
 
-def test_a_system_that_changes_its_mind_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_preference_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     hints, value = _Hints(Qt.ColorScheme.Light), []
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
     system_preferences.on_change(lambda: value.append("changed"))
@@ -139,7 +138,7 @@ def test_a_system_that_changes_its_mind_is_followed(monkeypatch: pytest.MonkeyPa
     assert value == ["changed"]
 
 
-def test_a_system_that_is_not_asked_wants_nothing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_preferences_are_off_in_an_old_qt(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(object))
     assert not system_preferences.prefers_contrast()
     assert not system_preferences.prefers_less_motion()
@@ -151,14 +150,14 @@ def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:
         assert theme.print_theme().name == paper
 
 
-def test_reduced_motion_makes_every_movement_instant(qapp: QApplication) -> None:
+def test_reduced_motion_makes_movements_instant(qapp: QApplication) -> None:
     theme.apply(qapp, "light", reduced_motion=False)
     assert theme.motion(200) == 200
     theme.apply(qapp, "light", reduced_motion=True)
     assert theme.motion(200) == 0
 
 
-def test_the_shipped_families_are_there() -> None:
+def test_the_shipped_fonts_are_loaded() -> None:
     assert set(load_fonts()) == {
         "Mahjong Desk Sans",
         "Mahjong Desk Sans JP",
@@ -170,13 +169,13 @@ def test_the_shipped_families_are_there() -> None:
 @pytest.mark.parametrize(
     ("language", "first", "title"), [("en", "JP", "Serif"), ("ja", "JP", "Sans JP"), ("zh", "SC", "Sans SC")]
 )
-def test_the_language_chooses_the_face(qapp: QApplication, language: str, first: str, title: str) -> None:
+def test_the_language_chooses_the_font(qapp: QApplication, language: str, first: str, title: str) -> None:
     theme.apply(qapp, "light", language)
     assert QFontInfo(theme.font(15)).family() == f"Mahjong Desk Sans {first}"
     assert QFontInfo(theme.font(25, serif=True)).family() == f"Mahjong Desk {title}"
 
 
-def test_menus_take_the_face_of_another_language_too(qapp: QApplication, qtbot: QtBot) -> None:
+def test_menus_follow_the_font_of_the_language(qapp: QApplication, qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
     menu = window.menuBar().addMenu("本局")
@@ -187,7 +186,7 @@ def test_menus_take_the_face_of_another_language_too(qapp: QApplication, qtbot: 
 
 
 @pytest.mark.parametrize("text", ["東1局 和了 萬筒索 發", "风龙发兰 对对胡", "1,280 −120 +480 × ² …", "↑→⌫ 親"])
-def test_no_sign_is_missing(text: str) -> None:
+def test_no_glyph_is_missing(text: str) -> None:
     layout = QTextLayout(text, theme.font(15))
     layout.beginLayout()
     layout.createLine()
@@ -204,12 +203,8 @@ def test_figures_are_tabular() -> None:
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
 
 
-def test_the_command_line_knows_every_theme() -> None:
-    assert set(THEMES) == set(theme.THEME_CHOICES)
-
-
 @pytest.mark.parametrize(("scale", "width"), [(0.8, 260), (1.0, 280), (2.0, 560)])
-def test_what_holds_texts_shrinks_no_further_than_they_do(qapp: QApplication, scale: float, width: int) -> None:
+def test_columns_shrink_no_further_than_their_text(qapp: QApplication, scale: float, width: int) -> None:
     theme.apply(qapp, "light", "en", scale)
     assert theme.scaled_column_width(280) == width
     assert theme.font(14).pixelSize() * 20 >= theme.scaled_column_width(280)

@@ -78,7 +78,7 @@ def test_nothing_leaves_the_room_of_a_chart(qapp: QApplication, chart: Chart, sc
 
 
 @EACH
-def test_each_value_says_itself_and_stands_in_the_table(chart: Chart) -> None:
+def test_each_value_has_words_and_a_table_cell(chart: Chart) -> None:
     drawing = drawn(chart)
     figures = chart.to_table()
     assert drawing.spots
@@ -87,7 +87,7 @@ def test_each_value_says_itself_and_stands_in_the_table(chart: Chart) -> None:
     assert {len(row) for row in figures.rows} == {len(figures.headers)}
 
 
-def test_the_parts_of_places_are_as_wide_as_often_they_came() -> None:
+def test_the_parts_of_places_are_as_wide_as_their_counts() -> None:
     eight, six, four, three = [bar.box.width() for bar in bars(drawn(places(AOI)))]
     assert eight / three == pytest.approx(8 / 3, rel=0.01)
     assert eight / six == pytest.approx(8 / 6, rel=0.01)
@@ -103,7 +103,7 @@ def test_a_place_never_taken_has_no_part_in_the_bar() -> None:
 
 
 @given(some.lists(some.integers(0, 500), min_size=2, max_size=4).filter(any))
-def test_places_fill_their_row_whatever_they_are(counts: list[int]) -> None:
+def test_places_always_fill_their_row(counts: list[int]) -> None:
     found = bars(drawn(places(PlacesRow("Boo", tuple(counts), "", ""))))
     whole = bars(drawn(places(AOI)))
     assert found[0].box.left() == whole[0].box.left()
@@ -148,5 +148,5 @@ def test_the_larger_count_is_bold() -> None:
     assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, ChartText)}["17"]
 
 
-def test_values_have_a_true_minus_and_none_where_nothing_is_left() -> None:
+def test_values_have_a_true_minus_unless_rounded_to_zero() -> None:
     assert [format_value(-1234.5, 1), format_value(-0.04, 1), format_value(2, 1)] == ["−1,234.5", "0.0", "2.0"]

@@ -137,7 +137,7 @@ def test_long_names_leave_room_for_the_lines(qapp: QApplication, scale: float) -
 
 
 @pytest.mark.parametrize("name", ["light", "dark"])
-def test_any_device_shows_each_line_in_the_colour_of_the_theme(name: str) -> None:
+def test_lines_have_their_colours_on_any_device(name: str) -> None:
     colours = read_theme(name)
     picture = QImage(QSize(520, 220), QImage.Format.Format_RGB32)
     picture.fill(colours.paper)

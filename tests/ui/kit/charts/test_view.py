@@ -40,7 +40,7 @@ def page(qtbot: QtBot) -> Iterator[tuple[QLineEdit, ChartView]]:
     page.hide()
 
 
-def test_tab_enters_and_the_arrows_go_from_value_to_value(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_tab_enters_and_arrows_move_between_values(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     field, chart = page
     assert chart.line == "average place"
     qtbot.keyClick(field, Qt.Key.Key_Tab)
@@ -77,7 +77,7 @@ def test_a_click_opens_what_it_hits(page: tuple[QLineEdit, ChartView], qtbot: Qt
     assert opened.args == [1, 2]
 
 
-def test_the_figures_are_told_to_who_cannot_see_them(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     assert chart.accessibleName() == "Form"
     assert "Riichi: May: 1.9" in chart.accessibleDescription()
@@ -96,7 +96,7 @@ def test_another_chart_is_drawn_in_the_same_place(page: tuple[QLineEdit, ChartVi
     assert chart.line == "each in its unit"
 
 
-def test_where_it_is_low_the_value_is_said_over_its_foot(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_a_low_chart_shows_the_value_over_its_foot(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     chart.setFixedHeight(round(FORM.min_size().height()))
     qtbot.waitUntil(lambda: chart.height() == round(FORM.min_size().height()))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What parts the pieces of a text, in every language."""
+"""Lists, remarks, figures and mnemonics in texts."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
 from mahjong_desk.ui.kit.text_format import (
     escape_ampersands,
+    format_change,
+    format_number,
     join_clauses,
     join_items,
     join_notes,
@@ -63,9 +65,7 @@ def test_no_command_and_no_control_is_called_by_its_mnemonic(
         ("zh", ("a、b", "a，b", "a、b；c", "a：b", "a。b")),
     ],
 )
-def test_each_language_parts_things_notes_and_clauses(
-    speaks: Callable[[str], None], name: str, said: tuple[str, ...]
-) -> None:
+def test_each_language_has_its_separators(speaks: Callable[[str], None], name: str, said: tuple[str, ...]) -> None:
     speaks(name)
     parts = (
         join_items("ab"),
@@ -77,7 +77,7 @@ def test_each_language_parts_things_notes_and_clauses(
     assert parts == said
 
 
-def test_nothing_stands_where_a_part_is_empty() -> None:
+def test_empty_parts_have_no_separator() -> None:
     assert with_heading("", "b") == "b"
     assert with_heading("a", "") == "a"
     assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
@@ -88,7 +88,7 @@ def test_a_sentence_keeps_its_own_full_stop() -> None:
 
 
 @pytest.mark.parametrize("name", ["ja", "zh"])
-def test_what_is_spoken_of_the_kit_has_no_english_signs(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
+def test_accessible_names_have_no_english_punctuation(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
     speaks(name)
     arrows = PaymentArrows()
     arrows.set_payments(
@@ -107,3 +107,17 @@ def test_what_is_spoken_of_the_kit_has_no_english_signs(qtbot: QtBot, speaks: Ca
     spoken.append(groups_text((TileGroup((TileFace("1m"), TileFace("2m")), "甲", "+2"), TileGroup((TileFace("K"),)))))
     for text in spoken:
         assert not any(sign in text for sign in (", ", "; ", ": ")), text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999"), (1.75, "1.75"), (7.0, "7")]
+)
+def test_totals(number: float, text: str) -> None:
+    assert format_number(number) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (2.33 * 3 - 5, "+1.99")]
+)
+def test_changes(number: float, text: str) -> None:
+    assert format_change(number) == text

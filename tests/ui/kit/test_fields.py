@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""Fields for names, numbers and searches, and boxes to choose from."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox, Field, NumberBox
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.label import Label
+
+
+def _checked(box: NumberBox) -> None:
+    edit = box.lineEdit()
+    assert box.rect().adjusted(2, 2, -2, -2).contains(edit.geometry())
+    assert edit.width() > QFontMetrics(edit.font()).horizontalAdvance(edit.text())
+    assert edit.height() >= QFontMetrics(edit.font()).height()
+
+
+@pytest.mark.parametrize("arrows", [True, False])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: float, arrows: bool) -> None:
+    box = NumberBox(arrows=arrows)
+    qtbot.addWidget(box)
+    box.setRange(0, 120)
+    box.setValue(110)
+    box.resize(theme.px(56 if not arrows else 100), theme.px(40))
+    box.show()
+    _checked(box)
+    theme.apply(qapp, "light", font_scale=scale)
+    box.resize(theme.px(56 if not arrows else 100), theme.px(40))
+    _checked(box)
+    theme.apply(qapp, "dark", font_scale=scale)
+    _checked(box)
+
+
+def test_the_digits_keep_off_the_arrows(qtbot: QtBot) -> None:
+    box = NumberBox()
+    qtbot.addWidget(box)
+    box.resize(120, 40)
+    box.show()
+    option = QStyleOptionSpinBox()
+    box.initStyleOption(option)
+    control, up = QStyle.ComplexControl.CC_SpinBox, QStyle.SubControl.SC_SpinBoxUp
+    arrow = box.style().subControlRect(control, option, up, box)
+    edit = box.lineEdit().geometry()
+    assert not arrow.intersects(edit)
+    assert edit.left() >= 8
+    assert box.childAt(QPoint(box.width() - 6, 10)) is None
+
+
+@pytest.fixture
+def field(qtbot: QtBot) -> SearchField:
+    made = SearchField()
+    made.setPlaceholderText("Name or reading")
+    made.resize(400, 60)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def test_the_clear_button_clears_the_field(qtbot: QtBot, field: SearchField) -> None:
+    assert field.clear_button.isHidden()
+    qtbot.keyClicks(field, "aoi")
+    assert field.clear_button.isVisible()
+    qtbot.mouseClick(field.clear_button, Qt.MouseButton.LeftButton)
+    assert field.text() == ""
+    assert field.clear_button.isHidden()
+
+
+def test_an_elided_placeholder_is_the_tip(field: SearchField) -> None:
+    assert field.toolTip() == ""
+    field.resize(120, 60)
+    assert field.toolTip() == "Name or reading"
+
+
+def test_the_clear_button_is_large_in_table_mode(qtbot: QtBot, field: SearchField) -> None:
+    theme.set_table_mode(on=True)
+    try:
+        qtbot.keyClicks(field, "aoi")
+        assert min(field.clear_button.width(), field.clear_button.height()) >= theme.MIN_TOUCH_SIZE
+    finally:
+        theme.set_table_mode(on=False)
+
+
+LONG = "Thursday club in the back room of the Golden Lantern"
+
+
+def test_an_elided_choice_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
+    box = ElidedComboBox()
+    qtbot.addWidget(box)
+    box.addItems([LONG, "Friday"])
+    box.resize(200, 40)
+    box.show()
+    assert box.shown_text().endswith("…")
+    assert LONG.startswith(box.shown_text()[:-1])
+    assert box.toolTip() == LONG
+    box.setCurrentIndex(1)
+    assert box.shown_text() == box.toolTip() == "Friday"
+
+
+def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
+    field = Field("&Name", placeholder="Who?")
+    qtbot.addWidget(field)
+    field.resize(300, field.sizeHint().height())
+    field.show()
+    before = field.sizeHint().height(), field.edit.geometry()
+    field.set_error("No player has this name.")
+    assert field.error == field.edit.accessibleDescription() == "No player has this name."
+    assert any(label.isVisible() and label.text() == field.error for label in field.findChildren(Label))
+    assert (field.sizeHint().height(), field.edit.geometry()) == before
+    field.set_error("")
+    assert not any(label.isVisible() and label.text() for label in field.findChildren(Label) if label.buddy() is None)
+
+
+def test_a_field_reports_typing_and_enter(qtbot: QtBot) -> None:
+    field = Field("&Name")
+    qtbot.addWidget(field)
+    assert field.edit.accessibleName() == "Name"
+    with qtbot.waitSignal(field.changed) as value:
+        QTest.keyClicks(field.edit, "A")
+    assert value.args == ["A"]
+    with qtbot.waitSignal(field.submitted):
+        QTest.keyClick(field.edit, Qt.Key.Key_Return)
+    field.set_text("Ben")
+    assert field.text() == "Ben"

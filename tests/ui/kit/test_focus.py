@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""The focus ring and the order of Tab."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import (
+    SecondaryButton,
+)
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
+from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
+
+
+def way_from(first: QWidget, steps: int) -> list[QWidget]:
+    """Returns what has the keyboard, from a widget on."""
+    first.setFocus()
+    found = [first]
+    for _step in range(steps):
+        QTest.keyClick(found[-1], Qt.Key.Key_Tab)
+        focused = first.window().focusWidget()
+        assert focused is not None
+        found.append(focused)
+    return found
+
+
+def test_tab_follows_the_layout_instead_of_creation(qtbot: QtBot) -> None:
+    place, inside = QWidget(), QWidget()
+    qtbot.addWidget(place)
+    last = QLineEdit()
+    area = QScrollArea()
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    group = ChipGroup("", exclusive=False)
+    beside = QHBoxLayout()
+    beside.addWidget(group)
+    column = QVBoxLayout(place)
+    column.addWidget(area)
+    column.addLayout(beside)
+    column.addWidget(last)
+    place.show()
+    group.set_choices([(number, str(number)) for number in (1, 2)])
+    first = QLineEdit()
+    QVBoxLayout(inside).addWidget(first)
+    inside.adjustSize()
+    first.show()
+    set_tab_order_from_layout(place)
+    assert way_from(first, 4) == [first, group.chip(1), group.chip(2), last, first]
+
+
+def test_redirected_focus_skips_nothing_before_its_target(qtbot: QtBot) -> None:
+    window, place = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    before, target, after = QLineEdit(), QLineEdit(), QLineEdit()
+    inside = QVBoxLayout(place)
+    inside.addWidget(before)
+    inside.addWidget(target)
+    column = QVBoxLayout(window)
+    column.addWidget(place)
+    column.addWidget(after)
+    redirect_focus(place, after)
+    redirect_focus(place, target)
+    window.show()
+    assert QTest.qWaitForWindowExposed(window)
+    place.setFocus()
+    assert window.focusWidget() is target
+    assert way_from(after, 2) == [after, before, target]
+
+
+def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QApplication) -> None:
+    ring = install(qapp)
+    assert install(qapp) is ring
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    holder.resize(300, 100)
+    one, other = SecondaryButton("One", holder), QPushButton("Other", holder)
+    one.setGeometry(20, 20, 100, 40)
+    other.setGeometry(150, 20, 100, 40)
+    holder.show()
+    holder.activateWindow()
+    qtbot.waitUntil(holder.isActiveWindow)
+    one.setFocus(Qt.FocusReason.TabFocusReason)
+    assert ring.target is one
+    drawn = ring.ring_widget
+    assert drawn is not None
+    assert drawn.geometry().topLeft() == QPoint(16, 16)
+    assert drawn.size() == QSize(108, 48)
+    assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
+    one.move(30, 40)
+    assert drawn.pos() == QPoint(26, 36)
+    QTest.mousePress(other, Qt.MouseButton.LeftButton)
+    assert other.hasFocus()
+    assert install(qapp).target is None
+    QTest.mouseRelease(other, Qt.MouseButton.LeftButton)
+
+
+def test_the_ring_is_gold_on_felt(qtbot: QtBot, qapp: QApplication) -> None:
+    install(qapp)
+    felt = Felt()
+    qtbot.addWidget(felt)
+    felt.resize(200, 100)
+    button = SecondaryButton("One", felt)
+    button.setGeometry(20, 20, 100, 40)
+    felt.show()
+    felt.activateWindow()
+    qtbot.waitUntil(felt.isActiveWindow)
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    assert felt.grab().toImage().pixelColor(70, 16) == theme.colour("gold")
+
+
+def test_the_ring_survives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
+    ring = install(qapp)
+    for _ in range(2):
+        holder = QWidget()
+        button = SecondaryButton("One", holder)
+        holder.show()
+        holder.activateWindow()
+        qtbot.waitUntil(holder.isActiveWindow)
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        assert ring.target is button
+        holder.deleteLater()
+        qtbot.waitUntil(lambda: ring.target is None)
+
+
+def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplication) -> None:
+    ring = install(qapp)
+    holder, page = QWidget(), QWidget()
+    qtbot.addWidget(holder)
+    holder.resize(300, 200)
+    area = make_scroll_area(page)
+    area.setParent(holder)
+    area.setGeometry(20, 20, 200, 100)
+    page.setMinimumHeight(400)
+    button = SecondaryButton("One", page)
+    button.setGeometry(0, 0, 100, 40)
+    holder.show()
+    holder.activateWindow()
+    qtbot.waitUntil(holder.isActiveWindow)
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    drawn = ring.ring_widget
+    assert drawn is not None
+    assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
+    assert holder.grab().toImage().pixelColor(16, 40) == theme.colour("focus")
+    area.verticalScrollBar().setValue(60)
+    assert not drawn.isVisible()
+    area.verticalScrollBar().setValue(0)
+    assert drawn.isVisible()
+
+
+def test_the_focused_widget_is_scrolled_into_view(qtbot: QtBot, qapp: QApplication) -> None:
+    install(qapp)
+    window, page = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    area = make_scroll_area(page)
+    outside = SecondaryButton("Outside")
+    column = QVBoxLayout(window)
+    column.addWidget(outside)
+    column.addWidget(area)
+    buttons = [SecondaryButton(str(number)) for number in range(30)]
+    inside = QVBoxLayout(page)
+    for button in buttons:
+        inside.addWidget(button)
+    window.resize(200, 300)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert buttons[0].visibleRegion().isEmpty()
+    outside.setFocus()
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    assert not buttons[0].visibleRegion().isEmpty()

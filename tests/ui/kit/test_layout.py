@@ -1,0 +1,328 @@
+# SPDX-License-Identifier: MIT
+"""Layouts give all parts their room."""
+
+from __future__ import annotations
+
+import gc
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import layout_children
+from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.responsive_row import PageHeader, ResponsiveRow
+
+WIDTH = 240
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def row(page: QWidget) -> FlowBox:
+    """A row with three short chips on a page in sight."""
+    column = QVBoxLayout(page)
+    flow = FlowBox()
+    column.addWidget(flow)
+    column.addStretch(1)
+    for text in ("A", "B", "C"):
+        flow.add_widget(Chip(text))
+    page.resize(WIDTH, 400)
+    page.show()
+    QApplication.processEvents()
+    return flow
+
+
+def settled(row: FlowBox) -> int:
+    """Returns the height for the width after layout; a new row would have the same."""
+    QApplication.processEvents()
+    height = row.heightForWidth(WIDTH)
+    fresh = FlowBox()
+    for chip in row.widgets():
+        if not chip.isHidden() and isinstance(chip, Chip):
+            fresh.add_widget(Chip(chip.text()))
+    assert height == fresh.heightForWidth(WIDTH)
+    return height
+
+
+def test_the_height_follows_a_text_that_becomes_longer(row: FlowBox) -> None:
+    one = settled(row)
+    chips = row.widgets()
+    assert isinstance(chips[0], Chip)
+    chips[0].setText("much longer than half of the row")
+    assert settled(row) > one
+
+
+def test_the_height_follows_added_and_hidden_parts(row: FlowBox) -> None:
+    one = settled(row)
+    added = Chip("wider than the room that is left")
+    row.add_widget(added)
+    two = settled(row)
+    assert two > one
+    added.hide()
+    assert settled(row) == one
+    added.show()
+    assert settled(row) == two
+    row.remove_widget(added)
+    added.deleteLater()
+    assert settled(row) == one
+
+
+def test_the_height_follows_changes_out_of_sight(row: FlowBox) -> None:
+    one = settled(row)
+    row.hide()
+    chips = row.widgets()
+    assert isinstance(chips[0], Chip)
+    chips[0].setText("much longer than half of the row")
+    QApplication.processEvents()
+    row.show()
+    assert row.heightForWidth(WIDTH) > one
+    assert settled(row) > one
+
+
+def test_a_part_added_while_hidden_gets_its_room(row: FlowBox, page: QWidget) -> None:
+    column = page.layout()
+    assert column is not None
+    pages, own = QStackedWidget(), QWidget()
+    column.addWidget(pages)
+    QVBoxLayout(own).addWidget(row)
+    pages.addWidget(own)
+    pages.addWidget(QWidget())
+    late = Chip("D")
+    row.add_widget(late)
+    late.hide()
+    QApplication.processEvents()
+    pages.setCurrentIndex(1)
+    late.show()
+    row.widgets()[0].hide()
+    QApplication.processEvents()
+    pages.setCurrentIndex(0)
+    QApplication.processEvents()
+    shown = [chip for chip in row.widgets() if not chip.isHidden()]
+    assert shown[0].x() == 0
+    assert not any(before.geometry().intersects(after.geometry()) for before, after in pairwise(shown))
+
+
+def test_only_the_widest_part_shrinks_to_keep_one_line(qtbot: QtBot) -> None:
+    flow = FlowBox(gap=10, yielding=True)
+    qtbot.addWidget(flow)
+    texts = ("A session with a long name to choose", "Add", "Export")
+    parts = [Chip(text) for text in texts]
+    for part in parts:
+        flow.add_widget(part)
+    whole = [part.sizeHint().width() for part in parts]
+    flow.resize(sum(whole) + 20, 40)
+    flow.show()
+    assert [part.width() for part in parts] == whole
+    flow.resize(sum(whole) - 20, 40)
+    assert len({part.y() for part in parts}) == 1
+    assert [part.width() for part in parts] == [whole[0] - 40, *whole[1:]]
+    flow.resize(2 * whole[2] + whole[1], 40)
+    assert len({part.y() for part in parts}) > 1
+    assert [part.width() for part in parts][1:] == whole[1:]
+
+
+LONG = "What is worth most stands first, and what is left over wraps into the lines that it needs. " * 2
+
+
+def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns, list[Label]]:
+    made = Columns(200, gap=20)
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(made)
+    column.addStretch(1)
+    shown = [Label(text, wrap=True) for text in texts]
+    for text in shown:
+        made.add_widget(text)
+    page.resize(width, 600)
+    page.show()
+    QApplication.processEvents()
+    return made, shown
+
+
+def places(shown: list[Label]) -> list[QPoint]:
+    return [text.geometry().topLeft() for text in shown]
+
+
+@pytest.mark.parametrize(("width", "expected"), [(150, 1), (419, 1), (420, 2), (859, 2), (2000, 4)])
+def test_there_are_as_many_as_fit_and_are_filled(page: QWidget, width: int, expected: int) -> None:
+    _, shown = columns(page, width, ("first", "second", "third", "fourth"))
+    assert len({place.x() for place in places(shown)}) == expected
+
+
+def test_widgets_stand_across_and_then_down(page: QWidget) -> None:
+    _, shown = columns(page, 420, ("first", "second", "third"))
+    first, second, third = places(shown)
+    assert (first.y(), second.y()) == (0, 0)
+    assert second.x() > first.x() == third.x()
+    assert third.y() > first.y()
+
+
+def test_nothing_is_cut_and_nothing_overlaps(page: QWidget) -> None:
+    made, shown = columns(page, 420, (LONG, "short", "below", LONG))
+    for text in shown:
+        assert text.height() >= text.heightForWidth(text.width())
+        assert made.rect().contains(text.geometry())
+    assert shown[2].y() > shown[0].geometry().bottom()
+
+
+def test_a_longer_text_makes_room_for_itself(qtbot: QtBot, page: QWidget) -> None:
+    made, shown = columns(page, 300, ("first", "second"))
+    before = made.height()
+    shown[0].setText(LONG)
+    qtbot.waitUntil(lambda: shown[0].height() >= shown[0].heightForWidth(shown[0].width()))
+    assert made.height() > before
+    assert shown[1].y() > shown[0].geometry().bottom()
+
+
+def test_cleared_columns_take_no_room(page: QWidget) -> None:
+    made, _ = columns(page, 300, (LONG,))
+    made.clear()
+    assert made.heightForWidth(300) == 0
+
+
+WORDS = "playing since Thursday, August 6, 2026, 15 matches"
+
+
+@pytest.fixture
+def parts(qtbot: QtBot) -> tuple[PageHeader, QLabel, QLabel, SecondaryButton]:
+    title, about, deed = (
+        Label("Maximiliane Brandstätter", size=25, serif=True),
+        Label(WORDS, wrap=True),
+        SecondaryButton("Edit…"),
+    )
+    head = PageHeader((title,), about, (deed,))
+    qtbot.addWidget(head)
+    head.show()
+    return head, title, about, deed
+
+
+def top(part: QWidget, head: QWidget) -> int:
+    return part.mapTo(head, part.rect().center()).y()
+
+
+@pytest.mark.parametrize(("width", "lines"), [(900, 1), (500, 2), (260, 3)])
+def test_the_parts_go_below_each_other_as_the_room_ends(
+    qtbot: QtBot, parts: tuple[PageHeader, QLabel, QLabel, SecondaryButton], width: int, lines: int
+) -> None:
+    head, title, about, deed = parts
+    head.resize(width, 140)
+
+    def stands() -> bool:
+        deeds_below = top(deed, head) > top(about, head) + 10
+        words_below = top(about, head) > top(title, head) + 10
+        beside = abs(top(deed, head) - top(title, head)) <= 10
+        return (deeds_below, words_below, beside) == {
+            1: (False, False, True),
+            2: (False, True, True),
+            3: (True, True, False),
+        }[lines]
+
+    qtbot.waitUntil(stands)
+    assert head.rect().contains(deed.mapTo(head, deed.rect().bottomRight()))
+
+
+def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
+    first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
+    parts, outer = ResponsiveRow(400), QWidget()
+    for part in (first, line, second):
+        parts.add(part)
+    column = QVBoxLayout(outer)
+    column.addWidget(parts)
+    qtbot.addWidget(outer)
+    outer.resize(600, 300)
+    outer.show()
+    assert line.isVisible()
+    assert second.x() > first.x()
+    outer.resize(300, 300)
+    qtbot.waitUntil(lambda: second.y() > first.y())
+    assert not line.isVisible()
+    assert parts.minimumSizeHint().width() < first.minimumSizeHint().width() + second.minimumSizeHint().width()
+    outer.resize(600, 300)
+    qtbot.waitUntil(lambda: second.x() > first.x())
+    assert line.isVisible()
+
+
+def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    first, second, third, inside = (QLabel(place) for _number in range(4))
+    inner = QHBoxLayout()
+    column = QVBoxLayout(place)
+    column.addWidget(third)
+    column.insertWidget(0, first)
+    column.insertLayout(1, inner)
+    column.insertStretch(1)
+    column.insertWidget(1, second)
+    inner.addWidget(inside)
+    QLabel(place)
+    assert layout_children(column) == [first, second, inner, third]
+    assert layout_children(inner) == [inside]
+
+
+def test_no_item_is_kept_that_qt_may_delete(qtbot: QtBot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    column = QVBoxLayout(place)
+    column.addWidget(QLabel())
+    before = _items()
+    layout_children(column)
+    assert _items() == before
+
+
+def _items() -> int:
+    """Returns how many items of layouts Python keeps."""
+    return sum(isinstance(one, QLayoutItem) and not isinstance(one, QLayout) for one in gc.get_objects())
+
+
+def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
+    flow = FlowBox(gap=10, to_right=True)
+    qtbot.addWidget(flow)
+    one, two = SecondaryButton("One"), SecondaryButton("Two")
+    flow.add_widget(one)
+    flow.add_widget(two)
+    flow.resize(400, 40)
+    flow.show()
+    assert two.geometry().right() == 399
+    two.hide()
+    qtbot.waitUntil(lambda: one.geometry().right() == 399)
+    assert flow.sizeHint().width() == one.sizeHint().width()
+    flow.clear()
+    assert flow.widgets() == []
+
+
+def test_a_long_line_wraps_and_gets_its_height(qtbot: QtBot) -> None:
+    flow = FlowBox(gap=10)
+    qtbot.addWidget(flow)
+    group, after = ChipGroup("Winner"), SecondaryButton("After")
+    group.set_choices(list(enumerate(("Aoi", "Ben", "Chie", "Dai"))))
+    for widget in (group, after):
+        flow.add_widget(widget)
+    line = group.sizeHint()
+    narrow = line.width() - 40
+    flow.resize(narrow, flow.heightForWidth(narrow))
+    flow.show()
+    assert group.height() == group.heightForWidth(narrow) > line.height()
+    assert group.chip(3).geometry().top() > group.chip(0).geometry().bottom()
+    assert after.geometry().top() > group.geometry().bottom()
