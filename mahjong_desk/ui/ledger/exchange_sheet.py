@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import with_heading
@@ -69,8 +70,7 @@ class SwapPlayersSheet(Sheet):
             with_heading(hand_name(replay.match.rules.ruleset, row.before), row_text(replay.match, row))
             for row in replay.rows
         ]
-        line = QHBoxLayout()
-        line.setSpacing(theme.px(10))
+        parts: list[Part] = []
         for words, box, name in (
             (tr("from"), self.first, tr("The first of these hands")),
             (tr("to"), self.last, tr("The last of these hands")),
@@ -79,15 +79,11 @@ class SwapPlayersSheet(Sheet):
             box.setAccessibleName(name)
             box.setMinimumContentsLength(12)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            line.addWidget(Label(words, role="ink2"))
-            line.addWidget(box, 1)
+            parts += [Label(words, role="ink2"), (box, 1)]
         self.last.setCurrentIndex(len(rows) - 1)
         self.first.currentIndexChanged.connect(self._keep_order)
         self.last.currentIndexChanged.connect(self._keep_order)
-        holder = QWidget()
-        holder.setLayout(line)
-        line.setContentsMargins(0, 0, 0, 0)
-        self.add_widget(holder)
+        self.add_widget(boxed(row(*parts, gap=theme.px(10))))
         self.span.disable({} if rows else {True: tr("No hands yet")})
 
     def _keep_order(self) -> None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.texts import tr, trn
@@ -15,6 +15,7 @@ from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.text.event_fields import undo_name
@@ -34,58 +35,37 @@ class LedgerFooter(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(12)
-        self._curve_panel = Panel(self)
-        inside = QVBoxLayout(self._curve_panel)
-        inside.setContentsMargins(14, 8, 14, 6)
-        self.curve = ChartView(LineChart("", ()), self._curve_panel)
+        self.curve = ChartView(LineChart("", ()))
         self.curve.setMinimumHeight(112)
-        inside.addWidget(self.curve)
-        self._layout.addWidget(self._curve_panel, 25)
-        self._checks = Panel(self)
-        self._inner = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._checks)
-        self._inner.setContentsMargins(18, 12, 18, 12)
-        self._inner.setSpacing(8)
-        head = QHBoxLayout()
+        self._curve_panel = boxed(column(self.curve, edges=(14, 8, 14, 6)), Panel())
         self._title = Label(size=18, serif=True, wrap=True)
         self._sign = IconLabel("seal", "plus", size=18)
         self._folded, self._whole = False, True
-        head.addWidget(self._title, 1)
-        head.addWidget(self._sign)
-        self._inner.addLayout(head)
         self._line = Label(size=14, role="ink2", wrap=True)
-        self._inner.addWidget(self._line)
-        self._inner.addStretch(0)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(10)
-        self.show_curve = SecondaryButton("", self._checks)
-        self.show_curve.clicked.connect(self.curve_requested)
-        self.undo = TwoLineButton("", "", self._checks, icon="undo")
-        self.redo = TwoLineButton("", "", self._checks, icon="redo")
+        self.show_curve = SecondaryButton(tr("&Chart"), does=self.curve_requested.emit)
+        self.undo = TwoLineButton(tr("&Undo"), icon="undo")
+        self.redo = TwoLineButton(tr("&Redo"), icon="redo")
         for button in (self.undo, self.redo):
             policy = button.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             button.setSizePolicy(policy)
         self.undo.clicked.connect(desk.undo)
         self.redo.clicked.connect(desk.redo)
-        buttons.addWidget(self.show_curve, 0, Qt.AlignmentFlag.AlignVCenter)
-        buttons.addWidget(self.undo, 1)
-        buttons.addWidget(self.redo, 1)
-        self._inner.addLayout(buttons)
-        self._layout.addWidget(self._checks, 14)
+        head = row((self._title, 1), self._sign)
+        buttons = row((self.show_curve, 0, Qt.AlignmentFlag.AlignVCenter), (self.undo, 1), (self.redo, 1), gap=10)
+        self._inner = column(head, self._line, (..., 0), buttons, gap=8, edges=(18, 12, 18, 12))
+        self._parts = row((self._curve_panel, 25), (boxed(self._inner, Panel()), 14), gap=12)
+        self.setLayout(self._parts)
         self.fold(False, upright=False)
 
     def fold(self, folded: bool, *, upright: bool) -> None:
         """Lays out chart and checks side by side, stacked, or on one line without the chart."""
-        directions = QBoxLayout.Direction
         self._curve_panel.setVisible(not folded)
         self.show_curve.setVisible(folded)
         self._folded = folded
         self._show_text()
-        self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
-        self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
+        set_direction(self._parts, across=not upright)
+        set_direction(self._inner, across=folded)
         for place, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
             self._inner.setStretch(place, share)
 
@@ -96,7 +76,6 @@ class LedgerFooter(QWidget):
             return
         journal, replay = desk.stored.journal, desk.stored.replay
         self.curve.set_chart(score_curve(replay))
-        self.show_curve.setText(tr("&Chart"))
         broken = journal.chain_break
         wrong = [row for row in replay.rows if row.imbalance]
         refused = sum(row.refusal is not None for row in replay.rows)
@@ -145,10 +124,6 @@ class LedgerFooter(QWidget):
 
     def _name_buttons(self, fixed: bool) -> None:
         desk = self._desk
-        for button, title, change_ in (
-            (self.undo, tr("&Undo"), desk.undoable),
-            (self.redo, tr("&Redo"), desk.redoable),
-        ):
-            button.setText(title)
+        for button, change_ in ((self.undo, desk.undoable), (self.redo, desk.redoable)):
             button.set_name(undo_name(self._desk.stored, change_))
             button.setVisible(change_ is not None and not fixed)

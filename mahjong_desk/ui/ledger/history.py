@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
@@ -18,6 +18,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -263,29 +264,19 @@ class HistorySheet(Sheet):
         if broken is not None:
             self.add_widget(NoteBox("error", tr("The journal is broken"), broken_match_text(broken)))
         self.stories: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).stories()))
-        holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(6)
-        grid.setColumnStretch(2, 1)
+        lines: list[QWidget | tuple[QWidget | None, ...]] = []
         day = ""
-        line = 0
         for story in self.stories:
             date = date_text(story.at)
             if date != day:
-                grid.addWidget(Label(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
-                day, line = date, line + 1
-            grid.addWidget(Hairline(), line, 0, 1, 3)
-            top = Qt.AlignmentFlag.AlignTop
-            grid.addWidget(
-                Label(str(story.sequence), size=14, role="ink3"), line + 1, 0, top | Qt.AlignmentFlag.AlignRight
-            )
-            grid.addWidget(Label(time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
-            grid.addWidget(Label(story.act, wrap=True), line + 1, 2)
+                lines.append(Label(date, size=14, bold=True, role="ink2"))
+                day = date
+            number, time = (Label(text, size=14, role="ink3") for text in (str(story.sequence), time_of_day(story.at)))
+            number.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+            time.setAlignment(Qt.AlignmentFlag.AlignTop)
+            lines += [Hairline(), (number, time, Label(story.act, wrap=True))]
             if story.details:
-                grid.addWidget(Label(story.details, size=14, role="ink2", wrap=True), line + 2, 2)
-            line += 3
-        self.add_widget(holder)
+                lines.append((None, None, Label(story.details, size=14, role="ink2", wrap=True)))
+        self.add_widget(boxed(table(lines, wide=2, gaps=(14, 6))))
         self.body.addStretch(1)
         self.add_secondary_button(tr("&Close"), refuses=True)

@@ -43,6 +43,7 @@ class RowList(Panel):
         self._match = ""
         self.head = LedgerHead(())
         self._content = _Rows()
+        self._content.setAccessibleName(tr("Rows of the match"))
         self._column = column(...)
         self._content.setLayout(self._column)
         self.area = make_scroll_area(self._content, steady=True)
@@ -53,18 +54,15 @@ class RowList(Panel):
     def open_id(self) -> int | None:
         return next((row.line.row_id for row in self.rows if row.isChecked()), None)
 
-    def show_lines(
-        self, lines: Sequence[LedgerRowData], names: Sequence[str], *, match: str = "", anew: bool = False
-    ) -> None:
+    def show_lines(self, lines: Sequence[LedgerRowData], names: Sequence[str], *, match: str = "") -> None:
         """Shows other lines, in the order of the match; the open row stays open if it is still there."""
         was_open = self.open_id if match == self._match else None
         focused = next((row.line.row_id for row in self.rows if row.hasFocus()), None)
         added = len(lines) > len(self.rows)
         self._match = match
         self._close()
-        self._content.setAccessibleName(tr("Rows of the match"))
         stays = 0
-        if anew or self._names != tuple(names):
+        if self._names != tuple(names):
             self._show_names(names)
         else:
             while stays < min(len(lines), len(self.rows)) and self.rows[stays].line == lines[stays]:

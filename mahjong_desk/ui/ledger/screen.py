@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import ReplayRow
@@ -19,12 +22,11 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, set_direction
 from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
-from mahjong_desk.ui.kit.memo import Memo
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
-from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet
 from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
@@ -35,6 +37,7 @@ from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 from mahjong_desk.ui.ledger.row_list import RowList
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.phrases import hand_count
 from mahjong_desk.ui.text.score_curve import score_curve
 from mahjong_desk.ui.text.vocabulary import end_reason_name, short_ruleset
@@ -50,61 +53,42 @@ class LedgerScreen(QWidget):
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._built = Memo(row_data)
         self._stale = False
         self._build()
         desk.changed.connect(self._follow_desk)
         desk.failed.connect(self._follow_failure)
         desk.remote_changed.connect(self._follow_desk)
-        tile_renderer().style_changed.connect(self._redraw)
-        self._retranslate()
+        self._show()
         register_for_theme(self)
 
     def _follow_failure(self, _error: LedgerError) -> None:
         self.strip.show_desk()
 
     def _build(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 14, 20, 10)
-        column.setSpacing(12)
         self._title = Label(size=25, serif=True)
         self._about = Label(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
         self.chooser.wanted.connect(self._continue)
         self.chooser.all_requested.connect(self._find_match)
-        self.export_button = SecondaryButton("", self, icon="printer")
-        self.history_button = SecondaryButton("", self, icon="clock")
-        self.add_button = SecondaryButton("", self, icon="insert")
-        self.export_button.clicked.connect(lambda: self._window.run_command("export"))
-        self.play_button = SecondaryButton("", self, icon="table")
-        self.play_button.clicked.connect(self._play)
+        self.play_button = SecondaryButton(tr("&Open at the table"), icon="table", does=self._play)
+        self.play_button.setToolTip(tr("Open this match at the table in place of the current one"))
+        self.add_button = SecondaryButton(tr("&Add row…"), icon="insert", does=self._add_row)
+        export = partial(self._window.run_command, "export")
+        self.export_button = SecondaryButton(tr("&Export…"), icon="printer", does=export)
+        self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
+        self.history_button = SecondaryButton(tr("&History"), icon="clock", does=self._show_history)
         self._buttons = (self.add_button, self.export_button, self.history_button)
-        self.history_button.clicked.connect(self._show_history)
-        self.add_button.clicked.connect(self._add_row)
-        column.addWidget(PageHeader((self._title,), self._about, (self.chooser, self.play_button, *self._buttons)))
-        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._body.setSpacing(12)
-        self.list = RowList(self._explanation, self)
+        self.list = RowList(self._explanation)
         self.list.yaku_requested.connect(self._show_yaku)
-        self._body.addWidget(self.list, 1)
-        self.strip = LedgerFooter(self._desk, self)
+        self.strip = LedgerFooter(self._desk)
         self.strip.curve_requested.connect(self._show_curve)
         self.strip.curve.table_requested.connect(self._show_figures)
-        self._body.addWidget(self.strip)
-        column.addLayout(self._body, 1)
-        self._empty = Label(size=17, role="ink2", wrap=True)
+        self._body = column((self.list, 1), self.strip, gap=12)
+        nothing = tr("No match open. Start one at the table or choose an earlier one.")
+        self._empty = Label(nothing, size=17, role="ink2", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column.addWidget(self._empty, 1)
-
-    def _retranslate(self) -> None:
-        self.export_button.setText(tr("&Export…"))
-        self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
-        self.history_button.setText(tr("&History"))
-        self.add_button.setText(tr("&Add row…"))
-        self.play_button.setText(tr("&Open at the table"))
-        self.play_button.setToolTip(tr("Open this match at the table in place of the current one"))
-        self._empty.setText(tr("No match open. Start one at the table or choose an earlier one."))
-        self._show(anew=True)
+        head = PageHeader((self._title,), self._about, (self.chooser, self.play_button, *self._buttons))
+        self.setLayout(column(head, (self._body, 1), (self._empty, 1), gap=12, edges=(20, 14, 20, 10)))
 
     @property
     def lines(self) -> tuple[LedgerRowData, ...]:
@@ -112,17 +96,11 @@ class LedgerScreen(QWidget):
         desk = self._desk
         if desk.stored is None:
             return ()
-        kept, shown = desk.stored.journal.rows, fold_riichi(desk.stored.replay.rows)
-        return self._built.values_for(
-            [desk.stored.match.rules.ruleset] * len(shown),
-            [one.row for one in shown],
-            [kept[one.row.index] for one in shown],
-            [one.riichi for one in shown],
-            [tuple(kept[row.index] for row in one.riichi) for one in shown],
+        ruleset, kept = desk.stored.match.rules.ruleset, desk.stored.journal.rows
+        return tuple(
+            row_data(ruleset, one.row, kept[one.row.index], one.riichi, tuple(kept[row.index] for row in one.riichi))
+            for one in fold_riichi(desk.stored.replay.rows)
         )
-
-    def _redraw(self) -> None:
-        self._show(anew=True)
 
     def _follow_desk(self) -> None:
         """Shows changes if visible, else when it becomes visible."""
@@ -134,11 +112,8 @@ class LedgerScreen(QWidget):
         if self._stale:
             self._show()
 
-    def _show(self, *, anew: bool = False) -> None:
+    def _show(self) -> None:
         desk, self._stale = self._desk, False
-        if anew:
-            self._built.clear()
-            self.chooser.invalidate()
         there = desk.match is not None and desk.record is not None
         for widget in (self.list, self.strip, *self._buttons, self._title):
             widget.setVisible(there)
@@ -151,7 +126,7 @@ class LedgerScreen(QWidget):
         self._title.setText(tr("Match {number}").format(number=desk.stored.record.number))
         self._about.setText(self._about_match())
         self.add_button.setEnabled(desk.stored.journal.chain_break is None)
-        self.list.show_lines(self.lines, desk.names(), match=desk.stored.record.uuid, anew=anew)
+        self.list.show_lines(self.lines, desk.names(), match=desk.stored.record.uuid)
         self.strip.show_desk()
 
     def _about_match(self) -> str:
@@ -204,16 +179,24 @@ class LedgerScreen(QWidget):
         ids = self._ids_of(row_id)
         text = HistoryText(desk.stored)
         stories = sorted((story for one in ids for story in text.of_row(one)), key=lambda story: -story.sequence)
-        made = RowExplanation(match, shown, stories, fixed=journal.chain_break is not None)
-        made.change_requested.connect(lambda: self.change_row(row_id))
-        made.riichi_requested.connect(lambda place: self.change_row(desk.row_ids[place]))
-        made.delete_requested.connect(
-            lambda: self._open_sheet(EditConfirmationSheet.deleting(desk, self._window, *ids))
-        )
-        made.insert_requested.connect(lambda: self._open_sheet(EditEventSheet(desk, self._window, ids[0])))
-        made.note_requested.connect(lambda: self._open_sheet(NoteSheet(desk, self._window, row_id)))
-        made.bench_requested.connect(lambda: self._try(row))
-        return made
+        win, buttons = win_of_event(row.event), []
+        if win is not None and win.wins[0].hand is not None:
+            buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", does=lambda: self._try(row)))
+        if journal.chain_break is not None:
+            return RowExplanation(match, shown, stories, None, buttons)
+
+        def add(text: str, icon: str, sheet: Callable[[], Sheet]) -> None:
+            buttons.append(SecondaryButton(text, icon=icon, does=lambda: self._open_sheet(sheet())))
+
+        add(tr("&Insert before…"), "insert", lambda: EditEventSheet(desk, self._window, ids[0]))
+        add(tr("&Delete…"), "trash", lambda: EditConfirmationSheet.deleting(desk, self._window, *ids))
+        note = tr("Change the &note…") if row.event.note else tr("Add a &note…")
+        add(note, "page", lambda: NoteSheet(desk, self._window, row_id))
+        for one in shown.riichi:
+            declared = partial(self.change_row, desk.row_ids[one.index])
+            buttons.append(SecondaryButton(describe(one, one.players) + "…", icon="pencil", does=declared))
+        correct = SecondaryButton(tr("&Correct…"), icon="pencil", does=lambda: self.change_row(row_id))
+        return RowExplanation(match, shown, stories, correct, buttons)
 
     def _ids_of(self, row_id: int) -> list[int]:
         """Returns the ids of a row and of the riichi in it, in the order of the match."""
@@ -284,8 +267,7 @@ class LedgerScreen(QWidget):
         scale = theme.scale()
         upright = self.width() >= _UPRIGHT_FROM * scale
         folded = not upright and self.height() < _FOLDED_BELOW * scale
-        directions = QBoxLayout.Direction
-        self._body.setDirection(directions.LeftToRight if upright else directions.TopToBottom)
+        set_direction(self._body, across=upright)
         self.strip.fold(folded, upright=upright)
         self.strip.setMinimumHeight(0 if upright or folded else theme.px(_STRIP_HEIGHT))
         self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 16)
@@ -299,8 +281,3 @@ class LedgerScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.restyle()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
