@@ -18,7 +18,6 @@ from mahjong_desk.match.declared import LateRiichi, declare_riichi
 from mahjong_desk.match.replay import unrecorded_clearances
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Win, Winner
-from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
@@ -43,48 +42,6 @@ def with_cached_settlement(rules: TableRules) -> TableRules:
         return result
 
     return replace(rules, settle=settle)
-
-
-@dataclass(frozen=True, slots=True)
-class HandWaits:
-    """The waits of a hand."""
-
-    answers: tuple[WaitResult, ...]
-    discarder: int
-
-
-def check_incomplete(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, missing: int) -> None:
-    """Checks the pieces and melds of an incomplete hand.
-
-    Raises:
-        Refusal: They cannot be one hand.
-    """
-    is_known = all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required)
-    if missing > 1 and not is_known:
-        # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
-        return
-    winner, discarder = _assumed_seats(table, draft)
-    rules.check_hand(table, winner, discarder, rules.hand_with_circumstances(_hand(frame, draft, winner), ()))
-
-
-def find_waits(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> HandWaits:
-    """Returns the waits of a hand that lacks one piece; a marked winning piece counts as part of it.
-
-    Raises:
-        Refusal: The rules refuse the hand.
-    """
-    winner, discarder = _assumed_seats(table, draft)
-    return HandWaits(rules.waits(table, Winner(winner, _hand(frame, draft, winner)), discarder), discarder)
-
-
-def _hand(frame: HandSpec, draft: Draft, winner: int) -> Hand:
-    return to_hand(frame, replace(draft, winner=winner), whole=False)
-
-
-def _assumed_seats(table: Table, draft: Draft) -> tuple[int, int]:
-    """Returns winner and discarder; while they are not entered, a non-dealer and the player before."""
-    winner = draft.winner if draft.winner is not None else table.next_seat(table.dealer)
-    return winner, draft.discarder if draft.discarder is not None else table.previous_seat(winner)
 
 
 class AssessmentStage(Enum):
@@ -205,14 +162,23 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
 
 
 def _unfinished(found: Assessment) -> Assessment:
+    """Checks the pieces of an incomplete hand, and adds its waits if it lacks one; a marked winning piece is part of it."""
+    rules, table, draft, missing = found.rules, found.table, found.draft, found.missing_pieces
+    if missing > 1 and not all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required):
+        # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
+        return found
+    # While they are not entered, a non-dealer wins from the player before.
+    winner = draft.winner if draft.winner is not None else table.next_seat(table.dealer)
+    discarder = draft.discarder if draft.discarder is not None else table.previous_seat(winner)
+    hand = to_hand(found.spec, replace(draft, winner=winner), whole=False)
     try:
-        check_incomplete(found.rules, found.table, found.spec, found.draft, found.missing_pieces)
-        if found.missing_pieces > 1:
-            return replace(found, stage=AssessmentStage.MISSING)
-        waiting = find_waits(found.rules, found.table, found.spec, found.draft)
+        rules.check_hand(table, winner, discarder, rules.hand_with_circumstances(hand, ()))
+        if missing > 1:
+            return found
+        waits = rules.waits(table, Winner(winner, hand), discarder)
     except Refusal as refusal:
         return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
-    return replace(found, stage=AssessmentStage.WAITING, waits=waiting.answers, assumed_discarder=waiting.discarder)
+    return replace(found, stage=AssessmentStage.WAITING, waits=waits, assumed_discarder=discarder)
 
 
 def _undecided(found: Assessment) -> Assessment:

@@ -125,28 +125,19 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
     )
 
 
-def draft_from_claim(chombo: Chombo) -> Draft | None:
-    """Returns the draft of the win claimed in a chombo, or None."""
-    for key, claimed in chombo.extra_fields.items():
-        if isinstance(claimed, Win) and claimed.wins:
-            return replace(draft_from_win(claimed), claim_field=key, note=chombo.note, at=chombo.at)
-    return None
-
-
 def draft_from_event(rules: TableRules, table: Table, event: Event) -> Draft | None:
     """Returns the draft of a win or a falsely claimed one; None for other events.
 
     It is complete: nothing more is asked. A riichi that it says and the table does not know is one
     that is recorded with it.
     """
-    draft = None
-    if isinstance(event, Win):
-        draft = draft_from_win(event)
-    elif isinstance(event, Chombo):
-        draft = draft_from_claim(event)
     win = win_of_event(event)
-    if draft is None or win is None:
+    if win is None or not win.wins:
         return None
+    draft = draft_from_win(win)
+    if isinstance(event, Chombo):
+        claim = next(key for key, value in event.extra_fields.items() if value is win)
+        draft = replace(draft, claim_field=claim, note=event.note, at=event.at)
     return replace(mark_complete(rules, draft), late_riichi=winners_without_riichi_event(rules, table, win))
 
 

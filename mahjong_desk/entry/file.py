@@ -17,7 +17,7 @@ from mahjong_desk.interchange.parsing import parse_json, read_bytes_up_to
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import PaoEntry, Win
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.indicators import DORA, WILD, IndicatorPieces, indicator_pieces
+from mahjong_desk.rules.model.indicators import indicator_pieces
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 
@@ -94,7 +94,7 @@ def _write_entry(entry: Entry, pieces: PieceSet) -> dict[str, object]:
 
 def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
     pieces, value = rules.ruleset.pieces, raw["value"]
-    others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw.get("others", [])})
+    others = interchange.read_event(rules, {"type": "win", "from": None, "wins": raw["others"]})
     return Draft(
         winner=_seat(raw["winner"]),
         discarder=_seat(raw["discarder"]),
@@ -103,30 +103,21 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
         situation=tuple(rules.ruleset.circumstance(situation).id for situation in raw["situation"]),
         pao=tuple(PaoEntry(int(entry["player"]), str(entry["for"])) for entry in raw["pao"]),
         pao_declined=bool(raw["pao_declined"]),
-        denied_fields=frozenset(str(key) for key in raw.get("answered", ())),
+        denied_fields=frozenset(str(key) for key in raw["answered"]),
         value=None if value is None else dict(value),
         note=None if raw["note"] is None else str(raw["note"]),
         at=None if raw["at"] is None else str(raw["at"]),
         unparsed_text=str(raw["pending"]),
-        claim_field=str(raw.get("claim", "")),
-        late_riichi=frozenset(seat for values in raw.get("late_riichi", ()) if (seat := _seat(values)) is not None),
-        indicators=_read_turned_up(raw, pieces),
+        claim_field=str(raw["claim"]),
+        late_riichi=frozenset(seat for seat in map(_seat, raw["late_riichi"]) if seat is not None),
+        indicators=indicator_pieces(
+            {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
+        ),
         extra_fields={
             (FieldOwner(place), str(key)): tuple(values) if isinstance(values, list) else values
-            for place, key, values in raw.get("further", ())
+            for place, key, values in raw["further"]
         },
         other_winners=others.wins if isinstance(others, Win) else (),
-    )
-
-
-def _read_turned_up(raw: Mapping[str, Any], pieces: PieceSet) -> IndicatorPieces:
-    # Files of earlier versions have a field for each kind.
-    values = raw["turned_up"] if "turned_up" in raw else {one.id: raw.get(one.id) or () for one in (DORA, WILD)}
-    return indicator_pieces(
-        {
-            str(kind): tuple(pieces.face_names.index(name) for name in ([row] if isinstance(row, str) else row))
-            for kind, row in values.items()
-        }
     )
 
 
@@ -140,9 +131,6 @@ def _read_entry(raw: Mapping[str, Any], pieces: PieceSet) -> Entry:
 def _seat(value: object) -> int | None:
     if value is None:
         return None
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < _MOST_SEATS:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 4:
         raise ValueError(value)
     return value
-
-
-_MOST_SEATS = 4

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from mahjong_desk.entry.draft import MELD_SIZE, Draft, DraftError, DraftFault, Entry, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import HandSpec
@@ -156,20 +157,13 @@ def cycle_faces(frame: HandSpec, draft: Draft, index: int) -> Draft:
             or pieces_left(frame, without)[face] < more.count(face)
         ):
             continue
-        return _with_pieces(draft, index, _faces(frame, without, shape, more))
-    return _with_pieces(draft, index, _faces(frame, without, shape, ()))
+        return _change_meld(draft, index, pieces=_faces(frame, without, shape, more))
+    return _change_meld(draft, index, pieces=_faces(frame, without, shape, ()))
 
 
 def has_other_faces(frame: HandSpec, draft: Draft, index: int) -> bool:
     """Returns whether a meld could be made of other faces."""
     return cycle_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
-
-
-def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
-    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
-    entries = list(draft.entries)
-    entries[place] = replace(draft.melds[index], pieces=pieces)
-    return replace(draft, entries=tuple(entries))
 
 
 def can_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
@@ -192,19 +186,25 @@ def is_meld(frame: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
 
 def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
     """Returns the draft with another giver of a meld."""
-    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
-    entries = list(draft.entries)
-    entries[place] = replace(draft.melds[index], claimed_from=giver)
-    return replace(draft, entries=tuple(entries))
+    return _change_meld(draft, index, claimed_from=giver)
 
 
 def toggle_added_kan(draft: Draft, index: int) -> Draft:
     """Returns the draft with an open kan as one that was added to a pon, or the reverse."""
-    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
-    meld, entries = draft.melds[index], list(draft.entries)
-    kind = MeldKind.DAIMINKAN if meld.kind is MeldKind.SHOUMINKAN else MeldKind.SHOUMINKAN
-    entries[place] = replace(meld, kind=kind)
+    added = draft.melds[index].kind is MeldKind.SHOUMINKAN
+    return _change_meld(draft, index, kind=MeldKind.DAIMINKAN if added else MeldKind.SHOUMINKAN)
+
+
+def _change_meld(draft: Draft, index: int, **changes: Any) -> Draft:
+    """Returns the draft with other fields of a meld."""
+    place, entries = _meld_place(draft, index), list(draft.entries)
+    entries[place] = replace(draft.melds[index], **changes)
     return replace(draft, entries=tuple(entries))
+
+
+def _meld_place(draft: Draft, index: int) -> int:
+    """Returns the index of a meld among all entries."""
+    return [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
 
 
 def claimed_from(frame: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
@@ -231,7 +231,7 @@ def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:
 
 def remove_meld(draft: Draft, index: int) -> Draft:
     """Returns the draft without a meld."""
-    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    place = _meld_place(draft, index)
     return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])
 
 

@@ -101,12 +101,11 @@ def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dic
 
 
 def value_form_id(rules: TableRules, value: Mapping[str, object]) -> str:
-    """Returns the form of a typed value, or the first one if it has none."""
-    for form in rules.value_forms:
-        known = {*form.fixed, *(field.id for field in form.fields)}
-        if set(value) == known and all(value[key] == fixed for key, fixed in form.fixed.items()):
-            return form.id
-    for form in rules.value_forms:
-        if set(form.fixed) <= set(value) <= {*form.fixed, *(field.id for field in form.fields)} and form.fixed:
-            return form.id
-    return rules.value_forms[0].id
+    """Returns the form of a typed value: of those that it fits the one with the most fixed fields, or the first one."""
+    fitting = (
+        form
+        for form in rules.value_forms
+        if set(form.fixed) <= set(value) <= {*form.fixed, *(field.id for field in form.fields)}
+        and all(value[key] == fixed for key, fixed in form.fixed.items())
+    )
+    return max(fitting, key=lambda form: len(form.fixed), default=rules.value_forms[0]).id

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.entry.assessment import find_waits
+from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import to_event
 from mahjong_desk.entry.frame import hand_spec
@@ -140,8 +140,8 @@ def test_givers_are_written_and_turned_as_the_players_sit() -> None:
 def test_a_hand_is_thought_to_wait_for_the_player_before() -> None:
     frame = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = parse_hand(frame, "567p33s45s[555z][678m]", 0)
-    assert find_waits(RULES, CHANGED, frame, draft).discarder == 1
-    assert find_waits(RULES, CHANGED, frame, Draft(entries=draft.entries)).discarder == CHANGED.dealer
+    assert assess(RULES, CHANGED, draft).assumed_discarder == 1
+    assert assess(RULES, CHANGED, Draft(entries=draft.entries)).assumed_discarder == CHANGED.dealer
 
 
 def test_what_is_needed_is_told_in_turn_order() -> None:
