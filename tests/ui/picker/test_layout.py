@@ -154,7 +154,7 @@ def test_a_riichi_mangan_is_whole_with_its_arrows(player: User) -> None:
     assert player.desk.record_event(RiichiDeclaration(player=3))
     player.enter("w43d7p" + "u4z" + "234678m45688p56s+7s")
     result = view_of(player).result
-    player.wait(lambda: result.yaku.visibleRegion().boundingRect().size() == result.yaku.size())
+    player.wait(lambda: result.middle.verticalScrollBar().maximum() == 0)
     assert result.arrows.isVisible()
     assert result.arrows.shown_lines(3) == ("Dai +9,000", "8,000 + sticks 1,000")
 

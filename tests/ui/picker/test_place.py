@@ -329,9 +329,7 @@ def test_the_table_may_hold_another_player_responsible(picker: PickerScreen) -> 
     picker.entry.choose_discarder(0)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
     click(pao.link)
-    click(pao.players.chip(2))
-    assert not picker.entry.draft.pao
-    click(pao.reasons.chip("mangan"))
+    click(pao.chip(PaoEntry(2, "mangan")))
     assert picker.entry.draft.pao == (PaoEntry(2, "mangan"),)
     assert pao.answer.value() is None
     settlement = picker.entry.assessment.settlement

@@ -45,8 +45,8 @@ def test_two_players_are_responsible_at_once(guest: User) -> None:
     turn_up_indicator(player, WILD, "1z")
     player.paste("55p78s[123m1][999p1][1111s1]9s")
     pao = view_of(player).result.pao
-    player.click(pao.several.chip(PaoEntry(0, "hangzhou_own")))
-    player.click(pao.several.chip(PaoEntry(2, "hangzhou_other")))
+    player.click(pao.chip(PaoEntry(0, "hangzhou_own")))
+    player.click(pao.chip(PaoEntry(2, "hangzhou_other")))
     player.enter("\n")
     assert rows(player)[-1] == (-20, 40, -20, 0)
     assert_matches_replay(player)
@@ -93,7 +93,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     pao = view_of(player).result.pao
     assert "The melds show Chie responsible for the winner’s three claims. Apply this?" in shown(pao)
     assert view_of(player).result.arrows.links == ((2, 3),), "as it is proposed"
-    player.click(pao.several.chip(PaoEntry(2, "hangzhou_own")))
+    player.click(pao.chip(PaoEntry(2, "hangzhou_own")))
     assert view_of(player).result.arrows.links == ((2, 3),)
     player.enter("\n")
     assert rows(player)[-1] == (0, 0, -20, 20)

@@ -121,8 +121,8 @@ class MouseRunner(ScriptRunner):
 
     def _charge(self, pao: PaoEntry) -> None:
         bar = self.view.result.pao
-        if bar.several.isVisible():
-            self.click(bar.several.chip(pao))
+        if bar.lines[pao.reason].isVisible():
+            self.click(bar.chip(pao))
         else:
             self.click(bar.answer.chip("yes"))
 

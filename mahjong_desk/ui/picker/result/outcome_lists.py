@@ -6,18 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.possible_wins import PossibleWin
-from mahjong_desk.rules.model.reasons import WinOutcome
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout import boxes
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
@@ -29,53 +28,7 @@ from mahjong_desk.ui.text.vocabulary import end_reason_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
 """The value of a self-draw, because None means no choice."""
-
-
-class _Row(QWidget):
-    """A possible win with its chip and its gain; reused while the hand changes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.line = Hairline()
-        self._sign = IconLabel("", size=16)
-        self.chip = Chip("", checkable=False)
-        self.chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._words = Label(size=14, role="ink3", wrap=True)
-        self._gain = Label(bold=True)
-        self._gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._text = boxes.row((self.chip, 0, Qt.AlignmentFlag.AlignLeft), (self._words, 1))
-        self.setLayout(boxes.row(self._sign, (self._text, 1), self._gain, gap=10))
-
-    def set_below(self, *, below: bool) -> None:
-        """Puts a sentence below the chip, or other text beside it."""
-        self._text.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
-        self._text.setSpacing(0 if below else 10)
-
-    def set_allowed(self, name: str, words: str, gain: str) -> None:
-        """Shows an allowed win with its gain."""
-        self._update_texts(name, words, allowed=True)
-        self._gain.setText(gain)
-        self._gain.set_size(17)
-        self._gain.set_role("ink")
-        self._set_reason("")
-
-    def disable(self, name: str, words: str, reason: str) -> None:
-        """Shows a win that is not allowed, with the reason as a tip."""
-        self._update_texts(name, words, allowed=False)
-        self._gain.setText(tr("not allowed"))
-        self._gain.set_size(15)
-        self._gain.set_role("ink3")
-        self._set_reason(reason)
-
-    def _update_texts(self, name: str, words: str, *, allowed: bool) -> None:
-        self._sign.set_icon("tick" if allowed else "cross", "plus" if allowed else "error")
-        self.chip.setText(escape_ampersands(name))
-        self.chip.setEnabled(allowed)
-        self._words.setText(words)
-
-    def _set_reason(self, reason: str) -> None:
-        self._gain.setToolTip(reason)
-        self._gain.setAccessibleDescription(reason)
+_TILE = 25
 
 
 class PossibleWinsList(QWidget):
@@ -86,49 +39,46 @@ class PossibleWinsList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.chips: dict[int | None, Chip] = {}
-        self._rows: list[_Row] = []
-        self._heading = Label(size=18, serif=True, wrap=True)
-        self._column = boxes.column(self._heading, gap=6)
+        self._shown: object = None
+        self._column = boxes.column(gap=6)
         self.setLayout(self._column)
 
     def show_wins(self, assessment: Assessment, names: Sequence[str], heading: str) -> None:
         """Shows all possible wins under a heading."""
-        self._heading.setText(heading)
-        while len(self._rows) < len(assessment.possible_wins):
-            self._add_row()
-        self.chips = {}
-        for row, win in zip(self._rows, assessment.possible_wins, strict=False):
-            self._show_win(row, assessment, win, names)
-            self.chips[win.discarder] = row.chip
-        for place, row in enumerate(self._rows):
-            for widget in (row.line, row):
-                widget.setVisible(place < len(assessment.possible_wins))
+        shown = (heading, assessment.possible_wins, assessment.draft.winner, tuple(names))
+        if shown == self._shown:
+            return
+        self._shown, self.chips = shown, {}
+        clear(self._column)
+        self._column.addWidget(Label(heading, size=18, serif=True, wrap=True))
+        for win in assessment.possible_wins:
+            boxes.fill(self._column, Hairline(), boxes.boxed(self._row(assessment, win, names)))
 
-    def _add_row(self) -> None:
-        row, place = _Row(), len(self._rows)
-        row.chip.clicked.connect(lambda: self._choose(place))
-        self._column.addWidget(row.line)
-        self._column.addWidget(row)
-        self._rows.append(row)
-
-    def _choose(self, place: int) -> None:
-        source = list(self.chips)[place]
-        self.source_chosen.emit(SELF_DRAWN if source is None else source)
-
-    def _show_win(self, row: _Row, assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> None:
-        ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
+    def _row(self, assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> QHBoxLayout:
+        ruleset, winner, allowed = assessment.rules.ruleset, assessment.draft.winner, win.settlement is not None
         name = (
             tr("Self-drawn")
             if win.discarder is None
             else tr("From {name}", usage=vocabulary_context(ruleset)).format(name=short_name(names[win.discarder]))
         )
-        words = _win_text(assessment, win, names)
-        row.set_below(below=assessment.forbidden_settlement is not None)
-        if win.settlement is not None and winner is not None:
-            row.set_allowed(name, words, format_change(win.settlement.deltas[winner]))
+        chip = self.chips[win.discarder] = Chip(escape_ampersands(name), checkable=False)
+        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        chip.setEnabled(allowed)
+        chip.clicked.connect(lambda: self.source_chosen.emit(SELF_DRAWN if win.discarder is None else win.discarder))
+        words = Label(_win_text(assessment, win, names), size=14, role="ink3", wrap=True)
+        if assessment.forbidden_settlement is not None:
+            text: QLayout = boxes.column(boxes.row(chip, ...), words)
         else:
+            text = boxes.row(chip, (words, 1), gap=10)
+        if win.settlement is not None and winner is not None:
+            gain = Label(format_change(win.settlement.deltas[winner]), size=17, bold=True)
+        else:
+            gain = Label(tr("not allowed"), size=15, bold=True, role="ink3")
             reason = refusal_text(win.refusal, names, ruleset) if win.refusal is not None else ""
-            row.disable(name, words, reason)
+            gain.setToolTip(reason)
+            gain.setAccessibleDescription(reason)
+        sign = IconLabel("tick", "plus", size=16) if allowed else IconLabel("cross", "error", size=16)
+        return boxes.row(sign, (text, 1), gain, gap=10)
 
 
 def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
@@ -150,132 +100,72 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
     return capitalised(localised(label) if label is not None else end_reason_name(ruleset, win.final.end_reason))
 
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_TILE = 25
-
-
-class _WaitRow:
-    """The widgets of one piece, in their columns; they stay while the hand changes."""
-
-    def __init__(self) -> None:
-        self.line = Hairline()
-        self.tile = TileButton("1m", _TILE, pips=False)
-        # A click does not take the focus, so that digits typed next go on to the hand.
-        self.tile.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.left = Label(bold=True)
-        self.ron = Label(bold=True)
-        self.tsumo = Label(bold=True)
-        for label in (self.left, self.ron, self.tsumo):
-            label.setAlignment(_RIGHT)
-
-    def widgets(self) -> tuple[QWidget, ...]:
-        return self.line, self.tile, self.left, self.ron, self.tsumo
-
-    def show(self, *, shown: bool, valued: bool) -> None:
-        for widget in self.widgets():
-            visible = shown and (valued or widget not in (self.ron, self.tsumo))
-            if widget.isHidden() == visible:
-                widget.setVisible(visible)
-
-
 class WaitsList(QWidget):
     """One row per wait: how many are left, and its value on a discard and by self-draw."""
 
     piece_requested = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None, *, rows: int = 0) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[_WaitRow] = []
-        self._pieces: tuple[int, ...] = ()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
-        self._grid.setColumnStretch(2, 2)
-        self._grid.setColumnStretch(3, 2)
-        self._heads = {column: Label(size=13, role="ink3", wrap=True) for column in (1, 2, 3)}
-        for column, head in self._heads.items():
-            head.setAlignment(_RIGHT)
-            self._grid.addWidget(head, 0, column)
-        for _ in range(rows):
-            self._add_row()
-            self._rows[-1].show(shown=False, valued=False)
-
-    @property
-    def tiles(self) -> tuple[TileButton, ...]:
-        """The pieces that are shown, to be clicked."""
-        return tuple(row.tile for row in self._rows[: len(self._pieces)])
+        self.tiles: tuple[TileButton, ...] = ()
+        self._shown: object = None
+        self._column = boxes.column()
+        self.setLayout(self._column)
 
     def show_waits(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the waits of a hand; values only if the winner is known."""
-        waits = assessment.waits
-        self._pieces = tuple(wait.piece for wait in waits)
-        # Each row shown or hidden would trigger a layout of all.
-        self._grid.setEnabled(False)
-        try:
-            if waits:
-                self._fill(assessment, names)
-        finally:
-            self._grid.setEnabled(True)
+        waits, winner, stage = assessment.waits, assessment.draft.winner, assessment.stage
+        shown = (waits, winner, stage, assessment.assumed_discarder, tuple(names))
         self.setVisible(bool(waits))
-
-    def _fill(self, assessment: Assessment, names: Sequence[str]) -> None:
-        waits, winner = assessment.waits, assessment.draft.winner
+        if not waits or shown == self._shown:
+            return
+        self._shown, self.tiles = shown, tuple(self._tile(assessment, wait) for wait in waits)
+        clear(self._column)
         valued = winner is not None and assessment.assumed_discarder is not None
-        self._heads[1].setText(tr("left", "how many"))
-        self._heads[2].setText(
-            tr("from {name}", usage=vocabulary_context(assessment.rules.ruleset)).format(
-                name=short_name(names[assessment.assumed_discarder])
-            )
-            if assessment.assumed_discarder is not None
-            else ""
-        )
-        self._heads[3].setText(tr("self-drawn"))
-        for column in (2, 3):
-            self._heads[column].setVisible(valued)
-        while len(self._rows) < len(waits):
-            self._add_row()
-        waiting = assessment.stage is AssessmentStage.WAITING
-        for row, wait in zip(self._rows, waits, strict=False):
-            name = assessment.spec.pieces.face_names[wait.piece]
-            row.tile.set_name(name)
-            row.tile.setEnabled(waiting and wait.remaining > 0)
-            row.tile.setAccessibleName(
-                tr("{tile}: finish the hand with it").format(tile=piece_name(assessment.rules.ruleset, wait.piece))
-            )
-            row.tile.setToolTip(row.tile.accessibleName())
-            row.left.setText(str(wait.remaining))
-            if winner is not None:
-                ruleset = assessment.rules.ruleset
-                self._show_outcome(row.ron, ruleset, wait.ron, winner, names)
-                self._show_outcome(row.tsumo, ruleset, wait.tsumo, winner, names)
-        for place, row in enumerate(self._rows):
-            row.show(shown=place < len(waits), valued=valued)
+        rows: list[QWidget | list[QWidget]] = []
+        for tile, wait in zip(self.tiles, waits, strict=True):
+            cells: list[QWidget] = [tile, _right(Label(str(wait.remaining), bold=True))]
+            if valued:
+                cells += [self._value(assessment, outcome, names) for outcome in (wait.ron, wait.tsumo)]
+            rows += [Hairline(), cells]
+        heads = (Label(text, size=13, role="ink3", wrap=True) for text in self._heads(assessment, names, valued=valued))
+        grid = boxes.table([[QWidget(), *map(_right, heads)], *rows], gaps=(12, 4))
+        for column, stretch in enumerate((0, 1, 2, 2)):
+            grid.setColumnStretch(column, stretch)
+        self._column.addWidget(boxes.boxed(grid))
 
-    def _add_row(self) -> None:
-        index = len(self._rows)
-        row = _WaitRow()
-        row.tile.clicked.connect(lambda: self.piece_requested.emit(self._pieces[index]))
-        line, *cells = row.widgets()
-        self._grid.addWidget(line, 2 * index + 1, 0, 1, 4)
-        for column, widget in enumerate(cells):
-            self._grid.addWidget(widget, 2 * index + 2, column)
-        self._rows.append(row)
+    def _heads(self, assessment: Assessment, names: Sequence[str], *, valued: bool) -> list[str]:
+        discarder, usage = assessment.assumed_discarder, vocabulary_context(assessment.rules.ruleset)
+        left = tr("left", "how many")
+        if not valued or discarder is None:
+            return [left]
+        return [left, tr("from {name}", usage=usage).format(name=short_name(names[discarder])), tr("self-drawn")]
 
-    def _show_outcome(
-        self, label: Label, ruleset: Ruleset, outcome: WinOutcome, winner: int, names: Sequence[str]
-    ) -> None:
-        if outcome.evaluation is None or outcome.deltas is None:
+    def _tile(self, assessment: Assessment, wait: WaitResult) -> TileButton:
+        tile = TileButton(assessment.spec.pieces.face_names[wait.piece], _TILE, pips=False)
+        # A click does not take the focus, so that digits typed next go on to the hand.
+        tile.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        tile.setEnabled(assessment.stage is AssessmentStage.WAITING and wait.remaining > 0)
+        name = piece_name(assessment.rules.ruleset, wait.piece)
+        tile.setAccessibleName(tr("{tile}: finish the hand with it").format(tile=name))
+        tile.setToolTip(tile.accessibleName())
+        tile.clicked.connect(lambda: self.piece_requested.emit(wait.piece))
+        return tile
+
+    def _value(self, assessment: Assessment, outcome: WinOutcome, names: Sequence[str]) -> Label:
+        ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
+        if outcome.evaluation is None or outcome.deltas is None or winner is None:
             reason = "" if outcome.refusal is None else refusal_text(outcome.refusal, names, ruleset)
-            label.setText("–")
-            label.set_role("ink3")
+            label = _right(Label("–", bold=True, role="ink3"))
             label.setToolTip(reason)
             label.setAccessibleName(reason)
-            label.setAccessibleDescription("")
-            return
-        label.setText(format_change(outcome.deltas[winner]))
-        label.set_role("plus")
+            return label
+        label = _right(Label(format_change(outcome.deltas[winner]), bold=True, role="plus"))
         label.setToolTip(hand_value_text(ruleset, outcome.evaluation))
-        label.setAccessibleName("")
         label.setAccessibleDescription(label.toolTip())
+        return label
+
+
+def _right(label: Label) -> Label:
+    label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return label

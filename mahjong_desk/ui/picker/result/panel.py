@@ -117,16 +117,14 @@ class ResultPanel(Panel):
         self.title = ShrinkingTitle(size=_TITLE, smallest=12)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
-        self.gain.setFixedSize(theme.px(_GAIN), theme.px(52))
+        self.gain.setFixedSize(theme.px(_GAIN), theme.px(53))
         self.lead = LinkLabel(tip=open_page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
         self.possible_wins = PossibleWinsList()
-        # With wildcards a hand can wait for every kind.
-        wilds = rules.ruleset.wildcard_indicator is not None
-        self.waits = WaitsList(rows=len(set(rules.ruleset.pieces.kind_of_face)) if wilds else 0)
+        self.waits = WaitsList()
         self.yaku = YakuList()
         self.readings = ReadingsList()
-        self.pao = PaoBar()
+        self.pao = PaoBar(rules)
         self.reminder = IconButton("", "warning", role="brass_text")
         self.reminder.clicked.connect(lambda: self.explained.emit(self.reminder.toolTip()))
         self.quick_value = QuickValueForm(rules)
@@ -137,10 +135,10 @@ class ResultPanel(Panel):
         self._build()
 
     def _build(self) -> None:
-        value = column(self.worth, self.winners, ..., gap=2)
+        value = column(self.worth, self.winners, ...)
         head = column(self.title, row((value, 1), self.reminder, self.gain, gap=8))
         edit = row((self._edit, 1), self.edit_link)
-        self._middle = ResultScrollArea(
+        self.middle = ResultScrollArea(
             # First, so that its chips keep their place whatever else is shown.
             self.quick_value,
             self.lead,
@@ -153,7 +151,7 @@ class ResultPanel(Panel):
         self.column = column(
             edit,
             head,
-            (self._middle, 1),
+            (self.middle, 1),
             self.formula,
             self.arrows,
             self.note,
@@ -179,12 +177,12 @@ class ResultPanel(Panel):
         """
         self._low, self._room = dense, room
         self.title.set_largest(_LOW_TITLE if dense else _TITLE)
-        self._middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
-        self._middle.updateGeometry()
+        self.middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
+        self.middle.updateGeometry()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         # Each part shown or hidden would trigger a layout of all.
-        layouts = (self.column, self._middle.rows)
+        layouts = (self.column, self.middle.rows)
         for layout in layouts:
             layout.setEnabled(False)
         try:
@@ -213,7 +211,7 @@ class ResultPanel(Panel):
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
         # A question must be visible when it is asked.
-        self._middle.wanted = self.pao.answer if self.pao.is_asking else None
+        self.middle.wanted = self.pao.answer if self.pao.is_asking else None
         begins = (
             not assessment.draft.entries and assessment.draft.winner is not None and not assessment.draft.claim_field
         )

@@ -51,13 +51,3 @@ def test_a_tile_of_which_none_is_left_cannot_be_clicked(picker: PickerScreen) ->
     enabled = {tile.name: tile.isEnabled() for tile in shown(picker).result.waits.tiles}
     assert enabled["3s"]
     assert not enabled.get("6s", False)
-
-
-def test_a_shorter_list_of_waits_leaves_nothing_of_a_longer_one(picker: PickerScreen) -> None:
-    begin(picker, "1112345678999m")
-    view = shown(picker)
-    assert len(view.result.waits.tiles) == 9
-    picker.entry.clear()
-    picker.entry.type_text("12322m456p78946s")
-    assert [tile.name for tile in view.result.waits.tiles if tile.isVisible()] == ["5s"]
-    assert sum(tile.isVisible() for tile in view.result.waits.findChildren(type(view.result.waits.tiles[0]))) == 1
