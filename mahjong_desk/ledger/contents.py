@@ -113,12 +113,12 @@ class LedgerReader:
         return self._records(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
 
     def matches_before(self, match_id: int | None, limit: int) -> tuple[MatchSummary, ...]:
-        """Returns at most ``most`` matches that began before one, or the last of all for None, the newest first."""
+        """Returns at most ``limit`` matches that began before one, or the last of all for None, the newest first."""
         before = ALL if match_id is None else match_id
         return self._records("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, limit)
 
     def latest_matches(self, limit: int) -> tuple[MatchSummary, ...]:
-        """Returns at most ``most`` matches, the one with the latest act first."""
+        """Returns at most ``limit`` matches, the one with the latest act first."""
         return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", limit)
 
     def match(self, match_id: int | str) -> MatchSummary:

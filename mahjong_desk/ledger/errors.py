@@ -41,7 +41,7 @@ class LedgerError(Exception):
 
 
 class Holder(Enum):
-    """Who has a ledger open that nobody writes just now, with the sentence for players."""
+    """What has a ledger open, although no program is writing, with the sentence for players."""
 
     MACHINE = mark(
         "The ledger {path} is open on {machine}. Continue there, or close it there and try "

@@ -247,8 +247,8 @@ class _MergePlanner:
         item = MergeItem(ActionKind.OPEN, theirs.uuid, MergeStatus.DIVERGED, 0, name, mine, theirs, ways)
         decided = self._add(item)
         if decided is ConflictResolution.THEIRS:
-            retold = _overwritten(mine.journal, theirs.journal, self._at)
-            self._act(mine.uuid, retold.entries[mine.journal.length :])
+            rewritten = _overwritten(mine.journal, theirs.journal, self._at)
+            self._act(mine.uuid, rewritten.entries[mine.journal.length :])
         elif decided is ConflictResolution.BOTH:
             self._open(theirs, mine.session)
 

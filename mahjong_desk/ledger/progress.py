@@ -57,4 +57,4 @@ class TaskProgress:
 
 
 NO_PROGRESS: Final = TaskProgress()
-"""Work that is never cancelled, and that nobody watches."""
+"""Progress of work that is neither cancelled nor shown."""

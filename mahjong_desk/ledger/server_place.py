@@ -70,7 +70,7 @@ class ServerLocation(NamedTuple):
 
     def __repr__(self) -> str:
         """Returns the same with its type, for the log of a crash."""
-        return f"ServerPlace({str(self)!r})"
+        return f"ServerLocation({str(self)!r})"
 
 
 Place = Path | ServerLocation

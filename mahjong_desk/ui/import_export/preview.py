@@ -53,7 +53,7 @@ class ImportPreview(NamedTuple):
 
 
 def preview_import(place: Place, path: Path, progress: TaskProgress, *, to_read: bool = False) -> ImportPreview:
-    """Returns what a file would add to a ledger, which may be open elsewhere; raises one of ``FAULTS`` or ``Cancelled``."""
+    """Returns what a file would add to a ledger, which may be open elsewhere; raises one of ``IMPORT_ERRORS`` or ``Cancelled``."""
     at = now()
     incoming, records = _read(path, at, progress)
     with open_ledger(place, to_read=to_read) as ledger:
