@@ -179,7 +179,7 @@ def test_damaged_backups_are_renamed_by_hand(path: Path) -> None:
     flip(head, 40)
     flip(middle, middle.stat().st_size - 20)
     with Ledger.open(path) as ledger:
-        assert [one.name for one in ledger.check().findings] == [head.name, middle.name]
+        assert [one.params["name"] for one in ledger.check().findings] == [head.name, middle.name]
     made(path, 9, BackupReason.BY_HAND)
     with Ledger.open(path) as ledger:
         assert ledger.check().is_sound

@@ -17,7 +17,7 @@ from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care import repair as repairing
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.chains import Source, source_of, sources_of
-from mahjong_desk.ledger.care.check import VerificationFindingKind
+from mahjong_desk.ledger.care.check import Finding
 from mahjong_desk.ledger.care.repair import build, preview, repair
 from mahjong_desk.ledger.database.tables import entries_after
 from mahjong_desk.ledger.entry import Entry, next_entry
@@ -65,7 +65,7 @@ def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal]
         try:
             with Ledger.open(path) as ledger:
                 checkup = ledger.check()
-                named += any(one.name for one in checkup.findings)
+                named += any(one.params["name"] for one in checkup.findings)
                 found += not checkup.is_sound
                 if checkup.is_sound:
                     assert ledger.journal(journal.match_id) == journal
@@ -236,7 +236,7 @@ def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     mirror_path(other).replace(mirror_path(path))
     with Ledger.open(path) as ledger:
         (finding,) = ledger.check().findings
-    assert finding.kind is VerificationFindingKind.LAST_BACKUP
+    assert finding.why is Finding.LAST_BACKUP
     # What nobody has rewritten since is no longer the last.
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     with Ledger.open(path) as ledger:

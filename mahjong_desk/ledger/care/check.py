@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from enum import Enum
 from itertools import zip_longest
 from pathlib import Path
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-class VerificationFindingKind(Enum):
+class Finding(Enum):
     """What the check can find, with the sentence for players."""
 
     DATABASE = mark("The database is damaged: {name}.")
@@ -41,29 +40,10 @@ class VerificationFindingKind(Enum):
     LAST_BACKUP = mark("The last backup, {name}, has different entries from the ledger.")
 
 
-@dataclass(frozen=True, slots=True)
-class VerificationFinding:
-    """Something that is not what was entered; translated as a ``LedgerError`` is."""
-
-    kind: VerificationFindingKind
-    name: str = ""
-
-    @property
-    def template(self) -> str:
-        return self.kind.value
-
-    @property
-    def params(self) -> Mapping[str, str]:
-        return {"name": self.name}
-
-    def __str__(self) -> str:
-        return self.template.format(**self.params)
-
-
 class LedgerCheckup(NamedTuple):
-    """The result of a full check."""
+    """The result of a full check; ``why`` of each finding is a ``Finding``."""
 
-    findings: tuple[VerificationFinding, ...]
+    findings: tuple[LedgerError, ...]
     end: End
 
     @property
@@ -73,7 +53,7 @@ class LedgerCheckup(NamedTuple):
     @property
     def needs_repair(self) -> bool:
         """Whether something else was found than backups that are damaged."""
-        return any(finding.kind is not VerificationFindingKind.BACKUP for finding in self.findings)
+        return any(finding.why is not Finding.BACKUP for finding in self.findings)
 
 
 def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
@@ -81,56 +61,60 @@ def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup
     try:
         return _check(ledger, progress)
     except LedgerDamaged as error:
-        return LedgerCheckup((VerificationFinding(VerificationFindingKind.DATABASE, error.details),), End())
+        return LedgerCheckup((_error(ledger, Finding.DATABASE, error.details),), End())
 
 
 def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
     database = ledger._database
-    findings = [VerificationFinding(VerificationFindingKind.DATABASE, line) for line in database.integrity_errors()]
+    findings = [_error(ledger, Finding.DATABASE, line) for line in database.integrity_errors()]
     try:
         ledger.catch_up()
     except LedgerReadOnly:
         pass
     except LedgerError as error:
-        findings.append(VerificationFinding(VerificationFindingKind.MIRROR_BROKEN, str(error)))
+        findings.append(_error(ledger, Finding.MIRROR_BROKEN, str(error)))
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh, database.reading():
         for statement in PROJECTIONS:
             fresh.execute(statement.format(**SqliteFile.dialect))
         end = End()
         for entry in progress.track(entries_after(database, 0), ProgressStage.READING):
             if not end.is_followed_by(entry):
-                findings.append(VerificationFinding(VerificationFindingKind.ENTRY, str(end.number + 1)))
+                findings.append(_error(ledger, Finding.ENTRY, str(end.number + 1)))
                 break
             try:
                 if entry.kind not in KINDS:
                     raise ValueError(entry.kind)
                 apply_record(fresh, entry, database)
             except (LookupError, TypeError, ValueError, sqlite3.Error):
-                findings.append(VerificationFinding(VerificationFindingKind.KIND, str(entry.number)))
+                findings.append(_error(ledger, Finding.KIND, str(entry.number)))
                 break
             end = entry.end
         else:
-            findings += _tables(database, fresh)
+            findings += _tables(ledger, fresh)
         with explained(ledger.mirror.path):
             findings += _mirror(ledger, end, progress)
     findings += _backups(ledger, progress)
-    return LedgerCheckup(tuple(dict.fromkeys(findings)), end)
+    return LedgerCheckup(tuple({str(finding): finding for finding in findings}.values()), end)
 
 
-def _tables(ours: Executes, fresh: Executes) -> Iterator[VerificationFinding]:
+def _error(ledger: Ledger, finding: Finding, name: str) -> LedgerError:
+    return LedgerError(ledger.place, why=finding, name=name)
+
+
+def _tables(ledger: Ledger, fresh: Executes) -> Iterator[LedgerError]:
     """Yields where the tables differ from those that the entries make."""
     for kind, table, name in (
-        (VerificationFindingKind.SESSION, "sessions", 2),
-        (VerificationFindingKind.MATCH, "matches", 0),
+        (Finding.SESSION, "sessions", 2),
+        (Finding.MATCH, "matches", 0),
     ):
         statement = f"SELECT * FROM {table} ORDER BY id"
-        for mine, theirs in zip_longest(ours.execute(statement), fresh.execute(statement)):
+        for mine, theirs in zip_longest(ledger._database.execute(statement), fresh.execute(statement)):
             if mine is None or theirs is None or tuple(mine) != tuple(theirs):
-                yield VerificationFinding(kind, str((theirs or mine)[name]))
+                yield _error(ledger, kind, str((theirs or mine)[name]))
                 break
 
 
-def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[VerificationFinding]:
+def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[LedgerError]:
     """Yields the first difference between the text copy and the entries up to an end."""
     number, wanted = 0, entries_after(ledger._database, 0)
     try:
@@ -139,16 +123,16 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Verifi
                 # Others have entered it since, or the entries are broken here.
                 return
             if next(wanted, None) != entry:
-                yield VerificationFinding(VerificationFindingKind.MIRROR, str(number))
+                yield _error(ledger, Finding.MIRROR, str(number))
                 return
     except FileBroken as error:
-        yield VerificationFinding(VerificationFindingKind.MIRROR_BROKEN, str(error))
+        yield _error(ledger, Finding.MIRROR_BROKEN, str(error))
         return
     if number < end.number and ledger.mirror_error is None:
-        yield VerificationFinding(VerificationFindingKind.MIRROR, str(number + 1))
+        yield _error(ledger, Finding.MIRROR, str(number + 1))
 
 
-def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[VerificationFinding]:
+def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
     """Yields the backups that are not what was written, and the last sound one if the ledger does not go on from it."""
     place, database, last = ledger.place, ledger._database, None
     with explained(place), suppress(sqlite3.Error):
@@ -161,11 +145,11 @@ def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[VerificationFin
             if backup is None:
                 # It may have been dropped meanwhile.
                 if path.exists():
-                    yield VerificationFinding(VerificationFindingKind.BACKUP, path.name)
+                    yield _error(ledger, Finding.BACKUP, path.name)
             elif last is None and backup.first == read_hash(database, 1):
                 last = backup
         # After a restore, the last one may have more than the ledger.
         if last is None or last.why is BackupReason.BEFORE_RESTORE:
             return
         if read_hash(database, last.end.number) != last.end.hash:
-            yield VerificationFinding(VerificationFindingKind.LAST_BACKUP, last.path.name)
+            yield _error(ledger, Finding.LAST_BACKUP, last.path.name)

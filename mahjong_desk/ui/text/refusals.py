@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import Final
 
-from mahjong_desk.ledger.errors import Damage
+from mahjong_desk.ledger.errors import Damage, LedgerError
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
@@ -16,18 +16,6 @@ from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
-
-
-class MessageTemplate(Protocol):
-    """An error or finding with its own sentence: ``LedgerError`` and ``Break``."""
-
-    @property
-    def template(self) -> str:
-        """The English sentence with ``{placeholders}``."""
-
-    @property
-    def params(self) -> Mapping[str, object]:
-        """The values of the placeholders."""
 
 
 def refusal_text(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> str:
@@ -84,7 +72,7 @@ def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
     return join_items([localised(known[reason]) if reason in known else reason for reason in settlement.warnings])
 
 
-def ledger_error_text(error: MessageTemplate) -> str:
+def ledger_error_text(error: LedgerError) -> str:
     """Returns the sentence of a ledger error or of a break in a journal."""
     return tr(error.template).format(**error.params)
 
