@@ -112,7 +112,7 @@ _NOTHING: Final = End()
 
 
 class ChainBroken(ValueError):
-    """An entry is missing or is not what was entered."""
+    """The entry ``number`` is missing, is not what was entered, or makes no sense."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"entry {number} is missing or changed")

@@ -32,8 +32,8 @@ from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion
 from mahjong_desk.ledger.contents import journal_from_entries
-from mahjong_desk.ledger.database.in_memory import EntryRefused, InMemory
-from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.entry import ChainBroken, End, Entry, Kind, next_entry
 from mahjong_desk.ledger.old_ledger import old_entries
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text import ledger_file
@@ -131,7 +131,7 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
             raise _line_changed(error.line) from None
         sentence = mark("The file is incomplete: it has {found:,} of {count:,} entries.")
         raise Refusal(ErrorCode.BAD_REQUEST, sentence, found=error.found, count=count) from None
-    except EntryRefused as error:
+    except ChainBroken as error:
         raise _line_changed(error.number + 1) from None
     astray = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"
     (number,) = ledger.execute(astray, (Kind.RATES,)).fetchone()

@@ -11,16 +11,8 @@ from pathlib import Path
 from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile, inspect
 from mahjong_desk.ledger.database.tables import add
-from mahjong_desk.ledger.entry import Entry
+from mahjong_desk.ledger.entry import ChainBroken, Entry
 from mahjong_desk.ledger.errors import LedgerReadOnly
-
-
-class EntryRefused(ValueError):
-    """The entry ``number`` of a file makes no sense."""
-
-    def __init__(self, number: int, why: object) -> None:
-        super().__init__(f"entry {number}: {why}")
-        self.number = number
 
 
 class InMemory(SqliteFile):
@@ -34,7 +26,7 @@ class InMemory(SqliteFile):
             try:
                 add(self, entry)
             except (LookupError, TypeError, ValueError, sqlite3.Error) as error:
-                raise EntryRefused(entry.number, error) from error
+                raise ChainBroken(entry.number) from error
 
     def __del__(self) -> None:
         """Closes it with its last user: nothing is lost with it."""
