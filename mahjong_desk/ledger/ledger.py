@@ -16,6 +16,7 @@ from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore
 from mahjong_desk.ledger.contents import LedgerReader, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
+from mahjong_desk.ledger.database.sqlite_file import inspect
 from mahjong_desk.ledger.database.tables import add, end_of, read_hash, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
@@ -138,11 +139,15 @@ class Ledger(LedgerReader):
 
     @classmethod
     def open_read_only(cls, path: Path) -> Ledger:
-        """Opens a file on a read-only or full disk; every entry is refused as ``LedgerReadOnly``."""
-        from mahjong_desk.ledger.database.in_memory import read_into_memory
+        """Opens the best sound chain of a file on a read-only or full disk; entries are refused as ``LedgerReadOnly``."""
+        from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
+        from mahjong_desk.ledger.database.in_memory import InMemory
 
+        path = path.absolute()
         with explained(path):
-            ledger = cls(read_into_memory(path))
+            inspect(path)
+            sources = present_sources(path)
+            ledger = cls(InMemory(path, entries_of(find_chain(sources), sources)))
         ledger.known = ledger._seen = ledger.chain_head
         return ledger
 

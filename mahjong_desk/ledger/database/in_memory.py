@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
-from mahjong_desk.ledger.database.sqlite_file import SqliteFile, inspect
+from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 from mahjong_desk.ledger.database.tables import add
 from mahjong_desk.ledger.entry import ChainBroken, Entry
 from mahjong_desk.ledger.errors import LedgerReadOnly
@@ -34,11 +33,3 @@ class InMemory(SqliteFile):
 
     def appending(self) -> AbstractContextManager[None]:  # type: ignore[override]
         raise LedgerReadOnly(self.place, "opened for reading")
-
-
-def read_into_memory(path: Path) -> InMemory:
-    """Returns the longest sound chain of a database and its text copy; writes nothing."""
-    path = path.absolute()
-    inspect(path)
-    sources = present_sources(path)
-    return InMemory(path, entries_of(find_chain(sources), sources))
