@@ -52,6 +52,7 @@ TERMINOLOGIES: Final = {
     "dealer_usage": ("beijing", "chinese", "official", "older"),
     "piece_context": ("pieces",),
     "set_context": ("official",),
+    "ready_context": ("beijing", "chinese", "pieces"),
     "chombo_context": ("beijing", "chinese", "official", "fouls"),
 }
 """The terminologies that a function or parameter of this name can choose; a text may have a translation for each."""

@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
-SCALES = {"1280x720": 1, "1920x1080": 1, "3840x2160": 2}
+SCALES = {"1280x720": 1, "1366x768": 1, "1920x1080": 1, "3840x2160": 2}
 """The screens, each with how many of its pixels are one of the window's."""
 _SECONDS = 20
 """How long a scene may take."""

@@ -35,7 +35,7 @@ from mahjong_desk.ui.events.simple_forms import (
 )
 from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.text.phrases import capitalised
-from mahjong_desk.ui.text.vocabulary import chombo_plural_name, counters_name
+from mahjong_desk.ui.text.vocabulary import chombo_plural_name, counters_name, vocabulary_context
 
 FORM_CLASSES: dict[type[Event], type[EventFormWidget[Any]]] = {
     Win: WinForm,
@@ -57,7 +57,7 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
     """Returns the names of a game's kinds of event, in the order in which they are offered."""
     names = {
         Win: tr("Win"),
-        Draw: tr("Draw"),
+        Draw: tr("Draw", usage=vocabulary_context(ruleset)),
         RiichiDeclaration: tr("Riichi"),
         Chombo: chombo_plural_name(ruleset),
         PenaltyTile: tr("Penalty tile"),

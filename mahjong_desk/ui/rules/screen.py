@@ -153,6 +153,7 @@ class RulesScreen(QWidget):
         self._indexing.timeout.connect(self._index_next)
         self._build()
         desk.changed.connect(self._desk_changed)
+        window.settings.changed.connect(self._follow_setting)
         tile_renderer().style_changed.connect(self._show)
         register_for_theme(self)
 
@@ -240,7 +241,7 @@ class RulesScreen(QWidget):
 
     def _desk_ruleset_id(self) -> str:
         match = self._desk.match
-        return match.rules.ruleset.id if match is not None else registry.all_rulesets()[0].id
+        return match.rules.ruleset.id if match is not None else self._window.settings.game
 
     @property
     def ruleset_id(self) -> str:
@@ -278,6 +279,13 @@ class RulesScreen(QWidget):
         if url.scheme() == YAKU_SCHEME:
             first, _, second = url.path().partition("/")
             self._window.show_yaku(first if second else self.ruleset_id, second or first)
+
+    def _follow_setting(self, name: str) -> None:
+        """Turns to the game that was chosen in Learn, so that its card is printed."""
+        if name == "game" and self._window.settings.game:
+            with QSignalBlocker(self._chooser):
+                self._choose(self._chooser, self._window.settings.game)
+            self._offer_sources()
 
     def _ruleset_chosen(self, _index: int) -> None:
         self._offer_sources()

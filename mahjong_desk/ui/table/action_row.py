@@ -30,7 +30,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ButtonDetail, PrimaryButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
-from mahjong_desk.ui.text.vocabulary import chombo_context
+from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160
@@ -67,6 +67,7 @@ class ActionRow(QWidget):
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game has while a hand is in progress, and what every game has without one."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
+        self.buttons["draw"].setText(tr("&Draw", usage=vocabulary_context(ruleset)))
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
         for name, kind in (("draw", Draw), ("chombo", Chombo)):
             self.buttons[name].setVisible(kind in known)

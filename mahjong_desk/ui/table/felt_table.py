@@ -336,7 +336,7 @@ def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str
         return ""
     if seat == leader:
         return tr("leads by {points}").format(points=format_number(gap))
-    return tr("{points} to {player}").format(points=format_change(-gap), player=short_name(names[leader]))
+    return tr("−{points} to {player}").format(points=format_number(gap), player=short_name(names[leader]))
 
 
 def _standing(ruleset: Ruleset, difference: int) -> str:

@@ -28,7 +28,7 @@ from mahjong_desk.ui.table.needs_panel import NeedsPanel
 from mahjong_desk.ui.text.event_fields import undo_name
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.vocabulary import draw_name
+from mahjong_desk.ui.text.vocabulary import draw_name, vocabulary_context
 
 _SIDE, _SIDE_LEAST, _SIDE_MOST = 0.31, 348, 460
 """The share of the column beside the felt, and its limits in pixels at 100 %."""
@@ -221,7 +221,9 @@ class TableScreen(QWidget):
         if needs_form(rules, table, kind):
             self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
-            self._record(Draw(kind=kind), tr("Draw recorded. You can undo this."))
+            self._record(
+                Draw(kind=kind), tr("Draw recorded. You can undo this.", usage=vocabulary_context(rules.ruleset))
+            )
 
     def _riichi_reasons(self) -> tuple[str, ...] | None:
         """Returns why each seat cannot declare riichi, empty if it can; None if the game has no riichi."""

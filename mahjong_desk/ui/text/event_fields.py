@@ -64,7 +64,7 @@ def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> Field
         case Win():
             entries = _win(event, names, rules)
         case Draw(kind=kind, tenpai=tenpai):
-            entries[tr("draw")] = draw_name(ruleset, kind)
+            entries[tr("draw", usage=vocabulary_context(ruleset))] = draw_name(ruleset, kind)
             if tenpai is not None:
                 entries[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or _nobody()
             entries |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)

@@ -57,8 +57,8 @@ def describe(happened: ReplayRow | Event, names: Sequence[str], ruleset: Ruleset
             return _win(event, names, gain, ruleset)
         case Draw(kind=kind):
             if kind == "exhaustive" or ruleset is None:
-                return tr("Draw")
-            return tr("Draw, {kind}").format(kind=draw_name(ruleset, kind))
+                return tr("Draw", usage=vocabulary_context(ruleset))
+            return tr("Draw, {kind}", usage=vocabulary_context(ruleset)).format(kind=draw_name(ruleset, kind))
         case Chombo(player=player):
             foul = chombo_name(ruleset, event.extra_fields) if ruleset is not None else ""
             if foul:

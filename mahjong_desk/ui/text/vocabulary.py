@@ -36,6 +36,11 @@ def piece_context(pieces: PieceSet | None) -> str:
     return pieces.noun if pieces is not None else ""
 
 
+def ready_context(ruleset: Ruleset) -> str:
+    """Returns the terminology for pieces and for a hand that waits."""
+    return piece_context(ruleset.pieces) or vocabulary_context(ruleset)
+
+
 def short_ruleset(ruleset: Ruleset) -> str:
     """Returns the short name of a ruleset; by default its name up to the first bracket."""
     name = localised(ruleset.short_name or ruleset.name)

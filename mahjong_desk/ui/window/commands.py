@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.texts import languages, mark, tr
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.text.language import language_choices
-from mahjong_desk.ui.text.vocabulary import chombo_context
+from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
@@ -341,6 +341,8 @@ def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
     """Returns the text of a command with its mnemonic; some games have their own words."""
     if command.name == "chombo":
         return tr("&Chombo…", usage=chombo_context(ruleset))
+    if command.name == "draw":
+        return tr("&Draw", usage=vocabulary_context(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.has_deposit:
         return tr("C&hange dealer repeats…")
     return tr(command.text)

@@ -15,6 +15,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.hand.hand_entry import HandEntry
@@ -144,7 +145,8 @@ class FirstMatchGuide(QObject):
         )
 
     def _at_table(self, place: TableScreen) -> GuideStep | None:
-        if self._desk.match is None:
+        match = self._desk.match
+        if match is None:
             return GuideStep(
                 place.felt.empty.new_button,
                 0,
@@ -157,7 +159,10 @@ class FirstMatchGuide(QObject):
             place.action_row.buttons["win"],
             3,
             tr("The first hand"),
-            tr("Play it with your own tiles. When someone has won, press here; if nobody has, press Draw."),
+            tr(
+                "Play it with your own tiles. When someone has won, press here; if nobody has, press Draw.",
+                usage=vocabulary_context(match.rules.ruleset),
+            ),
         )
 
     def _in_picker(self, place: PickerScreen) -> GuideStep | None:

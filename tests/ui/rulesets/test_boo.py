@@ -48,7 +48,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
     undo_and_redo(player)
 
-    draw_as(player, "Nine terminals and honours", "Chie")
+    draw_as(player, "Kyuushu kyuuhai", "Chie")
     assert rows(player)[-1] == (0, 0, 0, 0)
     undo_and_redo(player)
     declare(player, "Chie")

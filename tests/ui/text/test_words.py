@@ -121,7 +121,7 @@ def test_a_row_tells_what_a_self_draw_brought() -> None:
 
 def test_a_draw_of_another_kind_is_named() -> None:
     sentence = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
-    assert sentence == "Draw, nine terminals and honours"
+    assert sentence == "Draw, kyuushu kyuuhai"
 
 
 @pytest.mark.parametrize(

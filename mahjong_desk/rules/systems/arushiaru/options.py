@@ -142,7 +142,7 @@ OPTIONS = (
     ),
     Option(
         "kyuushu_kyuuhai",
-        Text("Nine terminals and honours"),
+        Text("Kyuushu kyuuhai"),
         Text("A first hand with nine kinds of terminals and honours may be called off; the deal passes."),
         False,
         group=MATCH,

@@ -25,7 +25,7 @@ VOCABULARY = Vocabulary(
     dealer_terms="older",
     fu=FU_NAMES | TRADITIONAL_WIND_NAMES | {"chiitoitsu": Text("seven pairs")},
     limits={"yakuman": Text("yakuman", "the limit"), "mangan": Text("mangan")},
-    draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
+    draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("kyuushu kyuuhai")},
     pao=PAO_NAMES,
     payments={
         "win": Text("win"),

@@ -233,16 +233,14 @@ MATCH_OPTIONS = (
     ),
     _draw(
         "kyuushu_kyuuhai",
-        Text("Nine terminals and honours"),
+        Text("Kyuushu kyuuhai"),
         Text("A player with nine kinds of terminals and honours at their first draw may stop the hand."),
     ),
-    _draw(
-        "suufon_renda", Text("Four equal winds"), Text("The hand ends when the first four discards are the same wind.")
-    ),
-    _draw("suucha_riichi", Text("Four riichi"), Text("The hand ends when all four have declared riichi.")),
+    _draw("suufon_renda", Text("Suufon renda"), Text("The hand ends when the first four discards are the same wind.")),
+    _draw("suucha_riichi", Text("Suucha riichi"), Text("The hand ends when all four have declared riichi.")),
     _draw(
         "suukan_sanra",
-        Text("Four kans", "the hand is called off"),
+        Text("Suukan sanra"),
         Text("The hand ends with a fourth kan, unless one player has all of them."),
     ),
 )

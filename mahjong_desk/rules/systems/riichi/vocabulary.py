@@ -33,11 +33,11 @@ VOCABULARY = Vocabulary(
     },
     draws={
         "exhaustive": Text("exhaustive draw", "Riichi mahjong"),
-        "kyuushu_kyuuhai": Text("nine terminals and honours"),
-        "suufon_renda": Text("four equal winds"),
-        "suucha_riichi": Text("four riichi"),
-        "suukan_sanra": Text("four kans", "the hand is called off"),
-        "sanchahou": Text("three winners"),
+        "kyuushu_kyuuhai": Text("kyuushu kyuuhai"),
+        "suufon_renda": Text("suufon renda"),
+        "suucha_riichi": Text("suucha riichi"),
+        "suukan_sanra": Text("suukan sanra"),
+        "sanchahou": Text("sanchahou"),
     },
     pao=PAO_NAMES,
     payments={

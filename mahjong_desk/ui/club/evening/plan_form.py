@@ -62,7 +62,7 @@ class PlanForm(QWidget):
         self.minutes = _box(0, 600, before.minutes if before is not None else 50)
         self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
         self.last_hands = ChipGroup("", sheet)
-        self.last_hands.setAccessibleName(tr("Last hands"))
+        self.last_hands.setAccessibleName(tr("Last hands", "how a round ends"))
         self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
         self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
         self.last_hands.chosen.connect(lambda _rule: self._update_texts())

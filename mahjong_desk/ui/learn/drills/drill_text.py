@@ -20,7 +20,7 @@ from mahjong_desk.ui.text.events import describe, event_annotations
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_context, yaku_name
+from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_context, ready_context, yaku_name
 
 _WEEK = 7
 SUBJECTS_WITH_TILES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
@@ -89,7 +89,7 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.DISCARD:
             return (
                 tr("Which discard accepts the most tiles?", usage=piece_context(pieces)),
-                tr("Closest to tenpai, then accepting the most tiles.", usage=piece_context(pieces)),
+                tr("Closest to tenpai, then accepting the most tiles.", usage=ready_context(drill.scene.ruleset)),
             )
         case Subject.PIECES:
             return _piece_question(drill)
@@ -160,7 +160,7 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     if isinstance(event, Draw):
         seats = scene.table.turn_order_from(scene.table.dealer)
         ready = join_items([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
-        lines.append(tr("Tenpai: {players}").format(players=ready))
+        lines.append(tr("Tenpai: {players}", usage=vocabulary.vocabulary_context(ruleset)).format(players=ready))
         lines += event_annotations(ruleset, event, names)
     elif isinstance(event, Chombo):
         lines += event_annotations(ruleset, event, names)
@@ -202,7 +202,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "not_dealer_drawn": tr("Another player wins by self-draw", usage=dealer_usage),
         "not_dealer_discard": tr("Another player wins on a discard", usage=dealer_usage),
         "extra": extras,
-        "draw": tr("Draw"),
+        "draw": tr("Draw", usage=usage),
         "pao": tr("Responsibility", usage=usage),
         "chombo": chombo_plural_name(ruleset),
         "several": tr("Several winners"),
@@ -218,7 +218,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "wild": tr("Wildcards", "hands with them"),
         "allowed": tr("Nothing forbids it"),
         "below_minimum": tr("Below the minimum"),
-        "ready": tr("One discard from tenpai"),
+        "ready": tr("One discard from tenpai", usage=usage),
         "one_away": tr("One step further"),
         "two_away": tr("Two steps further"),
         BY_NAME: tr("Tile names", usage=piece_context(ruleset.pieces)),

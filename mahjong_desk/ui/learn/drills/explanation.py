@@ -40,7 +40,7 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text
-from mahjong_desk.ui.text.vocabulary import fu_name
+from mahjong_desk.ui.text.vocabulary import fu_name, vocabulary_context
 
 _TILE, _SMALL = 27, 20
 _SEEN = 90
@@ -196,8 +196,9 @@ class AnswerExplanation(SidePanel):
     # Discards
 
     def _show_discards(self, scene: Scene) -> None:
+        usage = vocabulary_context(scene.ruleset)
         for discard in rank_discards(scene)[:_MOST_DISCARDS]:
-            self._told.addWidget(boxed(discard_rows(scene.ruleset.pieces, (discard.piece,), discard)))
+            self._told.addWidget(boxed(discard_rows(scene.ruleset.pieces, (discard.piece,), discard, usage)))
 
     # Tiles
 

@@ -137,17 +137,17 @@ def _incomplete(ruleset: Ruleset, why: PieceDoesNotComplete) -> str:
     return tr("It completes nothing; {piece} would.").format(piece=near)
 
 
-def _away(count: int) -> str:
-    if not count:
-        return tr("tenpai")
-    return tr("{count} from tenpai").format(count=count)
+def _away(ruleset: Ruleset, count: int) -> str:
+    usage = vocabulary_context(ruleset)
+    return tr("{count} from tenpai", usage=usage).format(count=count) if count else tr("tenpai", usage=usage)
 
 
 def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
     best = pieces_text(ruleset, (why.best.piece,))
     if why.discard.shanten != why.best.shanten:
         sentence = tr("It leaves the hand {left}; discarding {best} leaves it {least}.")
-        return sentence.format(left=_away(why.discard.shanten), best=best, least=_away(why.best.shanten))
+        left, least = _away(ruleset, why.discard.shanten), _away(ruleset, why.best.shanten)
+        return sentence.format(left=left, best=best, least=least)
     sentence = tr(
         "Tiles that improve the hand: {tiles}; after discarding {best}: {more}.", usage=piece_context(ruleset.pieces)
     )

@@ -199,13 +199,14 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Pi
         refusal = evaluate_scene(replace(scene, hand=hand, event=drawn)).refusal
         if refusal is not None:
             return refusal_text(refusal, names, ruleset)
+    usage = vocabulary_context(ruleset)
     sentence = {
         PickGoal.WAITS: tr("{tile} does not complete the hand."),
         PickGoal.WILD: tr("{tile} is not the wildcard."),
         PickGoal.YAKU: tr("{yaku} does not depend on this one."),
         PickGoal.FU: tr("This one gives no fu."),
         PickGoal.BREAKS_YAKU: tr("Replacing {tile} cannot make {yaku} count."),
-        PickGoal.TENPAI: tr("Discarding {tile} does not leave the hand in tenpai."),
+        PickGoal.TENPAI: tr("Discarding {tile} does not leave the hand in tenpai.", usage=usage),
         PickGoal.HONOURS: tr("{tile} is not an honour."),
         PickGoal.TERMINALS: tr("{tile} is not a terminal."),
         PickGoal.SIMPLES: tr("{tile} is not a simple."),

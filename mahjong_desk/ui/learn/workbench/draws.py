@@ -42,11 +42,14 @@ def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
     return boxed(column(Label(count, size=14, role="ink2", wrap=True), flow, gap=2))
 
 
-def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption) -> QVBoxLayout:
-    """Returns equivalent discards with the distance and the useful tiles that they leave."""
+def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
+    """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
     line, away = FlowBox(gap=8), discard.shanten
     line.add_widget(tile_row(pieces, thrown, _TILE))
-    leaves = tr("discard: tenpai") if not away else tr("discard: {count} from tenpai").format(count=away)
+    if away:
+        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=away)
+    else:
+        leaves = tr("discard: tenpai", usage=usage)
     line.add_widget(Label(leaves, bold=True))
     return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
 
