@@ -37,8 +37,8 @@ from mahjong_desk.ui.report.reports import local_day, shown_results
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
 from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, session_name, sum_name
-from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.refusals import ledger_error_text
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LIST_WIDTH = 260
 _LIST_HEIGHT, _LOW_LIST, _LOW_TOTALS = 380, 120, 140
@@ -190,7 +190,7 @@ class SessionsView(QWidget):
         self._about.setText(self._began(self.session))
         names = totals.names
         parts = [names[first : first + _PLAYERS_A_TABLE] for first in range(0, len(names), _PLAYERS_A_TABLE)]
-        self.tables = tuple(self._table(totals, part) for part in parts)
+        self.tables = tuple(self._table(totals, part, whole=part is parts[0]) for part in parts)
         for table in self.tables:
             table.link_activated.connect(self._go_to)
             self._room.addWidget(table)
@@ -212,9 +212,11 @@ class SessionsView(QWidget):
         veiled = attempt(lambda: session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         return veiled.result or played
 
-    def _table(self, totals: Totals, names: Sequence[str]) -> ResultsTable:
+    def _table(self, totals: Totals, names: Sequence[str], *, whole: bool) -> ResultsTable:
+        """Returns the results of some players; unless ``whole``, only of matches in which one of them played."""
         heads = [short_name(name) if name != HOUSE_KEY else tr("House", "who pays or receives") for name in names]
-        rows = [self._match_row(match, names) for match in totals.matches]
+        played = [match for match in totals.matches if whole or any(name in match.results for name in names)]
+        rows = [self._match_row(match, names) for match in played]
         rows += [
             ResultsRow(sum_name(system, totals.systems), shown_results(totals.by_system[system.key], names), bold=-1)
             for system in totals.systems
@@ -225,7 +227,7 @@ class SessionsView(QWidget):
         return ResultsTable(heads, rows)
 
     def _match_row(self, match: MatchResult, names: Sequence[str]) -> ResultsRow:
-        rules = localised(match.system.ruleset.name)
+        rules = short_ruleset(match.system.ruleset)
         if not match.results and self._played is not None:
             opened_at = next(played.opened_at for played in self._played.matches if played.number == match.number)
             rules = tr("{rules} (in progress since {time})").format(rules=rules, time=time_of_day(opened_at))

@@ -15,12 +15,9 @@ from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import FileCategory, FileExistsAlready, ask_open_path, ask_save_path
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, table
-from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import Settings, SettingValue
@@ -45,55 +42,34 @@ class Question(NamedTuple):
     hint: str
 
 
-class SettingsGroup(NamedTuple):
-    """Settings that belong together."""
-
-    title: str
-    questions: tuple[Question, ...]
-
-
-def groups() -> tuple[SettingsGroup, ...]:
+def questions() -> tuple[Question, ...]:
     """Returns all settings on the sheet."""
+    sound = tr("Plays the system alert when an entry is refused or cannot be saved, and when a round’s time is up.")
     texts = (
         ("language", tr("Language"), tr("For the window, prints and exported documents.")),
         ("yaku_names", tr("Names of yaku"), tr("In English, on screen, on paper and on the spectators’ page.")),
         ("font_percent", tr("Text size"), tr("Spacing grows too; pages scroll where space is short.")),
-        ("key_hints", tr("Key hints"), tr("Shows a line of keyboard hints in the picker.")),
-        ("needs_open", tr("Points needed"), tr("At the table in every round, not only in the last.")),
-    )
-    sights = (
         ("theme", tr("Theme"), tr("High contrast also shows a strong focus ring.")),
         (
             "tile_style",
             tr("Tiles", "and the pieces of other games"),
             tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
         ),
-    )
-    sound = tr("Plays the system alert when an entry is refused or cannot be saved, and when a round’s time is up.")
-    motion = (
-        ("reduced_motion", tr("Reduced motion"), tr("Turns off sliding and counting animations.")),
-        ("sound", tr("Sound"), sound),
-    )
-    spectators = (
         (
             "spectator_names",
             tr("Names on the spectators’ page"),
             tr("How players are named for viewers on the local network."),
         ),
+        ("key_hints", tr("Key hints"), tr("Shows a line of keyboard hints in the picker.")),
+        ("needs_open", tr("Points needed"), tr("At the table in every round, not only in the last.")),
+        ("reduced_motion", tr("Reduced motion"), tr("Turns off sliding and counting animations.")),
+        ("sound", tr("Sound"), sound),
     )
-    titles = {
-        tr("Text"): texts,
-        tr("Colours and tiles"): sights,
-        tr("Motion and sound"): motion,
-        tr("Spectators"): spectators,
-    }
-    return tuple(
-        SettingsGroup(title, tuple(Question(*one) for one in questions)) for title, questions in titles.items()
-    )
+    return tuple(Question(*text) for text in texts)
 
 
 def label_of(name: str) -> str:
-    return next(one.label for group in groups() for one in group.questions if one.name == name)
+    return next(one.label for one in questions() if one.name == name)
 
 
 def choices_of(name: str) -> list[tuple[SettingValue, str]]:
@@ -167,57 +143,53 @@ _SYSTEM = "as the system"
 
 
 class SettingsSheet(Sheet):
-    """All settings in groups, with import, export and a reset to defaults."""
+    """All settings in rows, with import, export and a reset to defaults."""
 
     help_page = "settings"
 
     def __init__(self, settings: Settings, window: QWidget, lay_sheet: Callable[[Sheet], None]) -> None:
-        super().__init__(tr("Settings"), window, width=840)
+        super().__init__(tr("Settings"), window, width=1040)
         self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}
-        for group in groups():
-            self._add_group(group)
-        self.undo_button = SecondaryButton(tr("&Undo"))
+        rows = [self._row(question) for question in questions()]
+        self.body.addWidget(boxed(table(rows, wide=1, gaps=(theme.px(16), theme.px(8)))))
         self._add_actions()
+        self.undo_button = self.add_left_button(tr("&Undo"))
+        self.undo_button.clicked.connect(settings.undo)
         self.add_main_button(tr("Close"), self.close_sheet)
         settings.changed.connect(self._follow)
         settings.stepped.connect(self._show_step)
         self._show_step()
 
-    def _add_group(self, group: SettingsGroup) -> None:
-        if self.choices:
-            self.body.addWidget(Hairline())
-        self.body.addWidget(Label(group.title, size=19, serif=True))
-        for question in group.questions:
-            self._add_question(question)
-
     def _add_actions(self) -> None:
-        buttons = FlowBox(gap=10)
         for text, action in (
             (tr("&Import…", "settings"), self._import),
             (tr("&Export…"), self._export),
             (tr("Back to &defaults"), lambda: self._settings.take(default_values())),
         ):
-            button = SecondaryButton(text)
-            button.clicked.connect(lambda _checked=False, action=action: action())
-            buttons.add_widget(button)
-        self.undo_button.clicked.connect(self._settings.undo)
-        buttons.add_widget(self.undo_button)
-        fill(self.body, Hairline(), Label(tr("All settings"), size=19, serif=True), buttons)
+            self.add_left_button(text).clicked.connect(lambda _checked=False, action=action: action())
         self.add_said()
 
     def _say_fault(self, text: str) -> None:
         self.say(text, fault=True)
         beep()
 
-    def _add_question(self, question: Question) -> None:
+    def _row(self, question: Question) -> tuple[Label, QWidget]:
+        """Returns a label and its chips; a switch says beside it what it does, the others in their tip."""
         chips = self.choices[question.name] = ChipGroup("")
         chips.setAccessibleName(question.label)
+        chips.setAccessibleDescription(question.hint)
         chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(question.name)])
         chips.chosen.connect(partial(self._set, question.name))
-        label, hint = Label(question.label, bold=True), Label(question.hint, size=14, role="ink3", wrap=True)
-        self.body.addWidget(boxed(column(label, hint, chips, gap=theme.px(4))))
+        label = Label(question.label, bold=True, wrap=True)
         self._follow(question.name)
+        if True in CHOICES[question.name]:
+            return label, boxed(
+                row(chips, (Label(question.hint, size=14, role="ink3", wrap=True), 1), gap=theme.px(12))
+            )
+        label.setToolTip(question.hint)
+        chips.setToolTip(question.hint)
+        return label, chips
 
     def _set(self, name: str, chosen: SettingValue) -> None:
         setattr(self._settings, name, None if chosen == _SYSTEM else chosen)

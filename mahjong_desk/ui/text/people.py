@@ -50,7 +50,7 @@ def former_player(number: int) -> str:
 
 def system_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
     """Returns the name of a rule system, with its unit if a session has several."""
-    name = localised(system.ruleset.name)
+    name = short_ruleset(system.ruleset)
     if len(among) == 1:
         return name
     return tr("{rules}, {unit}").format(rules=name, unit=localised(system.unit.name))

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import page_shortcut
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup, page_shortcut
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column, row, table
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
@@ -78,12 +78,12 @@ class KeyGroup(NamedTuple):
 
 
 def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[KeyGroup]:
-    """Returns all keys in groups; ``ruleset`` is None without a match."""
-    menus = [
-        KeyGroup("", title, tuple(_hint(command, ruleset) for command in commands if command.name in shown))
-        for title, commands in command_menus()
-    ]
-    return [*menus, *_of_places(ruleset)]
+    """Returns all keys in groups, those for everywhere last; ``ruleset`` is None without a match."""
+    groups = []
+    for title, commands in command_menus():
+        hints = (_hint(command, ruleset) for command in commands if command.name in shown)
+        groups.append(KeyGroup("", title, tuple(hint for hint in hints if hint.keys)))
+    return [*groups, *_of_places(ruleset)]
 
 
 def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
@@ -149,23 +149,55 @@ def _caps_of(command: MenuCommand, ruleset: Ruleset | None = None) -> list[str]:
 _CAPS = 134
 
 
+_LONG = 8
+"""The number of keys for which a column has room beside those for everywhere."""
+_MENUS = "menus"
+"""The page of the menus."""
+
+
 class KeysSheet(Sheet):
-    """The commands with their keys in groups; those of the current screen come first."""
+    """The commands with their keys: a page for each screen, the current one first, and one for the menus."""
 
     def __init__(self, window: QWidget, shown: Iterable[str], place: str, ruleset: Ruleset | None = None) -> None:
         super().__init__(tr("Keys"), window, width=1140)
         groups = [group for group in key_groups(frozenset(shown), ruleset) if group.hints]
-        groups.sort(key=lambda group: group.name != place)
-        sides = (column(*map(_group_layout, part), ..., gap=theme.px(18)) for part in _halves(groups))
-        self.body.addLayout(row(*((side, 1) for side in sides), gap=theme.px(32)))
+        everywhere = groups.pop()
+        menus = [group for group in groups if not group.name]
+        places = {group.name: _halves(group) or [group, everywhere] for group in groups if group.name}
+        places["table"].insert(0, next(group for group in menus if group.title == command_menus()[2][0]))
+        self._pages = {name: _page(parts, 2) for name, parts in places.items()} | {_MENUS: _page(menus, 3)}
+        titles = [(group.name, group.title) for group in groups if group.name]
+        self.page = ChipGroup("")
+        self.page.setAccessibleName(tr("Keys"))
+        self.page.set_choices([*titles, (_MENUS, tr("In the menus"))])
+        self.page.chosen.connect(self._show_page)
+        self.page.choose(place)
+        fill(self.body, self.page, *self._pages.values())
+        self._show_page(place)
         self.add_main_button(tr("Close"), self.close_sheet)
 
+    def _show_page(self, name: object) -> None:
+        for other, page in self._pages.items():
+            page.setVisible(other == name)
+        self.grow()
 
-def _halves(groups: Sequence[KeyGroup]) -> tuple[list[KeyGroup], list[KeyGroup]]:
-    """Returns the groups split into two columns of similar length."""
-    heights = [len(group.hints) + 2 for group in groups]
-    place = min(range(len(groups) + 1), key=lambda at: abs(sum(heights[:at]) - sum(heights[at:])))
-    return list(groups[:place]), list(groups[place:])
+
+def _halves(group: KeyGroup) -> list[KeyGroup]:
+    """Returns a group that fills two columns in two parts, or nothing if it is short."""
+    half = (len(group.hints) + 1) // 2
+    parts = [group._replace(hints=group.hints[:half]), group._replace(title="", hints=group.hints[half:])]
+    return parts if half > _LONG else []
+
+
+def _page(groups: Sequence[KeyGroup], count: int) -> QWidget:
+    """Returns the groups in columns of similar length."""
+    columns: list[list[KeyGroup]] = [[] for _column in range(count)]
+    sizes = [len(group.hints) + 2 for group in groups]
+    for index, group in enumerate(groups):
+        middle = sum(sizes[:index]) + sizes[index] / 2
+        columns[int(count * middle / sum(sizes))].append(group)
+    sides = (column(*map(_group_layout, part), ..., gap=theme.px(9)) for part in columns)
+    return boxed(row(*((side, 1) for side in sides), gap=theme.px(32)))
 
 
 def _group_layout(group: KeyGroup) -> QVBoxLayout:
@@ -175,8 +207,8 @@ def _group_layout(group: KeyGroup) -> QVBoxLayout:
         text.setAccessibleName(with_heading(" ".join(hint.keys), hint.text))
         text.setAlignment(Qt.AlignmentFlag.AlignTop)
         lines.append((_caps(hint), text))
-    keys = table(lines, wide=1, gaps=(theme.px(14), theme.px(6)))
-    return column(Label(group.title, size=19, serif=True), Hairline(), keys, gap=theme.px(8))
+    keys = table(lines, wide=1, gaps=(theme.px(14), theme.px(5)))
+    return column(Label(group.title, size=19, serif=True), Hairline(), keys, gap=theme.px(4))
 
 
 def _caps(hint: KeyHint) -> QWidget:

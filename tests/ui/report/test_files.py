@@ -241,7 +241,7 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
     text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL, session=True)))
     assert [total.label for total in report.totals] == [
         "Ar-Shi-Ar, points",
-        "World Series of Mahjong (Zung Jung), match points",
+        "World Series, match points",
     ]
     for total in report.totals:
         assert packed(total.label) in text

@@ -101,7 +101,7 @@ def test_without_rates_systems_have_separate_columns(player: User) -> None:
     aoi = next(line for line in evening.lines if line.name == "Aoi")
     assert list(aoi.by_system) == [480, aoi.results[1], 20]
     texts = player.texts(player.sheet(ResultSheet))
-    assert any("No rate set for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in texts)
+    assert any("No rate set for Ar-Shi-Ar, points; Shogi, points; World Series" in text for text in texts)
     assert any("match points" in text for text in texts)
 
 
@@ -155,7 +155,7 @@ def test_a_missing_rate_keeps_systems_apart(player: User) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "", "3")
     assert "Club total, cent" not in player.texts(sheet)
-    assert any("No rate set for Shogi Mahjong, points." in text for text in player.texts(sheet))
+    assert any("No rate set for Shogi, points." in text for text in player.texts(sheet))
 
 
 def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:

@@ -94,14 +94,14 @@ def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScre
     window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
     QTest.keySequence(window, QKeySequence("D"))
     assert last_event(window) == Draw(), "nothing is asked for the usual draw"
-    (special,) = [action for action in table.more_menu().actions() if "Nine" in action.text().replace("&", "")]
+    (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
     special.trigger()
     assert last_event(window) == Draw(kind="kyuushu_kyuuhai")
 
 
 def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("boo", {}, NAMES)
-    (special,) = [action for action in table.more_menu().actions() if "Nine" in action.text().replace("&", "")]
+    (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
     special.trigger()
     sheet = event_sheet_of(window)
     assert not form_of(window, DrawForm).tenpai.isVisible()

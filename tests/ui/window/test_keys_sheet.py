@@ -48,13 +48,17 @@ def lying(player: User) -> Sheet | None:
 def test_every_command_of_this_ruleset_stands_there_with_its_key(player: User) -> None:
     press_keys(player)
     sheet = keys_sheet(player)
+    sheet.page.chip("menus").click()
     texts = player.texts(sheet)
     caps = {cap.accessibleName() for cap in sheet.findChildren(KeyCap)}
     for command in all_commands():
-        shown = player.window.commands.actions[command.name].isVisible()
-        assert (command_text(command) in texts) is shown, command.name
+        shown = bool(command.keys) and player.window.commands.actions[command.name].isVisible()
+        if command.keys:
+            assert (command_text(command) in texts) is shown, command.name
         if shown:
             assert {QKeySequence(key).toString() for key in command.keys} <= caps, command.name
+    sheet.page.chip("picker").click()
+    texts = player.texts(sheet)
     for hint in all_keys(get_ruleset("arushiaru")):
         assert hint.text in texts
 
