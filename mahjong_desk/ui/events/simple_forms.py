@@ -157,11 +157,9 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
 
     def build(self) -> None:
         self.player = self.add_players(tr("Player"))
-        beside = ResponsiveRow(_BESIDE)
         self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
-        beside.add(self.tiles, align=Qt.AlignmentFlag.AlignTop)
         self.state = ChipGroup(tr("Status"), self, letters=True, label_above=True)
         self.state.set_choices(
             [
@@ -172,8 +170,8 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         )
         self.state.choose(PenaltyState.LIVE)
         self.state.chosen.connect(self.check)
-        beside.add(self.state, 1, align=Qt.AlignmentFlag.AlignTop)
-        self.column.addWidget(beside)
+        top = Qt.AlignmentFlag.AlignTop
+        self.column.addWidget(ResponsiveRow(_BESIDE, (self.tiles, 0, top), (self.state, 1, top)))
 
     def take(self, event: PenaltyTile) -> None:
         self.player.choose(event.player)

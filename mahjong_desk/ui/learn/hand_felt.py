@@ -85,13 +85,12 @@ class HandFelt(Felt):
         texts = [*_small(shown), *([] if miss is None else _refused(miss))]
         self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
-        foot = ResponsiveRow(_BESIDE, gap=6, below=6)
         counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
-        foot.add(counted, 1, align=_TOP)
         self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens")
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(lambda: self.bench_requested.emit(shown))
-        foot.add(self.bench, align=_TOP | Qt.AlignmentFlag.AlignLeft)
+        bench = self.bench, 0, _TOP | Qt.AlignmentFlag.AlignLeft
+        foot = ResponsiveRow(_BESIDE, (counted, 1, _TOP), bench, gap=6, below=6)
         self.setLayout(column(*parts, line, *self.reasons, foot, gap=6, edges=(16, 10, 16, 10)))
 
     def _counted(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:

@@ -182,10 +182,8 @@ class NewSeatsSheet(Sheet):
             grid.addWidget(row, place, 3)
             rows.append(row)
         self.rows = tuple(rows)
-        sides = ResponsiveRow(_BESIDE, gap=28)
-        sides.add(self.felt, 5)
-        sides.add(told_of, 4, align=Qt.AlignmentFlag.AlignVCenter)
-        self.add_widget(sides)
+        beside = told_of, 4, Qt.AlignmentFlag.AlignVCenter
+        self.add_widget(ResponsiveRow(_BESIDE, (self.felt, 5), beside, gap=28))
         self.done_button = self.add_main_button(tr("&Everyone is seated"), self.close_sheet)
         self.done_button.setFocus()
 

@@ -245,9 +245,7 @@ def test_the_parts_go_below_each_other_as_the_room_ends(
 
 def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
     first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
-    parts, outer = ResponsiveRow(400), QWidget()
-    for part in (first, line, second):
-        parts.add(part)
+    parts, outer = ResponsiveRow(400, first, line, second), QWidget()
     column = QVBoxLayout(outer)
     column.addWidget(parts)
     qtbot.addWidget(outer)

@@ -51,10 +51,8 @@ class PlanSheet(Sheet):
         before = keeper.evening.plan if keeper.evening is not None and known_rules else None
         self._offered: list[dict[str, OptionValue]] = []
         self._options: dict[str, OptionValue] = dict(before.options if before is not None else {})
-        columns = ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, gap=28)
-        columns.add(self._rules_column(before), 1)
-        columns.add(self._people_column(known), 1)
-        self.add_widget(columns)
+        columns = (self._rules_column(before), 1), (self._people_column(known), 1)
+        self.add_widget(ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, *columns, gap=28))
         self.add_secondary_button(tr("Cancel"), refuses=True)
         self.main = self.add_main_button(tr("&Start evening"), self._begin)
         self.main_button_blocked.connect(self._show_missing)

@@ -193,10 +193,7 @@ class EditPersonSheet(Sheet):
         return field
 
     def _side_by_side(self, *fields: Field) -> None:
-        row = ResponsiveRow(_BESIDE, gap=16)
-        for field in fields:
-            row.add(field, 1)
-        self.add_widget(row)
+        self.add_widget(ResponsiveRow(_BESIDE, *((field, 1) for field in fields), gap=16))
 
     def _holders(self) -> dict[int, list[str]]:
         holders: dict[int, list[str]] = defaultdict(list)

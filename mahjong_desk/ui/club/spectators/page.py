@@ -90,10 +90,7 @@ class SpectatorsPage(QWidget):
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
         self.broadcast = Broadcast.for_desk(desk, window)
-        columns = ResponsiveRow(_BESIDE, gap=28)
-        columns.add(self._left(), 1)
-        columns.add(Hairline(upright=True))
-        columns.add(self._right())
+        columns = ResponsiveRow(_BESIDE, (self._left(), 1), Hairline(upright=True), self._right(), gap=28)
         boxed(column(make_scroll_area(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
         self.broadcast.changed.connect(self.show_status)
         redirect_focus(self, self.turn_on)

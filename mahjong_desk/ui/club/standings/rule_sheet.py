@@ -251,10 +251,8 @@ class RuleSheet(Sheet):
             tr("Beside the points"), rating, context.club.agreed.rating_enabled, exclusive=False, above=False
         )
         self.preview = RuleChangePreview(context.compute(self._rule), context.club.named)
-        sides = ResponsiveRow(_SIDE_BY_SIDE, gap=32, below=32)
-        sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)
-        sides.add(self.preview, 2)
-        self.body.addWidget(sides, 1)
+        left = column(self.form, self.rating, gap=theme.px(12))
+        self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (left, 3), (self.preview, 2), gap=32, below=32), 1)
         last = last_undoable_act(context.club.about_standings)
         if last is not None:
             self.undo_button = self.add_left_button(tr("&Undo last change"), icon="undo")

@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QWidget, QWidgetItem
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import boxed, layout_children, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, layout_children, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import FlowBox, HeightForWidthBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 
@@ -19,22 +19,13 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 class ResponsiveRow(QWidget):
     """Arranges its parts in a row from a given width on, else in a column; lines only separate columns."""
 
-    def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
-        super().__init__(parent)
+    def __init__(self, least: int, *parts: Part, gap: int = 24, below: int = 12) -> None:
+        super().__init__()
         self._least, self._gap, self._below = least, gap, below
-        self._row = row(gap=theme.px(gap))
+        self._row = row(*parts, gap=theme.px(gap))
         self.setLayout(self._row)
         # It may always become narrower than the current row.
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-
-    def add(self, part: QWidget | QLayout, stretch: int = 0, *, align: Qt.AlignmentFlag | None = None) -> None:
-        """Appends a part; ``align`` None fills its space."""
-        if isinstance(part, QLayout):
-            self._row.addLayout(part, stretch)
-        elif align is None:
-            self._row.addWidget(part, stretch)
-        else:
-            self._row.addWidget(part, stretch, align)
 
     def _arrange(self) -> None:
         beside = self.width() >= theme.px(self._least)

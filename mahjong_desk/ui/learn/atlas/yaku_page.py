@@ -158,10 +158,8 @@ class YakuPageView(QScrollArea):
     def _near_miss(self, page: YakuPage) -> None:
         missed = LinkLabel(near_miss_text(page), tip=open_page_tip(), size=14, role="ink2", wrap=True)
         missed.link_activated.connect(self._wanted)
-        line = ResponsiveRow(_HEAD_BESIDE, gap=12, below=2)
-        line.add(Label(tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
-        line.add(missed, 1)
-        self._column.addWidget(line)
+        head = Label(tr("A near miss"), size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop
+        self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, head, (missed, 1), gap=12, below=2))
         self._hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
         self._failure(page)
 
@@ -181,10 +179,9 @@ class YakuPageView(QScrollArea):
         self._column.addLayout(row((icon, 0, Qt.AlignmentFlag.AlignTop), (text, 1), gap=8))
 
     def _head(self, entry: YakuEntry) -> None:
-        line = ResponsiveRow(_HEAD_BESIDE, gap=14, below=6)
-        line.add(Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True), 1)
-        line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
-        self._column.addWidget(line)
+        name = Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True)
+        chips = self._chips(entry), 0, Qt.AlignmentFlag.AlignTop
+        self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, (name, 1), chips, gap=14, below=6))
         read = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
         worth = FlowBox(gap=14)
         if len(read) > _SHORT:
