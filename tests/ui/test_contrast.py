@@ -19,7 +19,8 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club import ClubScreen
 from mahjong_desk.ui.picker import PickerScreen
-from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme, contrast
+from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme
+from tests.ui.contrast import contrast
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES
 from tests.ui.theme.test_roles import TEXTS, least_of_text

@@ -7,7 +7,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
@@ -51,14 +51,12 @@ class _ThemeState:
 
 
 _state: Final = _ThemeState(read_theme("light"))
-_watchers: list[ThemeWatcher] = []
 
 
+@cache
 def watcher() -> ThemeWatcher:
     """Returns the watcher of theme changes."""
-    if not _watchers:
-        _watchers.append(ThemeWatcher())
-    return _watchers[0]
+    return ThemeWatcher()
 
 
 def current() -> Theme:

@@ -74,11 +74,7 @@ class Theme(NamedTuple):
         return 4 if self.high_contrast else 2
 
     def role(self, name: str) -> QColor:
-        """Returns the colour of a role (``brass-wash`` or ``brass_wash``)."""
-        key = name.replace("-", "_")
-        if key not in ROLES:
-            raise KeyError(name)
-        colour: QColor = getattr(self, key)
+        colour: QColor = getattr(self, name)
         return colour
 
 
@@ -99,28 +95,7 @@ def read_theme(name: str) -> Theme:
     return Theme(name=name, curves=curves, **roles)
 
 
-def contrast(first: QColor, second: QColor) -> float:
-    """Returns the WCAG 2 contrast of two opaque colours, from 1 to 21."""
-    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def mixed(ground: QColor, over: QColor, share: float) -> QColor:
-    """Returns ``ground`` mixed with ``arrange`` (0 to 1) of ``over``."""
-    parts = (
-        round(below * (1 - share) + above * share) for below, above in zip(_parts(ground), _parts(over), strict=True)
-    )
-    return QColor(*parts)
-
-
-def _parts(colour: QColor) -> tuple[int, int, int]:
-    return colour.red(), colour.green(), colour.blue()
-
-
-def _luminance(colour: QColor) -> float:
-    red, green, blue = (_linear(part / 255) for part in _parts(colour))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+    """Returns ``ground`` mixed with a ``share`` (0 to 1) of ``over``."""
+    pairs = zip(ground.getRgb(), over.getRgb(), strict=True)
+    return QColor(*(round(below * (1 - share) + above * share) for below, above in pairs))

@@ -20,7 +20,8 @@ from mahjong_desk.ui.kit.marks import (
     mark_name,
     paint_mark,
 )
-from mahjong_desk.ui.theme.palette import Theme, contrast, read_theme
+from mahjong_desk.ui.theme.palette import Theme, read_theme
+from tests.ui.contrast import contrast
 
 SIDE = 18
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import pytest
 from PySide6.QtGui import QColor
 
-from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, contrast, mixed, read_theme
+from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, mixed, read_theme
+from tests.ui.contrast import contrast
 
 TEXTS = [
     *((ink, ground) for ink in ("ink", "ink2", "ink3", "brass_text") for ground in ("window", "paper")),
@@ -83,10 +84,3 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
     assert mixed(black, white, 0) == black
     assert mixed(black, white, 1) == white
     assert mixed(black, white, 0.5).red() == 128
-
-
-def test_a_role_has_two_spellings_and_an_unknown_one_fails() -> None:
-    theme = read_theme("light")
-    assert theme.role("brass-wash") == theme.role("brass_wash") == theme.brass_wash
-    with pytest.raises(KeyError):
-        theme.role("pink")
