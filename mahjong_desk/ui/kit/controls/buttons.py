@@ -247,40 +247,26 @@ class TwoLineButton(PaintedButton):
         return theme.font(15, bold=True)
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        if self._shape is not ButtonDetail.WHOLE:
-            self._paint_short(painter, colour, box)
-            return
-        left = box.left() + theme.px(16)
+        side, left = theme.px(18), box.left() + theme.scaled_frame(16)
         if self._icon_name:
-            side = theme.px(18)
-            _paint_icon(painter, self._icon_name, colour, left, box, side)
-            left += side + theme.px(12)
-        width = box.right() - left - theme.px(8)
-        title, second = self.text_font(), theme.font(14)
-        heights = text_height(title), text_height(second)
-        top = box.top() + (box.height() - (heights[0] + heights[1]) * 0.86) / 2
-        first_box = QRectF(left, top, width, heights[0] * 0.86)
-        first = self.text()
-        if text_width(title, first, mnemonic=True) > width:
-            first = elide_text(title, first, width)
-        paint_text(painter, first_box, first, title, colour, mnemonic=True)
-        below = QRectF(left, first_box.bottom(), width, heights[1] * 0.86)
-        quiet = theme.current().ink3
-        painter.save()
-        painter.setClipRect(box)
-        paint_text(painter, below, elide_text(second, self.name, width), second, quiet)
-        painter.restore()
-
-    def _paint_short(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        """Paints icon and verb, or only the icon."""
-        side = theme.px(18)
+            middle = box.center().x() - side / 2
+            _paint_icon(
+                painter, self._icon_name, colour, middle if self._shape is ButtonDetail.ICON else left, box, side
+            )
+            left += theme.px(30)
         if self._shape is ButtonDetail.ICON:
-            _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
             return
-        left = box.left() + theme.scaled_frame(16)
-        _paint_icon(painter, self._icon_name, colour, left, box, side)
-        words = QRectF(left + theme.px(30), box.top(), box.right() - left - theme.px(30), box.height())
-        paint_text(painter, words, self.text(), self.text_font(), colour, mnemonic=True)
+        first, second = self.text_font(), theme.font(14)
+        line = QRectF(left, box.top(), box.right() - left - theme.px(8), box.height())
+        if self._shape is ButtonDetail.WHOLE:
+            high, below = text_height(first) * 0.86, text_height(second) * 0.86
+            line = QRectF(left, box.top() + (box.height() - high - below) / 2, line.width(), high)
+            name = QRectF(left, line.bottom(), line.width(), below)
+            paint_text(painter, name, elide_text(second, self.name, line.width()), second, theme.current().ink3)
+        title = self.text()
+        if text_width(first, title, mnemonic=True) > line.width():
+            title = elide_text(first, title, line.width())
+        paint_text(painter, line, title, first, colour, mnemonic=True)
 
     def sizeHint(self) -> QSize:
         text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))

@@ -14,6 +14,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.painting import register_for_theme
 
@@ -71,8 +72,8 @@ class NameCompletionModel(QStringListModel):
             # Appended, so that nothing moves in an open list.
             first = self.rowCount()
             self.insertRows(first, len(added))
-            for row, label in enumerate(added, start=first):
-                self.setData(self.index(row), label)
+            for at, label in enumerate(added, start=first):
+                self.setData(self.index(at), label)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in (_FINDS, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
@@ -162,35 +163,31 @@ class SearchField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lens = IconLabel("lens", "ink3", self, size=_LENS)
-        self.clear_button = IconButton(tr("Clear"), "close", self)
+        self._lens = IconLabel("lens", "ink3", size=_LENS)
+        self.clear_button = IconButton(tr("Clear"), "close")
         self.clear_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clear_button.setCursor(Qt.CursorShape.ArrowCursor)
         self.clear_button.clicked.connect(self._take_back)
-        self.textChanged.connect(self._offer)
         self.clear_button.hide()
+        self._parts = row(self._lens, ..., self.clear_button)
+        self.setLayout(self._parts)
+        self.textChanged.connect(self._offer)
         register_for_theme(self)
 
     def _offer(self, text: str) -> None:
-        if self.clear_button.isHidden() is bool(text):
-            self.clear_button.setVisible(bool(text))
-            self._arrange()
+        self.clear_button.setVisible(bool(text))
+        self.restyle()
 
     def _take_back(self) -> None:
         self.clear()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restyle(self) -> None:
-        self._arrange()
-
-    def _arrange(self) -> None:
-        """Places its parts, and sets the placeholder as tip if it is elided."""
-        middle, button = self.height() // 2, self.clear_button
+        """Leaves its parts their room, and sets the placeholder as tip if it is elided."""
         edge = theme.px(_EDGE)
-        self._lens.move(edge, middle - self._lens.height() // 2)
-        side = min(button.sizeHint().width(), self.height())
-        button.setGeometry(self.width() - side, middle - side // 2, side, side)
-        before, after = self._lens.width() + theme.scaled_frame(_GAP), 0 if button.isHidden() else side - edge
+        self._parts.setContentsMargins(edge, 0, 0, 0)
+        before = self._lens.width() + theme.scaled_frame(_GAP)
+        after = self.clear_button.sizeHint().width() - edge if self.text() else 0
         self.setTextMargins(before, 0, max(0, after), 0)
         room = self.width() - before - 2 * edge - _INSIDE
         sentence = self.placeholderText()
@@ -198,4 +195,4 @@ class SearchField(QLineEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        self.restyle()

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
@@ -11,11 +11,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Box
-from mahjong_desk.ui.kit.painting import (
-    paint_ground,
-    register_for_theme,
-)
+from mahjong_desk.ui.kit.layout.panels import Box, Hairline
+from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_clauses, join_sentences_with_stops, with_heading
 
 _NOTE_EDGE = 14
@@ -32,41 +29,33 @@ class FormulaPlate(Box):
     def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent, fill="sunk")
         self._formula = Label(size=18, bold=True, wrap=True)
-        self._remark = Label(role="ink2", size=14, wrap=True)
-        self._details = Label(role="ink2", size=14, wrap=True)
+        self._beside, self._below, self._details = (Label(role="ink2", size=14, wrap=True) for _ in range(3))
         self.stamp = LimitStamp(self)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._beside.setAlignment(right)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(14, 10, 14, 10)
         self._grid.setSpacing(2)
         self._grid.addWidget(self._formula, 0, 0)
-        self._grid.addWidget(self._remark, 0, 1)
+        self._grid.addWidget(self._beside, 0, 1)
+        self._grid.addWidget(self._below, 1, 0)
+        self._grid.addWidget(self.stamp, 0, 1, 2, 1, right)
         self._grid.addWidget(self._details, 2, 0, 1, 2)
         self.set_texts(formula, remark, details)
 
     def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
         """Shows other texts; ``stamp`` is the limit in characters (may be empty) and in the language, both empty for no limit."""
-        for label, text in ((self._formula, formula), (self._remark, remark), (self._details, details)):
+        stamped = any(stamp)
+        below, beside = (remark, "") if stamped else ("", remark)
+        self._formula.setText(formula)
+        for label, text in ((self._beside, beside), (self._below, below), (self._details, details)):
             label.setText(text)
-            label.setVisible(bool(text) or label is self._formula)
+            label.setVisible(bool(text))
         self.stamp.set_names(*stamp)
-        self._arrange(stamped=any(stamp))
-        self.setAccessibleName(join_sentences_with_stops(formula, remark, details))
-
-    def _arrange(self, *, stamped: bool) -> None:
-        """Puts the remark beside the formula, or below it if the stamp is there."""
-        edges = Qt.AlignmentFlag
-        self._grid.removeWidget(self._remark)
-        self._grid.removeWidget(self.stamp)
         self.stamp.setVisible(stamped)
-        if stamped:
-            self._remark.setAlignment(edges.AlignLeft | edges.AlignVCenter)
-            self._grid.addWidget(self._remark, 1, 0)
-            self._grid.addWidget(self.stamp, 0, 1, 2, 1, edges.AlignRight | edges.AlignVCenter)
-        else:
-            self._remark.setAlignment(edges.AlignRight | edges.AlignVCenter)
-            self._grid.addWidget(self._remark, 0, 1)
         self._grid.setColumnStretch(0, 1 if stamped else 3)
         self._grid.setColumnStretch(1, 0 if stamped else 2)
+        self.setAccessibleName(join_sentences_with_stops(formula, remark, details))
 
 
 class LimitStamp(Box):
@@ -135,20 +124,20 @@ class NoteBox(Box):
         self._arrange()
 
 
-class StatusBar(QWidget):
+class StatusBar(Box):
     """The status line of the window: what is saved, and the rules in use."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, fill="window", radius=0)
         self._failed = False
         self._sign = IconLabel("tick", "plus", size=16)
         self._left = ElidedLabel(size=14, role="ink3")
         self._right = ElidedLabel(size=14, role="ink3")
         self._right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        boxed(row(self._sign, self._left, (self._right, 1), gap=10, edges=(20, 1, 20, 0)), self)
+        line = row(self._sign, self._left, (self._right, 1), gap=10, edges=(20, 0, 20, 0))
+        boxed(column(Hairline(), (line, 1)), self)
         self.set_saved("")
-        register_for_theme(self)
 
     @property
     def failed(self) -> bool:
@@ -175,17 +164,11 @@ class StatusBar(QWidget):
         self._left.set_text(text)
         self._left.set_role("error" if failed else "ink3")
         self._right.set_role("error" if failed else "ink3")
+        self.set_colours("error_wash" if failed else "window")
         self.setAccessibleName(text)
-        self.update()
 
     def restyle(self) -> None:
         self.setFixedHeight(max(28, theme.scaled_frame(28)))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        paint_ground(painter, self.rect(), now.error_wash if self._failed else now.window)
-        paint_ground(painter, QRect(0, 0, self.width(), 1), now.line)
 
 
 _TURN = -8

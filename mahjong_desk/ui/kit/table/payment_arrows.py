@@ -14,7 +14,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.panels import paint_felt
 from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, text_height
-from mahjong_desk.ui.kit.table.payment_layout import LEADING, PLAYERS, Course, Flow, PaymentLayout, SeatBox
+from mahjong_desk.ui.kit.table.payment_layout import LEADING, Course, Flow, PaymentLayout, SeatBox
 from mahjong_desk.ui.kit.text_format import join_clauses
 
 _HEAD = 9.0
@@ -66,11 +66,6 @@ class PaymentArrows(QWidget):
         order: Sequence[int] = (),
     ) -> None:
         """Shows two to four seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty."""
-        if len(boxes) not in PLAYERS:
-            raise ValueError(f"{len(boxes)} seats cannot be shown")
-        for pair in (*flows, *links):
-            if not all(0 <= seat < len(boxes) for seat in pair):
-                raise ValueError(f"no such seat in {pair}")
         self._boxes, self._flows = tuple(boxes), tuple(flows)
         self._highlight, self._links = frozenset(highlight), tuple(links)
         self._order = tuple(order) or tuple(range(len(boxes)))
@@ -123,8 +118,6 @@ class PaymentArrows(QWidget):
 
     def _place(self, seat: int) -> int:
         """Returns the position of a seat, counted from the bottom."""
-        if seat not in self._order:
-            raise IndexError(seat)
         return self._order.index(seat)
 
     def sizeHint(self) -> QSize:

@@ -29,8 +29,6 @@ _SPOTS: dict[int, tuple[tuple[int, float], ...]] = {
     4: ((2, 0.5), (1, 1.0), (0, 0.5), (1, 0.0)),
 }
 """Row and column of each seat by the number of players."""
-PLAYERS = frozenset(_SPOTS)
-"""The numbers of players that can be shown."""
 Flow = tuple[int, int]
 """Payer and payee."""
 Course = tuple[QPointF, QPointF]

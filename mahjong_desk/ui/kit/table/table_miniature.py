@@ -64,20 +64,12 @@ class MiniatureData(NamedTuple):
     fault: str = ""
 
 
-def paint_miniature(painter: QPainter, box: QRectF, face: MiniatureData, scale: float = 0) -> None:
-    _MiniaturePainter(painter, box, face, scale or miniature_scale(box.width(), box.height())).paint()
-
-
-def miniature_scale(width: float, height: float) -> float:
-    """Returns the scale of the texts for a size of miniature; 1 at the usual size."""
-    return max(0.6, min(width / WIDE, height / HIGH) / theme.scale())
-
-
 class _MiniaturePainter:
-    """The painting of one table."""
+    """The painting of one table; its texts are as large as the table, 1 at the usual size."""
 
-    def __init__(self, painter: QPainter, box: QRectF, face: MiniatureData, scale: float) -> None:
-        self._painter, self._box, self._face, self._scale = painter, box, face, scale
+    def __init__(self, painter: QPainter, box: QRectF, face: MiniatureData) -> None:
+        self._painter, self._box, self._face = painter, box, face
+        scale = self._scale = max(0.6, min(box.width() / WIDE, box.height() / HIGH) / theme.scale())
         unit = scale * theme.scale()
         self._unit = unit
         self._inner = box.adjusted(_RIM, _RIM, -_RIM, -_RIM)
@@ -262,7 +254,7 @@ class TableMiniature(QWidget):
         return QSize(theme.px(SMALL_WIDE), theme.px(SMALL_HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        paint_miniature(QPainter(self), QRectF(self.rect()), self.face)
+        _MiniaturePainter(QPainter(self), QRectF(self.rect()), self.face).paint()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if (
