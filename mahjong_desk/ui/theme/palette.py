@@ -97,5 +97,5 @@ def read_theme(name: str) -> Theme:
 
 def mixed(ground: QColor, over: QColor, share: float) -> QColor:
     """Returns ``ground`` mixed with a ``share`` (0 to 1) of ``over``."""
-    pairs = zip(ground.getRgb(), over.getRgb(), strict=True)
+    pairs = (ground.red(), over.red()), (ground.green(), over.green()), (ground.blue(), over.blue())
     return QColor(*(round(below * (1 - share) + above * share) for below, above in pairs))
