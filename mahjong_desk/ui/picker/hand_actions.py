@@ -7,12 +7,11 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from mahjong_desk.entry import pieces
 from mahjong_desk.entry.notation import format_hand
 from mahjong_desk.entry.winners import manual_value
-from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chip import Chip
@@ -239,7 +238,9 @@ class Control:
                 tiles[number - 1].click()
             return number >= 1
         if view.melds.questions.isAncestorOf(focus):
-            return self._answer(focus, number)
+            if number >= 0 and view.melds.questions.answer_with(focus, number):
+                self.follow()
+            return number >= 0
         return view.melds.situations.isAncestorOf(focus) and self._choose_situation(number)
 
     def _choose_winner(self, number: int) -> bool:
@@ -259,23 +260,6 @@ class Control:
         if number - 1 != self._entry.draft.winner:
             self._entry.choose_discarder(number - 1 if number else None)
             self.to_line()
-        return True
-
-    def _answer(self, focus: QWidget, number: int) -> bool:
-        """Answers the focused question: a seat by its number, or the answer at that index."""
-        if self._view.melds.questions.answer_with(focus, number):
-            return True
-        fields, asked = self._view.melds.questions.fields, self._entry.assessment.questions
-        mine = (one for one in asked if one.field.id in fields and fields[one.field.id].isAncestorOf(focus))
-        question = next(mine, None)
-        if question is None or number < 0:
-            return number >= 0
-        chosen: dict[int, object] = dict(enumerate(question.values, start=1))
-        if question.field.kind is FieldKind.SEAT:
-            chosen = {0: None, **{seat + 1: seat for seat in range(self._entry.frame.players)}}
-        if number in chosen and chosen[number] in question.values:
-            self._entry.set_extra_field(question.field, chosen[number])
-            self.follow()
         return True
 
     def _choose_situation(self, number: int) -> bool:

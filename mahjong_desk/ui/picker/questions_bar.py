@@ -94,11 +94,20 @@ class QuestionsBar(QWidget):
             given |= {letter}
 
     def answer_with(self, focus: QWidget, number: int) -> bool:
-        """Passes a digit to the focused number; returns whether there is one."""
-        stepper = next((one for one in self.steppers.values() if one.isAncestorOf(focus)), None)
-        if stepper is not None and number >= 0:
-            stepper.set_typed_value(number)
-        return stepper is not None and number >= 0
+        """Answers the focused field by a digit: its number, a seat or an index; returns whether that answers a question."""
+        field = next(field for field in self._known if self._part(field).isAncestorOf(focus))
+        part = self._part(field)
+        if isinstance(part, Stepper):
+            part.set_typed_value(number)
+            return False
+        by_digit: dict[int, object] = dict(enumerate(part.choices(), start=1))
+        if field.kind is FieldKind.SEAT:
+            by_digit = {0: UNANSWERED, **{key + 1: key for key in part.choices() if isinstance(key, int)}}
+        chip = part.chip(by_digit[number]) if number in by_digit else None
+        if chip is None or not chip.isEnabled():
+            return False
+        chip.click()
+        return True
 
     def set_dense(self, *, dense: bool) -> None:
         """Uses smaller gaps."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.texts import tr
@@ -26,27 +26,15 @@ class ResultFooter(QWidget):
         super().__init__(parent)
         self.quick = SecondaryButton(tr("&Quick value"), large=True)
         self.record = PrimaryButton(tr("Record"))
-        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        # Invisible: it reserves the width of the button's other text, so that Record stays in place.
-        self._other = SecondaryButton("", large=True)
-        policy = self._other.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._other.setSizePolicy(policy)
-        self._other.hide()
-        line = QGridLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
-        line.addWidget(self.quick, 0, 0)
-        line.addWidget(self._other, 0, 0)
-        line.addWidget(self.record, 0, 1)
-        line.setColumnStretch(1, 1)
+        for button in (self.quick, self.record):
+            # Whatever they are called, the buttons keep their places.
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setLayout(row((self.quick, 1), (self.record, 1), gap=10))
 
     def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
         """Shows what the buttons do now."""
         typed = assessment.draft.value is not None
-        texts = (tr("Back to the hand"), tr("&Quick value"))
-        for button, text in zip((self.quick, self._other), texts if typed else reversed(texts), strict=True):
-            button.setText(text)
+        self.quick.setText(tr("Back to the hand") if typed else tr("&Quick value"))
         if back:
             self.record.setText(tr("Back to the hand"))
             self.record.set_hint("")

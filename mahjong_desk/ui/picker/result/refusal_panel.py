@@ -102,21 +102,18 @@ class ScoreScale(QWidget):
         return round(text_height(theme.font(_MARK))) + 4
 
     def _sides(self) -> tuple[float, float]:
-        """Returns the widths of names and scores; the words are beside the scores if rows are low."""
+        """Returns the widths of the names, and of the scores with the words beside them."""
         names = max((text_width(theme.font(_NAME, bold=True), short_name(row.name)) for row in self._rows), default=0.0)
-        scores = max(
-            (text_width(theme.font(_SCORE, bold=True), format_number(row.after)) for row in self._rows), default=0.0
-        )
         words = max((text_width(theme.font(_WORD), row.word) for row in self._rows), default=0.0)
-        beside = max(scores, words) if self._is_high() else scores + (words + 10 if words else 0)
-        return names + theme.px(_BESIDE), beside + theme.px(_BESIDE)
+        return names + theme.px(_BESIDE), self._score_width() + (words + 10 if words else 0) + theme.px(_BESIDE)
+
+    def _score_width(self) -> float:
+        font = theme.font(_SCORE, bold=True)
+        return max((text_width(font, format_number(row.after)) for row in self._rows), default=0.0)
 
     def _row_height(self) -> float:
         free = (self.height() - self._head()) / max(1, len(self._rows))
         return min(free, theme.px(_LARGEST_ROW))
-
-    def _is_high(self) -> bool:
-        return self._row_height() >= text_height(theme.font(_SCORE)) * 0.9 + text_height(theme.font(_WORD))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._rows:
@@ -184,22 +181,12 @@ class ScoreScale(QWidget):
         painter.drawEllipse(QPointF(after, y), 7, 7)
 
     def _paint_score(self, painter: QPainter, box: QRectF, row: ScoreMove, *, ruined: bool) -> None:
-        """Writes the score, and what it means below it, or beside it where the rows are low."""
+        """Writes the score, and what it means beside it."""
         now = theme.current()
-        bold, small = theme.font(_SCORE, bold=True), theme.font(_WORD)
-        colour = now.minus if ruined else now.ink
-        if not row.word:
-            paint_text(painter, box, format_number(row.after), bold, colour)
-            return
-        if self._is_high():
-            half = QRectF(box.x(), box.y() + 2, box.width(), box.height() * 0.52)
-            paint_text(painter, half, format_number(row.after), bold, colour)
-            below = QRectF(box.x(), half.bottom() - 2, box.width(), box.bottom() - half.bottom() - 2)
-            paint_text(painter, below, row.word, small, now.ink3)
-            return
-        paint_text(painter, box, format_number(row.after), bold, colour)
-        scores = max(text_width(bold, format_number(one.after)) for one in self._rows)
-        paint_text(painter, box.adjusted(scores + 10, 0, 0, 0), row.word, small, now.ink3)
+        paint_text(
+            painter, box, format_number(row.after), theme.font(_SCORE, bold=True), now.minus if ruined else now.ink
+        )
+        paint_text(painter, box.adjusted(self._score_width() + 10, 0, 0, 0), row.word, theme.font(_WORD), now.ink3)
 
 
 class RefusalPanel(Panel):
