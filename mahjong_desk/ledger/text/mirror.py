@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -18,9 +19,9 @@ from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.ledger.files import fsync
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file, read_head
+from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file
 
-_BLOCK: Final = 1 << 16
+_BLOCK: Final = 1 << 12
 
 
 class Mirror:
@@ -32,36 +33,34 @@ class Mirror:
     def __init__(self, path: Path, place: Place) -> None:
         self.path = path
         self._place = place
-        self._known = -1, End()
 
     def end(self) -> End:
         """Returns the end of its last complete line."""
-        try:
-            size = self.path.stat().st_size
-        except FileNotFoundError:
+        if not self.path.exists():
             return End()
-        if self._known[0] != size:
-            complete, last = _last_line(self.path)
-            if not complete and not self._is_begun():
-                raise FileBroken(self.path, 1)
-            end = self._end_of(last)
-            if complete != size:
-                return end
-            self._known = size, end
-        return self._known[1]
+        with suppress(ValueError):
+            return read_line(_last_line(self.path)[1]).end
+        with self.path.open("rb") as file:
+            if head_line().startswith(file.read(len(head_line()) + 1)):
+                # It has no entry yet, perhaps since the program was killed while it was made.
+                return End()
+        end = End()
+        for entry in self.entries():
+            end = entry.end
+        return end
 
     def entries(self) -> Iterator[Entry]:
         """Yields its entries, each checked."""
         if self.path.exists():
             yield from read_file(self.path)
 
-    def compare(self, database: Executes) -> None:
-        """Makes sure that it has nothing that the database lacks; the caller holds the write lock."""
+    def compare(self, database: Executes) -> End:
+        """Makes sure that it has nothing that the database lacks, and returns its end; the caller holds the write lock."""
         ours = end_of(database)
         try:
             theirs = self.end()
             if theirs.number <= ours.number and read_hash(database, theirs.number) == theirs.hash:
-                return
+                return theirs
             number, last = self._first_difference(database), ""
             if number <= ours.number:
                 raise LedgerDamaged(self._place, why=Damage.TEXT_COPY, entry=number)
@@ -73,9 +72,8 @@ class Mirror:
 
     def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> None:
         """Adds what it lacks; the caller holds the write lock."""
-        self.compare(database)
-        ours, theirs = end_of(database), self.end()
-        lacking = ours.number - theirs.number
+        theirs = self.compare(database)
+        lacking = end_of(database).number - theirs.number
         if not lacking:
             return
         is_new = not self.path.exists()
@@ -94,14 +92,8 @@ class Mirror:
             finally:
                 target.flush()
                 os.fsync(target.fileno())
-            self._known = target.tell(), ours
         if is_new:
             fsync(self.path.parent)
-
-    def _is_begun(self) -> bool:
-        """Returns whether it has no more than a part of its first line, since the program was killed while it was made."""
-        with self.path.open("rb") as file:
-            return head_line().startswith(file.read(len(head_line())))
 
     def _first_difference(self, database: Executes) -> int:
         number = 0
@@ -110,19 +102,6 @@ class Mirror:
             if read_hash(database, number) != entry.hash:
                 return number
         return number + 1
-
-    def _end_of(self, last: bytes) -> End:
-        if not last:
-            return End()
-        try:
-            return read_line(last).end
-        except ValueError:
-            # A file with no entry yet has its head alone.
-            read_head(self.path)
-            if last.startswith(b'{"format"'):
-                return End()
-            lines = sum(1 for _ in self.entries()) + 2
-            raise FileBroken(self.path, lines, "the last line cannot be read") from None
 
 
 def _last_line(path: Path) -> tuple[int, bytes]:
