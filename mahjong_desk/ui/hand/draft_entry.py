@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Base classes of hand entry."""
+"""The base class of hand entry."""
 
 from __future__ import annotations
 
@@ -9,18 +9,12 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.entry import notation, pieces, winners
-from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry import notation, pieces
 from mahjong_desk.entry.brackets import PlayerSpelling
-from mahjong_desk.entry.circumstances import toggle_circumstance
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
-from mahjong_desk.entry.events import mark_complete
 from mahjong_desk.entry.frame import HandSpec
-from mahjong_desk.entry.in_progress import Steps, without_hand
-from mahjong_desk.entry.questions import set_answer
+from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import PaoEntry
-from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
@@ -129,66 +123,3 @@ class DraftEntry(QObject):
 
     def _take_typed(self, draft: Draft) -> None:
         self.take(draft, notation.unparsed_error(self.frame, draft, self.called_from_names()))
-
-
-class WinEntry(DraftEntry):
-    """The draft of a win; subclasses say at which table, and what happens with it."""
-
-    @property
-    def assessment(self) -> Assessment:
-        """What the rules say of the draft."""
-        raise NotImplementedError
-
-    @property
-    def frame(self) -> HandSpec:
-        return self.assessment.spec
-
-    def _set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
-        """Sets a draft, keeping what was denied for the one before."""
-        raise NotImplementedError
-
-    def clear(self) -> None:
-        """Removes all tiles and what depends on them; winner and source stay."""
-        self.take(without_hand(self.draft))
-
-    def choose_winner(self, seat: int) -> None:
-        self.take(winners.choose_winner(self.draft, seat))
-
-    def choose_discarder(self, seat: int | None) -> None:
-        """Chooses the discarder; None for a self-draw."""
-        self._apply(lambda: winners.choose_discarder(self.draft, seat))
-
-    def add_winner(self) -> None:
-        """Keeps the winner as one of several and starts another hand on the same discard."""
-        self.take(winners.add_winner(self.frame, self.draft))
-
-    def show_winner(self, seat: int) -> None:
-        """Shows the hand of another winner."""
-        turned = winners.switch_winner(self.frame, self.draft, seat)
-        self._set_draft(mark_complete(self.assessment.rules, turned))
-
-    def remove_winner(self, seat: int) -> None:
-        """Removes one of several winners."""
-        self.take(winners.remove_winner(self.draft, seat))
-
-    def toggle_situation(self, situation: str) -> None:
-        """Toggles a situation."""
-        assessment = self.assessment
-        self.take(toggle_circumstance(assessment.rules, assessment.table, assessment.draft, situation))
-
-    def set_pao(self, pao: tuple[PaoEntry, ...], *, declined: bool) -> None:
-        """Sets who is liable (pao), or that nobody is."""
-        self.take(replace(self.draft, pao=pao, pao_declined=declined))
-
-    def toggle_pao(self, pao: PaoEntry, *, holds: bool) -> None:
-        """Toggles one of several liabilities."""
-        others = tuple(other for other in self.draft.pao if other != pao)
-        self.take(replace(self.draft, pao=(*others, pao) if holds else others))
-
-    def set_extra_field(self, field: ExtraField, value: object) -> None:
-        """Answers an extra field; None clears it."""
-        self.take(set_answer(self.draft, field.owner, field.id, value))
-
-    def set_value(self, value: dict[str, object] | None) -> None:
-        """Sets a typed value instead of the hand; None removes it."""
-        self.take(replace(self.draft, value=value))

@@ -8,22 +8,26 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from mahjong_desk.entry import winners
 from mahjong_desk.entry.assessment import Assessment, assess
-from mahjong_desk.entry.circumstances import with_riichi
+from mahjong_desk.entry.circumstances import toggle_circumstance, with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError
-from mahjong_desk.entry.events import draft_from_event, to_event
+from mahjong_desk.entry.events import draft_from_event, mark_complete, to_event
 from mahjong_desk.entry.file import SavedDraft
-from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, keep_indicators
+from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, keep_indicators, without_hand
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
-from mahjong_desk.entry.questions import reopen_questions
+from mahjong_desk.entry.questions import reopen_questions, set_answer
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.draft_entry import WinEntry
+from mahjong_desk.ui.hand.draft_entry import DraftEntry
 from mahjong_desk.ui.hand.kept import current_deal, restore_draft, undone_draft
 
 
@@ -54,7 +58,7 @@ class HandEntryState:
     edit: Steps[Draft]
 
 
-class HandEntry(WinEntry):
+class HandEntry(DraftEntry):
     """The draft of a win that is to be recorded.
 
     A win that is changed or put in afterwards has steps of its own; the new hand waits meanwhile.
@@ -130,8 +134,60 @@ class HandEntry(WinEntry):
         return known[2]
 
     @property
+    def frame(self) -> HandSpec:
+        return self.assessment.spec
+
+    @property
     def steps(self) -> Steps[Draft]:
         return self._new.steps if self.edit_target is None else self._edit
+
+    # The draft
+
+    def clear(self) -> None:
+        """Removes all tiles and what depends on them; winner and source stay."""
+        self.take(without_hand(self.draft))
+
+    def choose_winner(self, seat: int) -> None:
+        self.take(winners.choose_winner(self.draft, seat))
+
+    def choose_discarder(self, seat: int | None) -> None:
+        """Chooses the discarder; None for a self-draw."""
+        self._apply(lambda: winners.choose_discarder(self.draft, seat))
+
+    def add_winner(self) -> None:
+        """Keeps the winner as one of several and starts another hand on the same discard."""
+        self.take(winners.add_winner(self.frame, self.draft))
+
+    def show_winner(self, seat: int) -> None:
+        """Shows the hand of another winner."""
+        turned = winners.switch_winner(self.frame, self.draft, seat)
+        self._set_draft(mark_complete(self.assessment.rules, turned))
+
+    def remove_winner(self, seat: int) -> None:
+        """Removes one of several winners."""
+        self.take(winners.remove_winner(self.draft, seat))
+
+    def toggle_situation(self, situation: str) -> None:
+        """Toggles a situation."""
+        found = self.assessment
+        self.take(toggle_circumstance(found.rules, found.table, found.draft, situation))
+
+    def set_pao(self, pao: tuple[PaoEntry, ...], *, declined: bool) -> None:
+        """Sets who is liable (pao), or that nobody is."""
+        self.take(replace(self.draft, pao=pao, pao_declined=declined))
+
+    def toggle_pao(self, pao: PaoEntry, *, holds: bool) -> None:
+        """Toggles one of several liabilities."""
+        others = tuple(other for other in self.draft.pao if other != pao)
+        self.take(replace(self.draft, pao=(*others, pao) if holds else others))
+
+    def set_extra_field(self, field: ExtraField, value: object) -> None:
+        """Answers an extra field; None clears it."""
+        self.take(set_answer(self.draft, field.owner, field.id, value))
+
+    def set_value(self, value: dict[str, object] | None) -> None:
+        """Sets a typed value instead of the hand; None removes it."""
+        self.take(replace(self.draft, value=value))
 
     # Actions
 
