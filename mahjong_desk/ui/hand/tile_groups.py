@@ -78,16 +78,12 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) 
 
 
 def captioned_groups(
-    ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int] = ()
+    ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int]
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading that counts, each group with its name and fu.
-
-    ``order`` is the turn order; by number if empty.
-    """
-    seats = order or range(len(names))
+    """Returns a hand by the reading that counts, each group with its name and fu; ``order`` is the turn order."""
     reading, pieces, wild = evaluation.reading, ruleset.pieces, wildcard_of(ruleset, hand)
     if reading is None or hand.winning_piece is None:
-        return row_groups(ruleset, hand, winner, seats)
+        return row_groups(ruleset, hand, winner, order)
     lie = iter(place_faces(reading, pieces, hand.concealed, hand.winning_piece, wild))
     melds = list(hand.melds)
     shown: list[TileGroup] = []
@@ -97,7 +93,7 @@ def captioned_groups(
         amount = _amount(evaluation, group, won)
         if group.is_meld:
             meld = melds.pop(0)
-            faces = meld_faces(ruleset, meld, winner, seats, wild)
+            faces = meld_faces(ruleset, meld, winner, order, wild)
             shown.append(TileGroup(faces, _meld_caption(ruleset, group, meld, names), amount))
             continue
         faces = _faces_in_order(ruleset, group, next(lie))
@@ -191,12 +187,9 @@ def groups_with_failure(
     failure: YakuFailure | RefusedHand,
     winner: int,
     names: Sequence[str],
-    order: Sequence[int] = (),
+    order: Sequence[int],
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading in which a yaku fails, with the failing pieces marked.
-
-    ``order`` is the turn order; by number if empty.
-    """
+    """Returns a hand by the reading in which a yaku fails, with the failing pieces marked."""
     reading = failure.reading
     groups = captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
     whole = reading is not None and not reading.shape.loose
@@ -211,23 +204,14 @@ def groups_with_wrong_tile(
     given: Piece,
     winner: int,
     names: Sequence[str],
-    order: Sequence[int] = (),
+    order: Sequence[int],
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand with a marked piece that does not complete it, instead of one that does.
-
-    ``order`` is the turn order; by number if empty.
-    """
+    """Returns a hand with a marked piece that does not complete it, instead of one that does."""
     groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
-    won, face = (
-        groups[reading.winning_group_index],
-        piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True),
-    )
-    groups[reading.winning_group_index] = won._replace(pieces=tuple(face if one.winning else one for one in won.pieces))
-    return mark_failure(
-        ruleset,
-        groups,
-        Mismatch((reading.winning_group_index,), (given,), (reading.groups[reading.winning_group_index].kinds,)),
-    )
+    at = reading.winning_group_index
+    face = piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True)
+    groups[at] = groups[at]._replace(pieces=tuple(face if one.winning else one for one in groups[at].pieces))
+    return mark_failure(ruleset, groups, Mismatch((at,), (given,), (reading.groups[at].kinds,)))
 
 
 def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch) -> tuple[TileGroup, ...]:

@@ -127,8 +127,8 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
     if own is None:
         return _plain_groups(shown, None)
     evaluation, ruleset = own.wins[0].evaluation, shown.rules.ruleset
-    names = seat_text(shown.winner, shown.table.turn_order)
-    laid = captioned_groups(ruleset, shown.hand, evaluation, shown.winner, names)
+    order = shown.table.turn_order
+    laid = captioned_groups(ruleset, shown.hand, evaluation, shown.winner, seat_text(shown.winner, order), order)
     return (*laid, *counted_groups(ruleset, shown.hand))
 
 

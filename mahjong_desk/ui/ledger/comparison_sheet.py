@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import ReplayRow
@@ -15,6 +16,7 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -32,8 +34,7 @@ from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_hand_name
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_Line = QWidget | tuple[QWidget | None, ...]
 
 
 class ComparisonSheet(Sheet):
@@ -75,19 +76,15 @@ class ComparisonSheet(Sheet):
         ending = self._ending()
         if ending:
             self.add_widget(NoteBox("brass", "", ending))
-        self.table = QWidget()
-        grid = QGridLayout(self.table)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(2, 1)
-        for seat, name in enumerate(self._names):
-            head = Label(short_name(name), bold=True, size=14)
+        heads = [_cell(short_name(name), size=14, bold=True, right=True) for name in self._names]
+        for head, name in zip(heads, self._names, strict=True):
             head.setToolTip(name)
-            grid.addWidget(head, 0, 3 + seat, _RIGHT)
-        line = self._add_totals(grid, 1)
+        lines: list[_Line] = [(None, None, None, *heads), *self._totals()]
         for row in found.affected:
-            line = self._add_row(grid, line, row)
+            lines.append(Hairline())
+            lines += self._version(row, row.before, tr("before", "a change"), range(len(self._names)), "ink3")
+            lines += self._version(row, row.after, tr("after", "a change"), self.comparison.seats, "ink")
+        self.table = boxed(table(lines, wide=2, gaps=(16, 4)))
         self.add_widget(self.table)
         if found.totals_only:
             count = found.totals_only
@@ -123,56 +120,48 @@ class ComparisonSheet(Sheet):
             return tr("This would reopen the finished match.")
         return ""
 
-    def _add_row(self, grid: QGridLayout, line: int, row: AffectedRow) -> int:
-        grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
-        line += 1
-        for version, label, seats, strong in (
-            (row.before, tr("before", "a change"), range(len(self._names)), False),
-            (row.after, tr("after", "a change"), self.comparison.seats, True),
+    def _totals(self) -> Iterator[_Line]:
+        yield Hairline()
+        for text, replay, seats, new in (
+            (tr("Totals before"), self.comparison.before, range(len(self._names)), False),
+            (tr("Totals after"), self.comparison.after, self.comparison.seats, True),
         ):
-            role = "ink" if strong else "ink3"
-            grid.addWidget(Label(label, size=14, role="ink3"), line, 1, _LEFT)
-            if version is None:
-                text = tr("not there before", "did not exist") if row.before is None else tr("deleted")
-                grid.addWidget(Label(text, role=role), line, 2, _LEFT)
-                line += 1
-                continue
-            grid.addWidget(
-                Label(short_hand_name(self.comparison.after.match.rules.ruleset, version.before), bold=True, role=role),
-                line,
-                0,
-                _LEFT,
-            )
-            grid.addWidget(Label(row_text(self.comparison.after.match, version), role=role, wrap=True), line, 2)
-            if version.refusal is not None:
-                ruleset = self.comparison.after.match.rules.ruleset
-                refused = refusal_text(version.refusal, version.players, ruleset)
-                sentence = tr("Not valid: {reason}").format(reason=refused)
-                grid.addWidget(Label(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
-                line += 2
-                continue
-            for column, seat in enumerate(seats):
-                delta = version.settlement.deltas[seat]
-                grid.addWidget(_amount(delta, strong=strong), line, 3 + column, _RIGHT)
-            line += 1
-        return line
+            role, scores = "ink" if new else "ink3", replay.table.scores
+            figures = (_cell(format_number(scores[seat]), bold=new, role=role, right=True) for seat in seats)
+            yield None, None, _cell(text, bold=new, role=role), *figures
 
-    def _add_totals(self, grid: QGridLayout, line: int) -> int:
-        grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
-        for offset, label, replay, seats, strong in (
-            (1, tr("Totals before"), self.comparison.before, range(len(self._names)), False),
-            (2, tr("Totals after"), self.comparison.after, self.comparison.seats, True),
-        ):
-            grid.addWidget(Label(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
-            for column, seat in enumerate(seats):
-                total = Label(format_number(replay.table.scores[seat]), bold=strong, role="ink" if strong else "ink3")
-                grid.addWidget(total, line + offset, 3 + column, _RIGHT)
-        return line + 3
+    def _version(
+        self, row: AffectedRow, version: ReplayRow | None, label: str, seats: Sequence[int], role: str
+    ) -> Iterator[_Line]:
+        """Yields the lines of a row before or after the edit; the latter is in full ink and in colours."""
+        when = _cell(label, size=14, role="ink3")
+        if version is None:
+            text = tr("not there before", "did not exist") if row.before is None else tr("deleted")
+            yield None, when, _cell(text, role=role)
+            return
+        match = self.comparison.after.match
+        ruleset = match.rules.ruleset
+        hand = _cell(short_hand_name(ruleset, version.before), bold=True, role=role)
+        happened = _cell(row_text(match, version), role=role, wrap=True)
+        if version.refusal is None:
+            deltas = (version.settlement.deltas[seat] for seat in seats)
+            yield hand, when, happened, *(_amount(delta, strong=role == "ink") for delta in deltas)
+            return
+        yield hand, when, happened
+        sentence = tr("Not valid: {reason}").format(reason=refusal_text(version.refusal, version.players, ruleset))
+        yield None, None, _cell(sentence, size=14, role="error", wrap=True)
 
 
-def _amount(delta: int, *, strong: bool) -> QLabel:
+def _cell(text: str, *, right: bool = False, **look: Any) -> Label:
+    made = Label(text, **look)
+    side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+    made.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+    return made
+
+
+def _amount(delta: int, *, strong: bool) -> Label:
     role = "ink3" if not strong or not delta else "plus" if delta > 0 else "minus"
-    return Label(format_change(delta), bold=strong and bool(delta), role=role)
+    return _cell(format_change(delta), bold=strong and bool(delta), role=role, right=True)
 
 
 class EditConfirmationSheet(ComparisonSheet):

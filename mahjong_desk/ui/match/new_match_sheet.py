@@ -51,12 +51,12 @@ class NewMatchSheet(Sheet):
         super().__init__(tr("New match"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._window, self._source = desk, window, source
         self.rules = RuleChoice(desk.house_rules)
-        players = make_scroll_area(boxed(self._left_column()))
+        seated = self._previous_seats()
+        players = make_scroll_area(boxed(self._left_column(seated)))
         players.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         players.setFixedWidth(theme.scaled_column_width(_PLAYERS))
         rules = column(Label(tr("Rules"), size=19, serif=True), (self.rules, 1), gap=theme.px(6))
         self.body.addLayout(row(players, Hairline(upright=True), (rules, 1), gap=theme.px(24)), 1)
-        self.seats.set_known_names(name_completions(desk))
         self._people = people_model_of(desk)
         self._people.changed.connect(self._show_people)
         # Reading the people of a large club takes a moment, so show the sheet first.
@@ -72,9 +72,7 @@ class NewMatchSheet(Sheet):
         else:
             name = desk.stored.house_rules if desk.stored is not None else ""
             self.rules.show_rules(before.rules.ruleset, before.options, name)
-        seated = self._previous_seats()
         self._show_player_choice(len(seated))
-        self.seats.set_previous_seats(seated)
         self._seat(seated)
         self.rules.ruleset_chosen.connect(self._ruleset_chosen)
         self._fault = Label(role="error", wrap=True)
@@ -101,12 +99,10 @@ class NewMatchSheet(Sheet):
         stored = self._desk.stored
         if stored is None:
             return ()
-        header, former = stored.journal.header, set(stored.display_names.values())
-        names = tuple("" if name in former else str(name) for name in stored.replay.players)
-        self.seats.set_persons({name: identity_at(header, name) for name in names if name})
-        return names
+        former = set(stored.display_names.values())
+        return tuple("" if name in former else str(name) for name in stored.replay.players)
 
-    def _left_column(self) -> QVBoxLayout:
+    def _left_column(self, seated: Sequence[str]) -> QVBoxLayout:
         self.players = ChipGroup("", self)
         self.players.setAccessibleName(tr("Number of players"))
         self.players.chosen.connect(lambda _number: self._seat())
@@ -115,7 +111,10 @@ class NewMatchSheet(Sheet):
             session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
         )
         self.who = WhoPlays(people, self)
-        self.seats = SeatForm(max(max(ruleset.players) for ruleset in all_rulesets()), self)
+        stored = self._desk.stored
+        persons = {name: identity_at(stored.journal.header, name) for name in seated if name} if stored else {}
+        most = max(max(ruleset.players) for ruleset in all_rulesets())
+        self.seats = SeatForm(most, name_completions(self._desk), seated, persons)
         self.who.seated.connect(self.seats.seat)
         self.who.left.connect(self.seats.unseat)
         self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))

@@ -57,17 +57,24 @@ class _SeatRow:
 
 
 class SeatForm(QWidget):
-    """A field for the name at each seat, from the first dealer on, and buttons to change the seats."""
+    """A field for the name at each seat, from the first dealer on, and buttons to change the seats.
+
+    Args:
+        known: The names that are completed.
+        before: The names in the previous match.
+        persons: The UUIDs of those players by name, until another person of the same name is chosen.
+    """
 
     changed = Signal()
     draw_requested = Signal()
 
-    def __init__(self, most: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, most: int, known: NameCompletionModel, before: Sequence[str], persons: Mapping[str, str]
+    ) -> None:
+        super().__init__()
         self._edited: set[int] = set()
         self._seats: tuple[str, ...] = ()
-        self._before: tuple[str, ...] = ()
-        self._meant: dict[str, str] = {}
+        self._known, self._before, self._meant = known, tuple(before), dict(persons)
         self._people: People | None = None
         # All rows exist from the start, so that fast typing always finds a field.
         self._rows = tuple(self._make_row(seat) for seat in range(most))
@@ -86,14 +93,6 @@ class SeatForm(QWidget):
         lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]
         grid = table(lines, wide=2, gaps=(theme.px(10), theme.px(2)))
         self.setLayout(column(grid, buttons, self._drawn, gap=theme.px(8)))
-
-    def set_persons(self, persons: Mapping[str, str]) -> None:
-        """Sets the UUIDs of the persons with these names, until another person of the same name is chosen."""
-        self._meant.update(persons)
-
-    def set_previous_seats(self, names: Sequence[str]) -> None:
-        """Sets the names in the previous match."""
-        self._before = tuple(names)
 
     def set_names(self, names: Sequence[str]) -> None:
         """Fills in the names, the first dealer's first."""
@@ -150,6 +149,7 @@ class SeatForm(QWidget):
 
     def _make_row(self, seat: int) -> _SeatRow:
         made = _SeatRow(self)
+        made.field.set_completions(self._known)
         made.field.textEdited.connect(lambda _text: self._changed())
         made.field.person_chosen.connect(self._set_person)
         made.field.editingFinished.connect(lambda: self._field_left(seat))
@@ -158,10 +158,6 @@ class SeatForm(QWidget):
     def _set_person(self, name: str, person: str) -> None:
         self._meant[name] = person
         self._show_marks()
-
-    def set_known_names(self, names: NameCompletionModel) -> None:
-        for one in self._rows:
-            one.field.set_completions(names)
 
     def show_people(self, people: People) -> None:
         """Shows the marks of known players before their names."""

@@ -50,6 +50,14 @@ def host(qtbot: QtBot) -> FakeWindow:
     return widget
 
 
+@pytest.fixture
+def sheet(desk: Desk, host: FakeWindow) -> NewMatchSheet:
+    """The sheet on an empty ledger."""
+    made = NewMatchSheet(desk, host)
+    made.open()
+    return made
+
+
 def fill(sheet: NewMatchSheet, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> None:
     """Types the names."""
     for field, name in zip(sheet.seats.fields, names, strict=True):
@@ -62,9 +70,7 @@ def shown_faults(sheet: NewMatchSheet) -> list[str]:
     return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
 
 
-def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_four_names_begin_a_match_in_a_new_session(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     fill(sheet, qtbot)
     qtbot.keyClicks(sheet.session_name, "Thursday club")
     with qtbot.waitSignal(sheet.started):
@@ -77,9 +83,7 @@ def test_four_names_begin_a_match_in_a_new_session(desk: Desk, host: FakeWindow,
     assert sheet.isHidden()
 
 
-def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     assert shown_faults(sheet) == [], "nobody is blamed before having typed"
     fill(sheet, qtbot, ("Aoi", "", "aoi", ""))
     sheet.start_button.click()
@@ -111,9 +115,7 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) 
     assert desk.names() == order
 
 
-def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     assert "<br>Four rounds, start 3,000, unit 10, rounding fu up to tens" in sheet._summary.text()
     sheet.rules.open_link.click()
     rows = {row.option.id: row for row in sheet.rules.options.rows}
@@ -164,10 +166,8 @@ def test_names_of_earlier_matches_are_completed(desk: Desk, host: FakeWindow) ->
 
 
 def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
-    desk: Desk, host: FakeWindow, qtbot: QtBot, tmp_path: Path
+    desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
     fill(sheet, qtbot)
     other = sqlite3.connect(ledger_path(tmp_path))
     other.execute("begin immediate")
@@ -207,9 +207,7 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     assert again.seats.names() == NAMES[:2]
 
 
-def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(sheet: NewMatchSheet) -> None:
     sheet.rules.systems.chip("arushiaru").setFocus()
     # No event is handled between two keys, as where they have waited for the program.
     for _ruleset in range(4):
@@ -260,9 +258,7 @@ def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: FakeWi
     assert not sheet.isHidden()
 
 
-def test_tab_follows_reading_order_on_the_sheet(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtBot) -> None:
     sheet.rules.systems.chip("beijing").click()
     sheet.rules.systems.chip("shogi").click()
     qtbot.wait(1)
@@ -349,9 +345,7 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     assert persons[2] != people.person_for_name("Chie").uuid, "somebody else under the name of a former player"
 
 
-def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     for seat, name in enumerate(NAMES):
         assert sheet.seats.fields[seat].hasFocus()
         qtbot.keyClicks(sheet.seats.fields[seat], name)
@@ -361,9 +355,7 @@ def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, host: Fa
     assert desk.names() == NAMES
 
 
-def test_enter_at_the_last_seat_tells_of_one_that_was_left_free(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
+def test_enter_at_the_last_seat_tells_of_one_that_was_left_free(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     fill(sheet, qtbot, ("Aoi", "", "Chie", "Dai"))
     sheet.seats.fields[3].setFocus()
     qtbot.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)

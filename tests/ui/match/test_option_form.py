@@ -96,7 +96,7 @@ def test_a_change_moves_nothing_until_the_form_is_shown_anew(beijing: OptionForm
     assert shown(beijing)[:3] == ["kan_open", "duanmen", "rounds"]
 
 
-def test_the_search_finds_words_in_subjects_names_meanings_and_choices(beijing: OptionForm) -> None:
+def test_the_search_finds_subjects_names_meanings_and_choices(beijing: OptionForm) -> None:
     QTest.keyClicks(beijing.search, "false fixed")
     assert shown(beijing) == ["chombo", "chombo_points"]
     QTest.keyClicks(beijing.search, " zebra")

@@ -219,7 +219,7 @@ def test_presets_become_house_rules_under_a_name_of_their_own(guest: User, rules
     assert row_of(rules, "Thursday").cells[-1].text().startswith("your own, ")
 
 
-def test_the_usual_four_begin_again_with_the_usual_rules_by_two_clicks(guest: User) -> None:
+def test_the_usual_four_with_the_usual_rules_take_two_clicks(guest: User) -> None:
     assert guest.desk.start_match("riichi", {"length": "tonpuu"}, NAMES, "Thursday club")
     assert guest.desk.record_event(MatchEnd(reason="it is late"))
     guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))

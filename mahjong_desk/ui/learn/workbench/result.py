@@ -138,8 +138,8 @@ def _groups(under: RulesetOutcome) -> tuple[TileGroup, ...]:
     """Returns the hand in a system's reading, without the amounts of groups."""
     assert under.settlement is not None
     ruleset, evaluation = under.ruleset, under.settlement.wins[0].evaluation
-    seats = seat_text(under.seat, range(ruleset.players[0]))
-    groups = captioned_groups(ruleset, under.hand, evaluation, under.seat, seats)
+    order = range(ruleset.players[0])
+    groups = captioned_groups(ruleset, under.hand, evaluation, under.seat, seat_text(under.seat, order), order)
     return tuple(group._replace(amount="") for group in groups)
 
 
