@@ -248,7 +248,6 @@ class CircumstanceHint(NamedTuple):
     """
 
     situation: str
-    evaluation: Evaluation
     gain: int
 
 
@@ -277,9 +276,8 @@ def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
         found = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
         if found is None or not said < set(found[0].situation):
             continue
-        evaluation = _evaluation(found[1], draft.winner)
-        if evaluation.base > base:
-            return CircumstanceHint(circumstance.id, evaluation, found[1].deltas[draft.winner])
+        if _evaluation(found[1], draft.winner).base > base:
+            return CircumstanceHint(circumstance.id, found[1].deltas[draft.winner])
     return None
 
 

@@ -65,7 +65,6 @@ class HandInProgress:
     def __init__(self) -> None:
         self.deal: Deal | None = None
         self.steps = Steps(Draft())
-        self._recording: Deal | None = None
         self._turned_up: dict[Deal, Draft] = {}
         self._waiting: dict[Deal, Steps[Draft]] = {}
 
@@ -105,16 +104,9 @@ class HandInProgress:
         """Sets the indicators of the deal, as a step that can be undone."""
         self.steps.push(set_indicators(self.draft, indicator, pieces))
 
-    def before_recording(self, deal: Deal | None) -> None:
-        """Remembers the deal whose hand is being recorded."""
-        self._recording = deal
-
-    def begin_next(self, deal: Deal | None) -> bool:
-        """Empties the draft after it was recorded if the deal goes on, and returns whether it does."""
-        same = deal == self._recording
-        if same:
-            self.steps = Steps(keep_indicators(self.draft))
-        return same
+    def begin_again(self) -> None:
+        """Empties the draft after it was recorded in a deal that goes on."""
+        self.steps = Steps(keep_indicators(self.draft))
 
 
 def keep_indicators(draft: Draft) -> Draft:

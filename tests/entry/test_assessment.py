@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the rules say of a whole hand."""
+"""What the rules say of a hand: lacking pieces, whole, or given by its value."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.entry.winners import choose_discarder
+from mahjong_desk.entry.winners import choose_discarder, manual_value, value_form_id
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.model.table import RoundWind
@@ -88,3 +88,52 @@ def test_a_refused_discard_win_is_not_valued_as_self_drawn() -> None:
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.possible_wins[0].settlement is not None
     assert refused.evaluation is None
+
+
+def test_pieces_are_missing_until_one_alone_is() -> None:
+    assert assess(RULES, TABLE, Draft()).stage is AssessmentStage.MISSING
+    found = assess(RULES, TABLE, hand("123m"))
+    assert (found.stage, found.missing_pieces, found.can_record) == (AssessmentStage.MISSING, 11, False)
+    assert assess(RULES, TABLE, hand("12322m456p78945s")).stage is AssessmentStage.WAITING
+
+
+def test_an_unfinished_hand_may_lack_its_indicator() -> None:
+    rules = get_ruleset("beijing").bind({})
+    assert assess(rules, rules.opening_table(), Draft(winner=1)).stage is AssessmentStage.MISSING
+    assert assess(rules, rules.opening_table(), hand("123m")).stage is AssessmentStage.MISSING
+    waiting = assess(rules, rules.opening_table(), hand("12322m456p78945s"))
+    assert waiting.refusal is not None
+    assert waiting.refusal.path == "wild_indicator"
+
+
+def test_waits_use_the_chosen_discarder_or_the_player_before() -> None:
+    waiting = hand("12322m456p78945s")
+    assert assess(RULES, TABLE, waiting).assumed_discarder == 0
+    found = assess(RULES, TABLE, choose_discarder(waiting, 3))
+    assert found.assumed_discarder == 3
+    assert found.waits[0].ron.deltas == (0, 240, 0, -240)
+
+
+def test_a_marked_piece_of_a_short_hand_counts_as_one_of_it() -> None:
+    found = assess(RULES, TABLE, hand("12322m456p7894s+5s"))
+    assert found.stage is AssessmentStage.WAITING
+    assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
+
+
+def test_a_typed_value_needs_no_tiles() -> None:
+    value = manual_value(RULES, "han_fu", {"han": 2})
+    assert value == {"han": 2, "fu": 30}
+    found = assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value))
+    assert found.stage is AssessmentStage.WON
+    refused = assess(RULES, TABLE, Draft(winner=1, self_drawn=True, value={"han": 1, "fu": 20}))
+    assert refused.stage is AssessmentStage.REFUSED
+    assert refused.refusal is not None
+    assert refused.refusal.path.endswith("fu")
+
+
+def test_the_form_of_a_typed_value_is_known_again() -> None:
+    for form in RULES.value_forms:
+        assert value_form_id(RULES, manual_value(RULES, form.id, {})) == form.id
+    many = get_ruleset("arushiaru").bind({"multiple_limits": True})
+    assert value_form_id(many, {"limit": "mangan"}) == "mangan"
+    assert value_form_id(many, {"limit": "mangan", "times": 2}) == "mangan"

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.in_progress import Deal, HandInProgress, without_hand
+from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, without_hand
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from tests.entry.making import holding, piece
@@ -61,10 +61,7 @@ def test_a_recorded_hand_is_cleared_if_its_deal_goes_on() -> None:
     found = at((1, 0))
     found.set_indicators(WILD, (piece("3m"),))
     found.steps.push(choose_winner(holding("123m", found.draft), 2))
-    found.before_recording((1, 0))
-    assert not found.begin_next((1, 1)), "the next deal is followed, not emptied"
-    assert found.draft.winner == 2
-    assert found.begin_next((1, 0))
+    found.begin_again()
     assert found.draft == Draft(indicators=indicators(wild=piece("3m")))
 
 
@@ -76,3 +73,18 @@ def test_without_its_hand_a_win_still_has_winner_and_source() -> None:
     assert bare == Draft(
         winner=1, self_drawn=True, note="late", indicators=indicators(wild=piece("3m")), late_riichi=frozenset({2})
     )
+
+
+def test_steps_go_back_and_forth() -> None:
+    steps = Steps(Draft())
+    assert not steps.undo()
+    assert steps.push(holding("1m"))
+    assert not steps.push(holding("1m"))
+    steps.push(holding("12m"))
+    assert steps.undo()
+    assert steps.current == holding("1m")
+    assert steps.redo()
+    assert steps.current == holding("12m")
+    steps.undo()
+    steps.push(Draft(situation=("haitei",)))
+    assert not steps.redo()

@@ -293,11 +293,12 @@ class HandEntry(DraftEntry):
         """
         found = self.assessment
         declared = [declaration.event for declaration in found.late_riichi]
-        self._new.before_recording(current_deal(self.desk))
+        deal = current_deal(self.desk)
         if not self.desk.record_event(*declared, to_event(found.spec, found.draft)):
             self._refused = (self.desk.pending_acts.act, self.draft)
             return False
-        if self._new.begin_next(current_deal(self.desk)):
+        if deal == current_deal(self.desk):
+            self._new.begin_again()
             self.changed.emit()
         self.save_draft()
         return True

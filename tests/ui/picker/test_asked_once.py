@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.match import Replay
-from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.rules.model.events import Adjustment, Event, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
@@ -57,21 +55,6 @@ def test_a_key_settles_each_way_to_win_a_hand_once(player: User, ruleset: str) -
     asked = [event for _table, event in settled if isinstance(event, Win)]
     assert len({event.discarder for event in asked}) == len(NAMES), "self-drawn, and from each other player"
     assert [event for place, event in enumerate(asked) if event in asked[:place]] == []
-
-
-def test_a_key_counts_the_wall_once(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(player, 0)
-    player.enter("w2397531m8642p")
-    counts, seen = PieceSet.counts, list[tuple[Piece, ...]]()
-
-    def counting(pieces: PieceSet, shown: Iterable[Piece]) -> list[int]:
-        numbers = tuple(shown)
-        seen.append(numbers)
-        return counts(pieces, numbers)
-
-    monkeypatch.setattr(PieceSet, "counts", counting)
-    player.enter("7s")
-    assert seen == [MAHJONG.parser(MAHJONG, "97531m8642p7s")]
 
 
 @pytest.mark.parametrize("rows", [2, 60])

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from mahjong_desk.rules.model.events import MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
@@ -146,11 +146,12 @@ def _count(player: User, ruleset: str) -> None:
     player.click(player.window.screen_widget("table").felt.plates[2])
     view = view_of(player)
     player.click(view.source.chip(1))
-    if ruleset in MANGAN:
-        player.click(view.result.quick_value.forms.chip("mangan"))
-    else:
-        usual = next(iter(view.result.quick_value.fields.values())).usual
-        player.click(usual.chip(int(VALUES[ruleset])))
+    form = view.result.quick_value
+    limit = ruleset in MANGAN
+    chips = form.forms if limit else next(iter(form.fields.values())).usual
+    place = chips.mapTo(player.window, QPoint(0, 0))
+    player.click(chips.chip("mangan" if limit else int(VALUES[ruleset])))
+    assert chips.mapTo(player.window, QPoint(0, 0)) == place
     player.click(view.result.foot.record)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, WILD
@@ -111,13 +111,6 @@ def test_with_large_letters_the_result_goes_below(player: User) -> None:
     assert page is not None
     assert _box(view.result, page).top() > _box(view.line, page).bottom()
     assert view.rect().contains(_box(view.result.foot.record, view))
-
-
-def test_the_bar_of_melds_says_what_it_is_for(player: User) -> None:
-    _begin(player, "riichi", NAMES)
-    player.enter("w12")
-    shown = [label.text() for label in view_of(player).melds.findChildren(QLabel) if label.isVisible()]
-    assert "Meld" in shown
 
 
 def test_the_fu_below_each_group_are_those_of_the_rules(player: User) -> None:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -603,21 +602,6 @@ def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> Non
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Space)
     assert picker.entry.draft.pieces == MAHJONG.parse("2p")
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1920, 1080)])
-def test_nothing_scrolls_at_the_usual_sizes(
-    picker: PickerScreen, window: MainWindow, size: tuple[int, int], qtbot: QtBot
-) -> None:
-    window.resize(*size)
-    picker.entry.choose_winner(2)
-    picker.entry.choose_discarder(None)
-    picker.entry.type_text("99m24888s+3s[456p][555z1]")
-    view = shown(picker)
-    fits: Callable[[], bool] = lambda: view.scroller.verticalScrollBar().maximum() == 0  # noqa: E731
-    qtbot.waitUntil(fits)
-    record = view.result.foot.record
-    assert view.rect().contains(record.mapTo(view, record.rect().bottomRight()))
 
 
 def test_a_hand_below_the_minimum_says_what_would_win(player: User) -> None:

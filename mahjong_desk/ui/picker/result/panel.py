@@ -181,18 +181,6 @@ class ResultPanel(Panel):
         self.middle.updateGeometry()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
-        # Each part shown or hidden would trigger a layout of all.
-        layouts = (self.column, self.middle.rows)
-        for layout in layouts:
-            layout.setEnabled(False)
-        try:
-            self._show_parts(assessment, names, back=back)
-            self._show_reminder(assessment)
-        finally:
-            for layout in layouts:
-                layout.setEnabled(True)
-
-    def _show_parts(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
         settlement = assessment.settlement or assessment.forbidden_settlement
         won = settlement is not None
         typed = assessment.draft.value is not None
@@ -225,6 +213,7 @@ class ResultPanel(Panel):
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
         self.foot.show_assessment(assessment, back=back, changes=bool(self._editing), inserts=self._inserts)
+        self._show_reminder(assessment)
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
         title, size = title_text(assessment, names)

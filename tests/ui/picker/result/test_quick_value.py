@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import User
-from tests.ui.rulesets.playing import rows, sit_down, view_of
+from tests.ui.rulesets.playing import sit_down, view_of
 
 
 def places(player: User, view: PickerView) -> list[QPoint]:
@@ -62,34 +62,6 @@ def test_letters_typed_in_a_number_are_commands(guest: User) -> None:
     assert box.hasFocus()
     player.enter("w3")
     assert view_of(player).winner.value() == 2
-
-
-@pytest.mark.parametrize(
-    ("ruleset", "value", "moved"),
-    [
-        ("riichi", "mangan", (0, -8000, 0, 8000)),
-        ("mcr", 24, (-8, -32, -8, 48)),
-        ("wsom", 80, (-25, -190, -25, 240)),
-        ("beijing", 2, None),
-    ],
-)
-def test_a_usual_value_takes_four_clicks(
-    guest: User, ruleset: str, value: object, moved: tuple[float, ...] | None
-) -> None:
-    sit_down(guest, ruleset)
-    guest.clicks = 0
-    guest.window.picker.new_win(3)
-    view = view_of(guest)
-    guest.click(view.source.chip(1))
-    form = view.result.quick_value
-    chips = form.forms if isinstance(value, str) else next(iter(form.fields.values())).usual
-    place = chips.mapTo(guest.window, QPoint(0, 0))
-    guest.click(chips.chip(value))
-    assert chips.mapTo(guest.window, QPoint(0, 0)) == place
-    guest.click(view.result.foot.record)
-    assert guest.clicks == 3, "the fourth is on the plate"
-    if moved is not None:
-        assert rows(guest)[-1] == moved
 
 
 def test_the_default_is_typed_by_a_click_on_it(guest: User) -> None:
