@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background import progress
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.theme.palette import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -68,3 +70,24 @@ def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
 def themed(request: pytest.FixtureRequest, qapp: QApplication) -> Theme:
     """Sets each theme in turn."""
     return theme.apply(qapp, request.param, reduced_motion=True)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A desk over an empty ledger."""
+    with closing(Desk()) as opened:
+        opened.open(tmp_path)
+        yield opened
+
+
+@pytest.fixture
+def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """Answers the file dialog with the name that it proposes, in the folder of the test; collects the paths."""
+    paths: list[Path] = []
+
+    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
+        paths.append(tmp_path / Path(proposed).name)
+        return str(paths[-1]), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    return paths

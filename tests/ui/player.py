@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -91,6 +92,11 @@ class User:
     def stored(self) -> StoredMatch:
         assert self.desk.stored is not None
         return self.desk.stored
+
+    @property
+    def ledger(self) -> Ledger:
+        assert self.desk.ledger is not None
+        return self.desk.ledger
 
     def enter(self, text: str) -> None:
         """Types ``text``, each letter where the keyboard then is; a line break is Enter."""

@@ -112,8 +112,7 @@ OTHERS = [pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if 
 @pytest.mark.parametrize("name", ["dark", *OTHERS])
 def test_every_text_stands_out_from_its_ground(guest: User, qapp: QApplication, name: str) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    assert guest.desk.match is not None
-    guest.desk.record_event(read_event(guest.desk.match.rules, WON, "event"))
+    guest.desk.record_event(read_event(guest.stored.match.rules, WON, "event"))
     # What was made in one theme and is first seen in another has its colours too.
     picker = guest.screen(PickerScreen)
     picker.refresh()

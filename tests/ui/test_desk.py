@@ -43,13 +43,10 @@ def opened(desk: Desk) -> Ledger:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(desk: Desk) -> Desk:
     """A desk with a match that has just begun."""
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match("arushiaru", {}, NAMES, "Thursday")
-    yield made
-    made.close()
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return desk
 
 
 def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) -> None:

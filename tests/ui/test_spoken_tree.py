@@ -60,8 +60,7 @@ def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path
     open_another(shared_window, tmp_path / "club")
     player = User(qtbot, shared_window, watched=True)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Club")
-    assert player.desk.match is not None
-    assert player.desk.record_event(read_event(player.desk.match.rules, WIN, "event"))
+    assert player.desk.record_event(read_event(player.stored.match.rules, WIN, "event"))
     yield player
     player.get_up()
     QAccessible.setActive(False)

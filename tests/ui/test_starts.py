@@ -3,9 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -28,15 +25,12 @@ TABLES = [(ruleset, players) for ruleset in all_rulesets() for players in rulese
 
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0].id}-{table[1]}")
-def desk(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
     """A desk with a match in which ten points have gone from the first to the second player."""
     ruleset, players = request.param
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match(ruleset.id, {}, NAMES[:players], "Thursday")
-    made.record_event(Adjustment(deltas=(-10, 10, *[0] * (players - 2))))
-    yield made
-    made.close()
+    assert desk.start_match(ruleset.id, {}, NAMES[:players], "Thursday")
+    assert desk.record_event(Adjustment(deltas=(-10, 10, *[0] * (players - 2))))
+    return desk
 
 
 def first(desk: Desk) -> int:

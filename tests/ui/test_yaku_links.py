@@ -30,8 +30,7 @@ def player(guest: User) -> User:
 
 def happen(player: User, document: dict[str, Any]) -> None:
     """Records an event of the contract."""
-    assert player.desk.match is not None
-    assert player.desk.record_event(read_event(player.desk.match.rules, document, "event"))
+    assert player.desk.record_event(read_event(player.stored.match.rules, document, "event"))
 
 
 def linked(within: QWidget) -> LinkLabel:

@@ -58,10 +58,9 @@ def test_all_texts_follow_at_once_and_json_does_not(player: User) -> None:
 
 def test_spectators_read_the_chosen_names(guest: User) -> None:
     assert guest.desk.start_match("beijing", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday club")
-    assert guest.desk.match is not None
     heavenly = {"concealed": "123m456p78945s22z", "winning_tile": "6s", "wild_indicator": "1p", "situation": ["tenhou"]}
     event = {"type": "win", "from": None, "wins": [{"winner": 0, "hand": heavenly}]}
-    assert guest.desk.record_event(read_event(guest.desk.match.rules, event, "event"))
+    assert guest.desk.record_event(read_event(guest.stored.match.rules, event, "event"))
     for style, name in {"plain": "Heavenly hand", "both": "Tianhu · Heavenly hand", "players": "Tianhu"}.items():
         guest.window.settings.yaku_names = style
         snapshot = SnapshotBuilder(guest.desk, NamePolicy.NAMES).build()

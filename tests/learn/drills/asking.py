@@ -41,8 +41,11 @@ def won(
     return {"type": "win", "from": discarder, "wins": [{"winner": winner, "hand": hand}]}
 
 
-def score(scene: Scene, win: Win) -> Json:
-    """Returns the answer to a win at the table of a scene."""
+def score(scene: Scene, win: Win | None = None) -> Json:
+    """Returns the answer to a win at the table of a scene; None means the win of the scene."""
+    if win is None:
+        assert isinstance(scene.event, Win)
+        win = scene.event
     event = write_event(win, scene.ruleset)
     lying = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == win.wins[0].seat]
     if lying:

@@ -1,22 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""What every test of drills has: as many of each subject as the run shall try."""
+"""What the tests of drills share: drills of each subject, the last of which a failing test describes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from tests.learn.drills.many import Made, sample_drills
+from mahjong_desk.learn.drills.drill import Drill, Subject
+from tests.learn.drills.many import Made, describe_drill, sample_drills
 from tests.scope import amount
 
 
 @pytest.fixture
-def drills() -> Made:
-    """Returns the drills of a subject, more in a thorough run."""
-    number = amount(30)
-    return lambda subject: sample_drills(subject, number)
+def drills() -> Iterator[Made]:
+    """Yields what makes the drills of a subject, more in a thorough run; prints the last of them after the test."""
+    last: list[Drill] = []
+
+    def made(subject: Subject) -> Iterator[Drill]:
+        for drill in sample_drills(subject, amount(30)):
+            last[:] = [drill]
+            yield drill
+
+    yield made
+    print(*map(describe_drill, last))
 
 
 @pytest.fixture
 def seeds() -> range:
-    """Returns from what chance starts for the drills of one rule system, subject and level that are compared."""
+    """Returns the seeds for drills of one rule system, subject and level that are compared."""
     return range(amount(8, 16))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count, islice
 
@@ -12,8 +12,8 @@ from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
-Made = Callable[[Subject], tuple[Drill, ...]]
-"""Returns the drills of a subject, of all rule systems and levels alike."""
+Made = Callable[[Subject], Iterator[Drill]]
+"""Yields the drills of a subject, of all rule systems and levels alike."""
 
 
 @cache
@@ -56,3 +56,9 @@ def all_wrong(drill: Drill) -> Verdict:
     if isinstance(ask, ChoiceQuestion):
         return judge(drill, frozenset(ask.options) - ask.right)
     return judge(drill, tuple(number + 2 for number in ask.right))
+
+
+def choice(drill: Drill) -> ChoiceQuestion:
+    """Returns the question of a drill whose answer is chosen."""
+    assert isinstance(drill.answer_spec, ChoiceQuestion)
+    return drill.answer_spec

@@ -6,20 +6,15 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from tests.learn.drills.asking import scene_from_json, score, won
-from tests.learn.drills.many import Made, combinations, dealt, describe_drill
+from tests.learn.drills.many import Made, choice, combinations, dealt
 
 MOST_ALIKE = 0.75
 """So many of many questions may have the same answer at most, of 1."""
-
-
-def choice(drill: Drill) -> ChoiceQuestion:
-    assert isinstance(drill.answer_spec, ChoiceQuestion)
-    return drill.answer_spec
 
 
 def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -> None:
@@ -29,9 +24,9 @@ def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -
         for seat in ask.options:
             discarder = None if seat == scene.seat else int(seat)
             answer = score(scene, Win(discarder=discarder, wins=(Winner(scene.seat, scene.hand),)))
-            assert answer["ok"] == (seat in ask.right), describe_drill(one)
+            assert answer["ok"] == (seat in ask.right)
             if not answer["ok"]:
-                assert answer["error"]["code"] in ("forbidden_win", "below_minimum"), describe_drill(one)
+                assert answer["error"]["code"] in ("forbidden_win", "below_minimum")
 
 
 def test_no_answer_is_right_most_of_the_time(seeds: range) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Subject
+from mahjong_desk.learn.drills.drill import Drill, Level, Subject
 from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.refusal import Refusal
 from tests.learn.drills.asking import scene_from_json, usual, won
-from tests.learn.drills.many import Made, describe_drill
+from tests.learn.drills.many import Made, choice, describe_drill
 from tests.learn.slow_shapes import NearestHands, completes, nearest
 
 WITHOUT_END = 14
@@ -88,15 +87,15 @@ def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
         held, wild = full_hand(one)
         # With two wildcards there are too many hands nearby for the slow way.
         if wild is None or held.count(wild) < 2:
-            assert isinstance(one.answer_spec, ChoiceQuestion)
-            assert slow_answer(one).best == one.answer_spec.right, describe_drill(one)
+            ask = choice(one)
+            assert slow_answer(one).best == ask.right
 
 
 def test_the_level_is_how_many_pieces_are_missing(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
         held, wild = full_hand(one)
         if wild is None or held.count(wild) < 2:
-            assert slow_answer(one).missing == one.level, describe_drill(one)
+            assert slow_answer(one).missing == one.level
 
 
 def test_no_hand_wins_already(drills: Made) -> None:
@@ -105,27 +104,22 @@ def test_no_hand_wins_already(drills: Made) -> None:
         hand, ruleset = one.scene.hand, one.scene.ruleset
         assert hand is not None
         counts = ruleset.pieces.counts(piece for piece in held if piece != wild)
-        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds)), (
-            describe_drill(one)
-        )
+        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds))
 
 
 def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
-        assert isinstance(one.answer_spec, ChoiceQuestion)
-        assert set(one.answer_spec.options) == set(full_hand(one)[0]), describe_drill(one)
-        assert len(one.answer_spec.right) <= 2, describe_drill(one)
-        assert len(one.answer_spec.options) >= 4, describe_drill(one)
+        ask = choice(one)
+        assert set(ask.options) == set(full_hand(one)[0])
+        assert len(ask.right) <= 2
+        assert len(ask.options) >= 4
 
 
 def test_the_rules_know_every_hand(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
         scene = one.scene
         assert scene.hand is not None
-        try:
-            scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
-        except Refusal as refusal:
-            raise AssertionError(describe_drill(one)) from refusal
+        scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
 
 
 def test_a_recorded_hand_gets_another_piece() -> None:

@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.learn.drills.many import Made, combinations, dealt, describe_drill
+from tests.learn.drills.many import Made, choice, combinations, dealt
 
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
@@ -45,10 +45,10 @@ def test_no_piece_is_used_more_often_than_it_exists(drills: Made, subject: Subje
             continue
         seen = [*all_pieces(hand), *hand.indicators.pieces]
         faces = one.scene.rules.faces
-        assert all(count <= faces[face] for face, count in Counter(seen).items()), describe_drill(one)
+        assert all(count <= faces[face] for face, count in Counter(seen).items())
         if "chankan" in hand.situation and hand.winning_piece is not None and not kan_of_wildcards(one):
             others = pieces.counts(seen)[pieces.kind_of_face[hand.winning_piece]]
-            assert others == 1, describe_drill(one)
+            assert others == 1
 
 
 def kan_of_wildcards(one: Drill) -> bool:
@@ -60,9 +60,7 @@ def kan_of_wildcards(one: Drill) -> bool:
 def test_every_hand_has_as_many_pieces_as_a_player_holds(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
         if one.scene.hand is not None:
-            assert len(one.scene.hand.concealed) + 3 * len(one.scene.hand.melds) == one.scene.ruleset.hand_size, (
-                describe_drill(one)
-            )
+            assert len(one.scene.hand.concealed) + 3 * len(one.scene.hand.melds) == one.scene.ruleset.hand_size
 
 
 @EVERY
@@ -73,9 +71,9 @@ def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subj
             others = set(range(scene.table.players)) - {scene.seat}
             before = {scene.table.previous_seat(scene.seat)}
             if meld.kind is MeldKind.ANKAN:
-                assert meld.claimed_from is None, describe_drill(one)
+                assert meld.claimed_from is None
             else:
-                assert meld.claimed_from in (before if meld.kind is MeldKind.CHI else others), describe_drill(one)
+                assert meld.claimed_from in (before if meld.kind is MeldKind.CHI else others)
 
 
 @EVERY
@@ -85,13 +83,13 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
         if hand is None:
             continue
         if "riichi" in hand.situation:
-            assert hand.is_closed, describe_drill(one)
-            assert table.deposit >= STAKES[one.scene.ruleset.id], describe_drill(one)
+            assert hand.is_closed
+            assert table.deposit >= STAKES[one.scene.ruleset.id]
         if FIRST_TURN & set(hand.situation):
-            assert not hand.melds, describe_drill(one)
-            assert len(hand.situation) == 1, describe_drill(one)
+            assert not hand.melds
+            assert len(hand.situation) == 1
         shown = {field.id for field in one.scene.ruleset.extra_fields_of(FieldOwner.HAND) if field.kind in SHOWN}
-        assert set(hand.extra_fields) <= shown, describe_drill(one)
+        assert set(hand.extra_fields) <= shown
 
 
 @EVERY
@@ -102,7 +100,7 @@ def test_kans_decide_how_many_dora_indicators_there_are(drills: Made, subject: S
             dora = next(one for one in ruleset.indicators if one.id == DORA.id)
             own = sum(meld.kind.is_kan for meld in hand.melds) if dora.grows_with_kans else 0
             # The kans of others turn some up as well.
-            assert 1 + own <= len(hand.indicators.pieces_of(dora)) <= dora.max_count, describe_drill(one)
+            assert 1 + own <= len(hand.indicators.pieces_of(dora)) <= dora.max_count
 
 
 @EVERY
@@ -110,18 +108,18 @@ def test_every_table_is_one_that_a_match_can_come_to(drills: Made, subject: Subj
     for one in drills(subject):
         rules, table = one.scene.rules, one.scene.table
         start = rules.opening_table(table.players)
-        assert sum(table.scores) + table.deposit == sum(start.scores), describe_drill(one)
+        assert sum(table.scores) + table.deposit == sum(start.scores)
         if rules.target_score is not None:
-            assert all(0 < score < rules.target_score for score in table.scores), describe_drill(one)
+            assert all(0 < score < rules.target_score for score in table.scores)
         rules.check_table(table)
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.FU, Subject.PAYMENT}))
 def test_options_are_there_once_and_the_right_ones_among_them(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
-        assert isinstance(one.answer_spec, ChoiceQuestion)
-        assert len(set(one.answer_spec.options)) == len(one.answer_spec.options), describe_drill(one)
-        assert one.answer_spec.right <= set(one.answer_spec.options), describe_drill(one)
+        ask = choice(one)
+        assert len(set(ask.options)) == len(ask.options)
+        assert ask.right <= set(ask.options)
 
 
 @EVERY
@@ -135,7 +133,7 @@ def test_every_level_comes_up_when_it_is_asked_for(subject: Subject) -> None:
 def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
     for ruleset, level in combinations(subject):
         first = dealt(ruleset, subject, level, 0)
-        assert make_drill(ruleset, subject, level, "0") == first, describe_drill(first)
+        assert make_drill(ruleset, subject, level, "0") == first
 
 
 TELLING = """
@@ -165,7 +163,7 @@ def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]
 
 @EVERY
 def test_different_seeds_make_different_drills(drills: Made, subject: Subject) -> None:
-    found = drills(subject)
+    found = list(drills(subject))
     scenes = {
         repr((one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table, one.answer_spec)) for one in found
     }

@@ -9,7 +9,7 @@ from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, 
 from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.rules.model.events import Win
 from tests.learn.drills.asking import scene_from_json, score, usual, won
-from tests.learn.drills.many import Made, describe_drill
+from tests.learn.drills.many import Made
 
 BASE = 20
 DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
@@ -41,9 +41,9 @@ def group_fu(drill: Drill, group: Json) -> int:
 def test_parts_and_total_are_those_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
-        assert ask.total == answer["fu"], describe_drill(one)
-        assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"], describe_drill(one)
-        assert ask.total - answer["formula"]["raw_fu"] in range(10), describe_drill(one)
+        assert ask.total == answer["fu"]
+        assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"]
+        assert ask.total - answer["formula"]["raw_fu"] in range(10)
 
 
 def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> None:
@@ -51,22 +51,20 @@ def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> Non
         ask, answer = counted(one)
         parts = [part for part in ask.components if part.source is FuSource.GROUP]
         assert [part.group_index for part in parts] == list(range(len(answer["reading"]["groups"])))
-        assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]], (
-            describe_drill(one)
-        )
+        assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]]
 
 
 def test_the_wait_gives_fu_where_one_kind_alone_is_waited_for(drills: Made) -> None:
     for one in drills(Subject.FU):
         ask, answer = counted(one)
         (wait,) = [part for part in ask.components if part.source is FuSource.WAIT]
-        assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki")), describe_drill(one)
+        assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki"))
 
 
 def test_no_other_reading_is_worth_the_same(drills: Made) -> None:
     for one in drills(Subject.FU):
         _, answer = counted(one)
-        assert all(reading["base"] != answer["base"] for reading in answer["rejected"]), describe_drill(one)
+        assert all(reading["base"] != answer["base"] for reading in answer["rejected"])
 
 
 def test_a_hand_with_equal_readings_is_not_asked() -> None:

@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Subject
+from mahjong_desk.learn.drills.drill import Drill, Subject
 from mahjong_desk.learn.drills.yaku import yaku_distances
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.yaku.failing import why_not_counted
 from tests.learn.drills.asking import scene_from_json, usual, won
-from tests.learn.drills.many import Made, describe_drill
+from tests.learn.drills.many import Made, choice
 
 
 def at_hand(rules: TableRules, settled: Settlement, among: Iterable[str]) -> frozenset[str]:
@@ -57,9 +57,9 @@ def near_in(one: Drill) -> frozenset[str]:
     """Returns which of the yaku that do not count the hand of a drill nearly has, of those that are looked for."""
     settled = one.scene.settled()
     assert isinstance(settled, Settlement)
-    assert isinstance(one.answer_spec, ChoiceQuestion)
+    ask = choice(one)
     situations = {entry.id for entry in one.scene.ruleset.yaku if entry.example.situation}
-    known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in one.answer_spec.right | situations]
+    known = [entry.id for entry in one.scene.ruleset.yaku if entry.id not in ask.right | situations]
     return at_hand(one.scene.rules, settled, known)
 
 
@@ -69,17 +69,17 @@ def test_what_is_near_fails_in_one_group_or_by_the_winning_piece(drills: Made) -
         assert isinstance(settled, Settlement)
         for yaku in near_in(one):
             failure = why_not_counted(one.scene.rules, settled, yaku)
-            assert failure is not None, describe_drill(one)
+            assert failure is not None
             assert not isinstance(failure, Refusal)
-            assert len(failure.mismatch.groups) <= 1, describe_drill(one)
+            assert len(failure.mismatch.groups) <= 1
 
 
 def test_where_something_is_near_something_near_is_offered(drills: Made) -> None:
     asked = [one for one in drills(Subject.YAKU) if near_in(one)]
     offered = 0
     for one in asked:
-        assert isinstance(one.answer_spec, ChoiceQuestion)
-        offered += bool(near_in(one) & set(one.answer_spec.options))
+        ask = choice(one)
+        offered += bool(near_in(one) & set(ask.options))
     assert asked
     # A yaku beside which the right one would be worth the same is left out, be it near or not.
     assert offered >= 0.8 * len(asked)

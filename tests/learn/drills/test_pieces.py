@@ -10,7 +10,7 @@ from mahjong_desk.learn.drills.from_matches import drill_from_matches
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from tests.learn.drills.asking import scene_from_json, usual, won
-from tests.learn.drills.many import Made, describe_drill
+from tests.learn.drills.many import Made
 
 
 def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
@@ -31,12 +31,12 @@ def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
         assert isinstance(ask, ChoiceQuestion)
         assert one.scene.hand is None
         if one.level is Level.EASY:
-            assert (topic, ask.all_required, len(ask.right)) == (BY_NAME, False, 1), describe_drill(one)
-            assert len(ask.options) >= 6, describe_drill(one)
+            assert (topic, ask.all_required, len(ask.right)) == (BY_NAME, False, 1)
+            assert len(ask.options) >= 6
         else:
             count = pieces.copies_per_kind[int(next(iter(ask.right)))]
             assert ask.all_required
-            assert ask.right == set(ask.options) & kinds_of(pieces, topic, count), describe_drill(one)
+            assert ask.right == set(ask.options) & kinds_of(pieces, topic, count)
 
 
 def test_no_pieces_are_asked_of_a_hand() -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
@@ -26,19 +25,6 @@ def player(qtbot: QtBot, shared_window: MainWindow) -> User:
     return made
 
 
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """Answers the file dialog with the name that it proposes, in the folder of the test; remembers the names."""
-    names: list[str] = []
-
-    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
-        names.append(Path(proposed).name)
-        return str(tmp_path / Path(proposed).name), ""
-
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    return names
-
-
 def opened(player: User, ruleset: str = "arushiaru") -> CardSheet:
     """Returns the sheet, opened by its button on the page of a ruleset."""
     place = player.screen(RulesScreen)
@@ -52,32 +38,32 @@ def text_of(path: Path) -> str:
     return "".join("".join(page.extract_text().split()) for page in PdfReader(path).pages)
 
 
-def test_the_button_leads_to_a_file(player: User, asked: list[str], tmp_path: Path) -> None:
+def test_the_button_leads_to_a_file(player: User, saved: list[Path]) -> None:
     sheet = opened(player)
     assert any("current match" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
-    target = tmp_path / asked[0]
-    assert asked == ["Reference card Ar-Shi-Ar.pdf"]
+    target = saved[0]
+    assert saved[0].name == "Reference card Ar-Shi-Ar.pdf"
     assert player.window.sheet is None
     text = text_of(target)
     assert "Kokushi" in text
     assert "startwith2,000points" in text, "the options of the current match"
 
 
-def test_another_system_has_the_usual_options(player: User, asked: list[str], tmp_path: Path) -> None:
+def test_another_system_has_the_usual_options(player: User, saved: list[Path]) -> None:
     sheet = opened(player, "shogi")
     assert any("default options" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
-    assert "shitennou" in text_of(tmp_path / asked[0]).lower()
+    assert "shitennou" in text_of(saved[0]).lower()
 
 
-def test_a_poster_is_one_large_page(player: User, asked: list[str], tmp_path: Path) -> None:
+def test_a_poster_is_one_large_page(player: User, saved: list[Path]) -> None:
     sheet = opened(player, "beijing")
     player.click(sheet.form.chip(CardForm.POSTER))
     assert sheet.paper_size.value() is True
     assert not sheet.preview.next_button.isEnabled()
     player.click(sheet.save_button)
-    assert asked == ["Poster Beijing Mahjong (Chi-Peng-Ti).pdf"]
-    pages = PdfReader(tmp_path / asked[0]).pages
+    assert saved[0].name == "Poster Beijing Mahjong (Chi-Peng-Ti).pdf"
+    pages = PdfReader(saved[0]).pages
     assert len(pages) == 1
     assert float(pages[0].mediabox.height) == pytest.approx(usual_layout(large=True).fullRectPoints().height(), abs=1)

@@ -66,8 +66,7 @@ def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) ->
     player.enter("4")
     turn_up_indicator(player, WILD, "1z")
     player.enter("46m123p789s33z[999m1]5m\n")
-    assert player.desk.match is not None
-    assert player.desk.match.events == (read_event(player.desk.match.rules, CLAIMED, "event"),)
+    assert player.stored.match.events == (read_event(player.stored.match.rules, CLAIMED, "event"),)
 
 
 def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT) -> bytes:

@@ -35,44 +35,29 @@ def press(button: Any) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """Answers the file dialog with the name that it proposes, in the folder of the test; remembers the names."""
-    names: list[str] = []
-
-    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
-        names.append(Path(proposed).name)
-        return str(tmp_path / Path(proposed).name), ""
-
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    return names
-
-
 @pytest.mark.parametrize("kind", [kind for kind in FileKind if kind is not FileKind.RECORD])
 @pytest.mark.parametrize("what", ["The whole session", "Match 1: Ar-Shi-Ar"])
-def test_every_kind_of_file_is_written(
-    desk: Desk, window: Any, asked: list[str], tmp_path: Path, kind: FileKind, what: str
-) -> None:
+def test_every_kind_of_file_is_written(desk: Desk, window: Any, saved: list[Path], kind: FileKind, what: str) -> None:
     sheet = opened(desk, window)
     sheet.what.setCurrentText(what)
     assert sheet.what.currentText() == what
     press(sheet.kind.chip(kind))
     press(sheet.save_button)
-    target = tmp_path / asked[0]
+    target = saved[0]
     assert target.suffix == f".{kind.endings[0]}"
     assert target.stat().st_size > 100
     assert sheet.isHidden()
     assert str(target) in window.messages[-1]
 
 
-def test_the_full_form_by_keys_alone(desk: Desk, window: Any, asked: list[str], tmp_path: Path, qtbot: QtBot) -> None:
+def test_the_full_form_by_keys_alone(desk: Desk, window: Any, saved: list[Path], qtbot: QtBot) -> None:
     sheet = opened(desk, window)
     sheet.form.chip(ReportLength.SHORT).setFocus()
     QTest.keyClick(sheet.form.chip(ReportLength.SHORT), Qt.Key.Key_Right)
     assert sheet.form.value() is ReportLength.FULL
     QTest.keyClick(sheet, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(sheet.isHidden)
-    assert len(PdfReader(tmp_path / asked[0]).pages) > 1
+    assert len(PdfReader(saved[0]).pages) > 1
 
 
 def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
@@ -90,7 +75,7 @@ def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
 
 
 def test_a_read_only_folder_is_reported_on_the_sheet(
-    desk: Desk, window: Any, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, window: Any, saved: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_path: Path, _content: bytes) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
@@ -154,7 +139,7 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
 
 
 def test_a_session_that_cannot_be_read_leaves_the_match(
-    desk: Desk, window: Any, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, window: Any, saved: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_session: object = None) -> None:
         raise LedgerLocked(tmp_path)
@@ -165,7 +150,7 @@ def test_a_session_that_cannot_be_read_leaves_the_match(
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]
     assert sheet.fault.text()
     press(sheet.save_button)
-    target = tmp_path / asked[0]
+    target = saved[0]
     assert "Daiwinsthematch" in "".join(PdfReader(target).pages[0].extract_text().split())
 
 

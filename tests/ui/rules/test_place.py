@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,14 +29,10 @@ LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 
 @pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
+def desk(desk: Desk) -> Desk:
     """A desk with a match whose length is not the default."""
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match("arushiaru", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
-    yield made
-    made.close()
-    language.install(qapp, "en")
+    assert desk.start_match("arushiaru", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    return desk
 
 
 @pytest.fixture

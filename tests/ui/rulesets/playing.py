@@ -50,8 +50,7 @@ def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **opti
         player.enter(f"{name}\t")
     player.click(sheet.start_button)
     assert player.desk.names() == tuple(names)
-    assert player.desk.match is not None
-    assert {key: player.desk.match.rules.options[key] for key in options} == options
+    assert {key: player.stored.match.rules.options[key] for key in options} == options
 
 
 def sit_down(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
@@ -140,21 +139,18 @@ def explanation(player: User) -> str:
 
 def table(player: User) -> Table:
     """Returns the table after all events."""
-    assert player.desk.replay is not None
-    return player.desk.replay.table
+    return player.stored.replay.table
 
 
 def final(player: User) -> FinalResult:
     """Returns the final result of the match on the desk."""
-    assert player.desk.replay is not None
-    assert player.desk.replay.final is not None
-    return player.desk.replay.final
+    assert player.stored.replay.final is not None
+    return player.stored.replay.final
 
 
 def rows(player: User) -> list[tuple[int, ...]]:
     """Returns what every row moved."""
-    assert player.desk.replay is not None
-    return [row.settlement.deltas for row in player.desk.replay.rows]
+    return [row.settlement.deltas for row in player.stored.replay.rows]
 
 
 def scores(player: User) -> tuple[int, ...]:

@@ -29,8 +29,7 @@ def _cleared(name: str) -> PenaltyTile:
 
 
 def _events(player: User) -> tuple[Event, ...]:
-    assert player.desk.match is not None
-    return tuple(player.desk.match.events)
+    return tuple(player.stored.match.events)
 
 
 @pytest.fixture

@@ -77,8 +77,7 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
     written = steps(player)
     player.enter("\n")
     assert steps(player) == written + 1
-    assert player.desk.match is not None
-    assert [type(event) for event in player.desk.match.events] == [RiichiDeclaration, Win]
+    assert [type(event) for event in player.stored.match.events] == [RiichiDeclaration, Win]
     assert scores(player) == IN_TIME[ruleset]
     assert_matches_replay(player)
     recorded = rows(player)
@@ -148,8 +147,7 @@ def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: User, qt
     again.window.show_screen("picker")
     assert not chip(again).isEnabled()
     again.enter("78s6s\n")
-    assert again.desk.match is not None
-    assert [type(event) for event in again.desk.match.events] == [RiichiDeclaration, Win]
+    assert [type(event) for event in again.stored.match.events] == [RiichiDeclaration, Win]
     undo_and_redo(again)
 
 
@@ -176,8 +174,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     player.click(sheet.main)
     assert steps(player) == written + 1
     assert scores(player) == IN_TIME[ruleset]
-    assert player.desk.match is not None
-    assert [type(event) for event in player.desk.match.events] == [RiichiDeclaration, Win]
+    assert [type(event) for event in player.stored.match.events] == [RiichiDeclaration, Win]
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before
     player.press(Qt.Key.Key_Z, CONTROL | SHIFT)

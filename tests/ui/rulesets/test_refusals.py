@@ -139,8 +139,7 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
 
 def refusal_ground(player: User, reason: str) -> str:
     """Returns what the rules say of a reason; nothing where they say no more than the refusal."""
-    assert player.desk.match is not None
-    found = player.desk.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
+    found = player.stored.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
     return found.en if found is not None else ""
 
 

@@ -99,8 +99,7 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
     """Returns what is said at each place while a match is played, read again, printed and refused."""
     player.window.commands.languages[spoken].trigger()
     assert player.desk.start_match(ruleset, {}, NAMES, "")
-    assert player.desk.match is not None
-    window, rules = player.window, player.desk.match.rules
+    window, rules = player.window, player.stored.match.rules
     values: dict[str, list[str]] = {}
 
     def look(place: str) -> None:
@@ -140,7 +139,7 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
         ledger.open_row(row)
         look("the ledger")
     values["the report"] = [export_bytes(FileKind.CSV, match_of_desk(player.desk), ReportLength.FULL).decode()]
-    values["the card"] = [repr(build_card(rules.ruleset, player.desk.match))]
+    values["the card"] = [repr(build_card(rules.ruleset, player.stored.match))]
     return values
 
 

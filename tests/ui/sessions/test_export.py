@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event, read_match
@@ -63,19 +62,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     """A user at tonight's match."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     return User(qtbot, shared_window)
-
-
-@pytest.fixture
-def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
-    """Answers the file dialog with the name that it proposes; remembers the files."""
-    files: list[Path] = []
-
-    def choose(_parent: object, _title: str, proposed: str, _kinds: str) -> tuple[str, str]:
-        files.append(tmp_path / Path(proposed).name)
-        return str(files[-1]), ""
-
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    return files
 
 
 def journals(player: User) -> list[Replay]:

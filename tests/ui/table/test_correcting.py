@@ -142,8 +142,7 @@ def test_a_draw_that_is_undone_leaves_the_picker_empty(player: User) -> None:
 def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
     common(player)
     assert player.desk.record_event(Draw())
-    assert player.desk.match is not None
-    assert isinstance(player.desk.match.events[0], Win)
+    assert isinstance(player.stored.match.events[0], Win)
     # The newest row is on top: the win is the second one.
     player.click(player.window.screen_widget("table").strip.lines[1])
     assert player.window.place == "ledger"

@@ -20,8 +20,7 @@ from tests.ui.rulesets.playing import NAMES, sit_down, table
 
 
 def _record(player: User, event: dict[str, object]) -> None:
-    assert player.desk.match is not None
-    assert player.desk.record_event(read_event(player.desk.match.rules, event))
+    assert player.desk.record_event(read_event(player.stored.match.rules, event))
 
 
 def _shown(player: User) -> list[str]:

@@ -21,8 +21,7 @@ TILES = "12322456m789p456s"
 
 
 def pieces(player: User) -> PieceSet:
-    assert player.desk.match is not None
-    return player.desk.match.rules.ruleset.pieces
+    return player.stored.match.rules.ruleset.pieces
 
 
 def draft_of(player: User) -> Draft:
@@ -53,8 +52,7 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     guest.enter("w23")
     guest.paste(TILES)
     guest.enter("\n")
-    assert guest.desk.match is not None
-    (event,) = guest.desk.match.events
+    (event,) = guest.stored.match.events
     assert isinstance(event, Win)
     assert event.wins[0].hand is not None
     assert event.wins[0].hand.indicators.pieces_of(DORA) == (pieces(guest).face_names.index("1s"),)

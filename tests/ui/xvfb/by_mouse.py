@@ -58,8 +58,7 @@ class MouseRunner(ScriptRunner):
             self.places.forget("TableScreen")
 
     def _order_at_the_end(self) -> tuple[int, ...]:
-        assert self.player.desk.replay is not None
-        return self.player.desk.replay.table.turn_order
+        return self.player.stored.replay.table.turn_order
 
     def leave_result(self) -> None:
         """Clicks on the cross."""
@@ -114,8 +113,7 @@ class MouseRunner(ScriptRunner):
         self.click(self.view.melds.kinds[kind])
         tiles = list(pieces(meld["tiles"]))
         self._pick(tiles[0] if kind is MeldKind.CHI else max(tiles, key=tiles.count))
-        assert self.player.desk.replay is not None
-        before = self.player.desk.replay.table.previous_seat(winner)
+        before = self.player.stored.replay.table.previous_seat(winner)
         if kind is not MeldKind.ANKAN and meld["from"] != before:
             self.click(self.view.melds.called_from.chip(meld["from"]))
 
@@ -200,8 +198,7 @@ class MouseRunner(ScriptRunner):
     @property
     def pieces(self) -> PieceSet:
         """The pieces of the match."""
-        assert self.player.desk.match is not None
-        return self.player.desk.match.rules.ruleset.pieces
+        return self.player.stored.match.rules.ruleset.pieces
 
     def open_again(self) -> None:
         """Clicks on the link below the last hands."""

@@ -91,8 +91,7 @@ class ScriptRunner(ABC):
     def name_in_menu(self, event: EventJson) -> str:
         """Returns what an event is called in the menu of the rarer ones."""
         if event["type"] == "draw":
-            assert self.player.desk.match is not None
-            return capitalised(draw_name(self.player.desk.match.rules.ruleset, event["kind"]))
+            return capitalised(draw_name(self.player.stored.match.rules.ruleset, event["kind"]))
         return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
 
     def go_to(self, widget: QWidget, *, back: bool = False) -> None:

@@ -14,24 +14,9 @@ from tests.ui.player import User
 
 ALT: Final = Qt.KeyboardModifier.AltModifier
 SEVENTEEN: Final = [
-    "Aoi",
-    "Ben",
-    "Chie",
-    "Dai",
-    "Emi",
-    "Fumi",
-    "Gao",
-    "Hana",
-    "Ivo",
-    "Jun",
-    "Kei",
-    "Lena",
-    "Mio",
-    "Nils",
-    "Ota",
-    "Pia",
+    "Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana", "Ivo", "Jun", "Kei", "Lena", "Mio", "Nils", "Ota", "Pia",
     "Rin",
-]
+]  # fmt: skip
 
 
 def evening_page(player: User) -> EveningPage:

@@ -71,8 +71,7 @@ def test_an_evening_of_two_rounds_and_nine_players(guest: User) -> None:
     seats = page.seats
     assert seats is not None
     assert not set(sat_out) & set(seats.sits_out)
-    assert guest.desk.ledger is not None
-    assert len(guest.desk.ledger.matches()) == 4
+    assert len(guest.ledger.matches()) == 4
     guest.click(page.report)
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
@@ -107,8 +106,7 @@ def test_players_come_late_sit_out_and_leave(guest: User) -> None:
     assert page.seats is not None
     assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Ben"}
     seat(guest, page)
-    assert guest.desk.ledger is not None
-    names = {name for record in guest.desk.ledger.matches() for name in record.players}
+    names = {name for record in guest.ledger.matches() for name in record.players}
     assert "Zoe" in names
     assert "Ben" not in names
 
@@ -252,9 +250,8 @@ def test_the_result_leads_to_the_next_round(guest: User) -> None:
     guest.click(sheet.next_button)
     assert guest.window.sheet is None
     assert page.isVisible()
-    assert guest.desk.ledger is not None
     assert guest.desk.session is not None
-    assert len(guest.desk.ledger.matches(guest.desk.session.id)) == 1
+    assert len(guest.ledger.matches(guest.desk.session.id)) == 1
 
 
 def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: User) -> None:
@@ -264,8 +261,7 @@ def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: User) -> None:
     guest.window.commands.actions["delete_match"].trigger()
     assert guest.desk.stored is not None
     assert "belongs to a round" in guest.window.notice.text
-    assert guest.desk.ledger is not None
-    assert len(guest.desk.ledger.matches()) == 1
+    assert len(guest.ledger.matches()) == 1
 
 
 def test_a_round_beyond_the_plan_is_called_so(guest: User) -> None:

@@ -119,8 +119,7 @@ def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     sheet.marks.choose(17)
     player.click(sheet.save_button)
     assert player.window.sheet is None
-    assert player.desk.ledger is not None
-    chie = people_of(player.desk.ledger).person_for_name("Chichi")
+    chie = people_of(player.ledger).person_for_name("Chichi")
     assert (chie.name, chie.reading, chie.aliases, chie.mark) == ("Chie", "ちえ", ("Chichi", "C."), 17)
     assert (chie.pseudonym, chie.active, chie.matches) == ("Player C", False, 1)
     page_of(player).search.clear()
@@ -139,8 +138,7 @@ def test_a_taken_name_is_refused_with_a_way_out(player: User) -> None:
     sheet.name.set_text("")
     assert sheet.name.error == "Enter a name."
     player.press(Qt.Key.Key_Escape)
-    assert player.desk.ledger is not None
-    assert player.desk.ledger.club.actions("people") == ()
+    assert player.ledger.club.actions("people") == ()
 
 
 def test_a_new_player_may_have_a_known_name(player: User) -> None:
@@ -190,9 +188,8 @@ def test_players_at_one_table_are_probably_different(player: User) -> None:
 
 
 def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
-    assert player.desk.ledger is not None
-    people = people_of(player.desk.ledger)
-    PeopleRegister(player.desk.ledger).change(people.person_for_name("佐藤"), reading="さとう")
+    people = people_of(player.ledger)
+    PeopleRegister(player.ledger).change(people.person_for_name("佐藤"), reading="さとう")
     player.window.show_screen("table")
     player.window.show_screen("club")
     assert page_of(player).alike_link.isVisible()
@@ -225,8 +222,7 @@ def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
     player.click(player.button("Delete player"))
     page_of(player).search.clear()
     assert "Dai" not in listed(player)
-    assert player.desk.ledger is not None
-    (former,) = people_of(player.desk.ledger).former
+    (former,) = people_of(player.ledger).former
     assert former.matches == 1
 
 
@@ -241,5 +237,4 @@ def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
         assert "ledger" in sheet.problem
         other.rollback()
     player.click(sheet.save_button)
-    assert player.desk.ledger is not None
-    assert people_of(player.desk.ledger).person_for_name("Emi").reading == "えみ"
+    assert people_of(player.ledger).person_for_name("Emi").reading == "えみ"

@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import EveningPlan
@@ -26,15 +24,6 @@ from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 TYPED = {"fu": 30, "han": 3}
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    del qtbot
-    opened = Desk()
-    opened.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def begin(desk: Desk, ruleset: str = "arushiaru") -> None:
