@@ -44,9 +44,6 @@ _RATED, _RENAMED, _DRILLED = 40, 50, 10
 """A session in so many has rates, a match in so many a name put right; so many drills are answered at a session."""
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 
-Told = tuple[TableRules, tuple[Act, ...]]
-"""The rules and the acts of a match."""
-
 
 class ClubGenerator:
     """What is entered in a club, line by line; the same for the same seed."""

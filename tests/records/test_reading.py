@@ -17,7 +17,6 @@ from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_mjai import turn as turn_of_mjai
 from tests.records.test_tenhou import deal, record
 
-DRAWN = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
 EVENTS = [GAME, kyoku(), {"type": "ryukyoku"}, END]
 
 

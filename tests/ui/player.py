@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
@@ -132,9 +132,6 @@ class User:
     def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
         """Returns the button with this text, mnemonics aside, that can be seen."""
         return self._seen(QAbstractButton, lambda button: button.text().replace("&", "") == text, within)
-
-    def field(self, name: str, within: QWidget | None = None) -> QLineEdit:
-        return self._seen(QLineEdit, lambda field: field.accessibleName() == name, within)
 
     def _seen(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
         place = within or self.window.sheet or self.window

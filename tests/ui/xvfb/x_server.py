@@ -15,8 +15,6 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QImage
 
 SCREEN = QSize(1366, 768)
-TASK_BAR = 40
-"""How many pixels at the foot of the screen the window manager keeps free of windows."""
 PATIENCE = 60.0
 """How many seconds something may take on a busy machine before the test gives it up."""
 

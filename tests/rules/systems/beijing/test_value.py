@@ -40,7 +40,6 @@ ORDER = (
 """The yaku as §4 numbers them."""
 INDICATOR = {wildcard_of(piece): piece for piece in range(34)}
 FIVE = 4
-PLAIN = "123m456p45789s22z+6s[1p]"
 
 
 def random_options(random: Random) -> dict[str, Any]:

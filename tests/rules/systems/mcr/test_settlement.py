@@ -64,12 +64,6 @@ def test_a_robbed_kong_holds_the_other_three() -> None:
     assert refused(both) == ("bad_request", f"{HAND}.situation")
 
 
-def two(request: Json) -> Json:
-    """Returns a request with a second winner."""
-    event = request["event"]
-    return {**request, "event": {**event, "wins": [*event["wins"], {**event["wins"][0], "winner": 2}]}}
-
-
 @pytest.mark.parametrize("base", [8, 11, 24, 48, 88, 332])
 def test_everybody_pays_eight_and_the_discarder_the_hand(base: int) -> None:
     drawn = scored(won("", value={"han": base}, drawn=True))

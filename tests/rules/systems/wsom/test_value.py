@@ -14,8 +14,6 @@ from mahjong_desk.rules.model.table import Table
 from tests.hands import wins
 from tests.rules.systems.wsom.asking import points, rich_wins, rules, score, won
 
-KANS = "ankan 5555z ankan 6666z ankan 7777z"
-
 
 def evaluation(event: Win) -> Evaluation:
     return rules().settle(rules().opening_table(), event).wins[0].evaluation
