@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.match.needed import Goal, PlayerNeed, find_needed_wins
+from mahjong_desk.match.needed import Goal, PlayerNeed, find_needed_wins, is_last_round
 from mahjong_desk.rules.model.events import Event, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
@@ -48,6 +48,18 @@ def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
 def test_a_dead_hand_needs_nothing() -> None:
     table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
     assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
+
+
+def test_an_end_that_no_win_reaches_is_left_out() -> None:
+    rules = get_ruleset("boo").bind({})
+    assert {one.end_label for one in find_needed_wins(rules, rules.opening_table())} == {None, "maru_a"}
+
+
+@pytest.mark.parametrize(("length", "last"), [("tonpuu", RoundWind.EAST), ("hanchan", RoundWind.SOUTH)])
+def test_the_last_round_is_the_one_the_table_chose(length: str, last: RoundWind) -> None:
+    rules = get_ruleset("riichi").bind({"length": length})
+    rounds = [replace(rules.opening_table(), round_wind=wind) for wind in rules.rounds]
+    assert [table.round_wind for table in rounds if is_last_round(rules, table)] == [last]
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

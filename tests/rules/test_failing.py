@@ -162,6 +162,25 @@ def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
     assert told(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
 
 
+def test_only_a_wildcard_for_another_kind_is_a_fault() -> None:
+    case = example("beijing", "long")
+    pair = next(part for part in case.groups if len(part.pieces) == 2)
+    groups = tuple(part._replace(pieces=(EAST, EAST)) if part is pair else part for part in case.groups)
+    failure = told(why_not_counted(case.rules, settled(replace(case, groups=groups)), "meihun"))
+    assert failure.reading is not None
+    assert [failure.reading.groups[place].kinds for place in failure.mismatch.groups] == [(0, 1, 2)]
+    assert failure.message_values["count"] == 1
+
+
+@pytest.mark.parametrize(
+    ("case", "places"), [("all_simples", (0, 2, 3, 4)), ("all_terminals_and_honors", (0, 1, 2, 3, 4))]
+)
+def test_what_is_no_even_pung_or_pair_is_named(case: str, places: tuple[int, ...]) -> None:
+    win = example("mcr", case)
+    failure = told(why_not_counted(win.rules, settled(win), "all_even_pungs"))
+    assert (failure.clause_id, failure.mismatch.groups) == ("even", places)
+
+
 def test_what_another_yaku_strikes_out_says_by_which() -> None:
     case = example("mcr", "full_flush")
     failure = told(why_not_counted(case.rules, settled(case), "no_honors"))
