@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final, NamedTuple, Self
+from dataclasses import dataclass, field, fields
+from typing import Final, NamedTuple, Self, TypeVar
 
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import LocalizedText, Text, mark
@@ -22,6 +22,7 @@ OTHER: Final = Text("Others")
 
 
 OptionValue = int | str | bool
+ValueT = TypeVar("ValueT", int, str, bool)
 
 
 class OptionChoice(NamedTuple):
@@ -31,7 +32,7 @@ class OptionChoice(NamedTuple):
     names: Text
 
 
-ON_OFF = (OptionChoice(False, Text("off", "a rule")), OptionChoice(True, Text("on", "a rule")))
+_ON_OFF: Final[Mapping[bool, Text]] = {False: Text("off", "a rule"), True: Text("on", "a rule")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +48,9 @@ class Option:
     name: Text
     description: Text
     default: OptionValue
-    choices: tuple[OptionChoice, ...] = ON_OFF
+    choices: tuple[OptionChoice, ...] = ()
     number_range: range | None = None
     group: Text = OTHER
-
-    def __post_init__(self) -> None:
-        if self.number_range is not None:
-            object.__setattr__(self, "choices", ())
 
     @property
     def value_type(self) -> str:
@@ -118,15 +115,36 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
     return values
 
 
+@dataclass(frozen=True, slots=True)
 class TableOptions:
-    """The choices of one table, as the parts of a ruleset read them: a frozen dataclass with a field for every option.
+    """The choices of one table, as the parts of a ruleset read them; every field of a subclass is an ``option``."""
 
-    The fields have no defaults: the ``Option`` has them.
-    """
-
-    __slots__ = ()
+    @classmethod
+    def rows(cls) -> tuple[Option, ...]:
+        """Returns the options that the fields declare, in their order."""
+        return tuple(Option(one.name, **one.metadata) for one in fields(cls))
 
     @classmethod
     def of(cls, values: Mapping[str, OptionValue]) -> Self:
         """Returns the choices that ``values`` name, every option given and checked."""
         return cls(**values)
+
+
+def option(
+    default: ValueT,
+    name: Text,
+    description: Text,
+    choices: Mapping[ValueT, Text] | Mapping[bool, Text] = _ON_OFF,
+    *,
+    number_range: range | None = None,
+    group: Text = OTHER,
+) -> ValueT:
+    """Returns a field of ``TableOptions``: an option whose id is the name of the field.
+
+    Args:
+        choices: The name of each value; without them a boolean is on or off.
+        number_range: The values of a number that may take many, in place of ``choices``.
+    """
+    named = () if number_range is not None else tuple(OptionChoice(*choice) for choice in choices.items())
+    row = {"name": name, "description": description, "default": default, "choices": named}
+    return field(default=default, metadata={**row, "number_range": number_range, "group": group})

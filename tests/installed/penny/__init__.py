@@ -19,7 +19,7 @@ from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, Eligibl
 from mahjong_desk.rules.model.events import Adjustment, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.options import YAKU as ABOUT_YAKU
-from mahjong_desk.rules.model.options import Option, OptionValue, TableOptions
+from mahjong_desk.rules.model.options import OptionValue, TableOptions, option
 from mahjong_desk.rules.model.reasons import (
     Evaluation,
     FinalResult,
@@ -72,18 +72,12 @@ _DRAGONS = range(31, 34)
 class Options(TableOptions):
     """The choices of one table."""
 
-    half_flush: bool
-
-
-OPTIONS = (
-    Option(
-        "half_flush",
+    half_flush: bool = option(
+        True,
         LocalizedText("混一色", "Half flush", "混一色"),
         LocalizedText("混一色を役とする。", "A half flush counts.", "混一色计番。"),
-        True,
         group=ABOUT_YAKU,
-    ),
-)
+    )
 
 
 def _jewel(facts: ReadingFacts) -> tuple[Group, ...]:
@@ -287,7 +281,7 @@ RULESET = Ruleset(
     hand_size=HAND_SIZE,
     unit=_PENNIES,
     unit_singular=LocalizedText("ペニー", "penny", "便士"),
-    options=OPTIONS,
+    options=Options.rows(),
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, Adjustment, MatchEnd),

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.arushiaru import pao, progression
-from mahjong_desk.rules.systems.arushiaru.options import OPTIONS, ArushiaruOptions
+from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.settlement import ArushiaruSettler
 from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
@@ -59,7 +59,7 @@ RULESET = Ruleset(
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=ArushiaruOptions.rows(),
     highlights=(
         Highlight(None, ("length",)),
         Highlight(Text("start", "rule sets"), ("start_points",)),

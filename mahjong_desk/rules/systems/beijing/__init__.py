@@ -21,7 +21,7 @@ from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.beijing import pao, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
-from mahjong_desk.rules.systems.beijing.options import OPTIONS, BeijingOptions
+from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
 from mahjong_desk.rules.systems.beijing.vocabulary import (
     FURTHER,
@@ -84,7 +84,7 @@ RULESET = Ruleset(
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=BeijingOptions.rows(),
     highlights=(
         Highlight(Text("rounds", "rule sets"), ("rounds",)),
         Highlight(

@@ -17,7 +17,7 @@ from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
-from mahjong_desk.rules.systems.boo.options import OPTIONS, BooOptions
+from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.progression import DOUBLED_START
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, BooSettler
 from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, value_forms, value_ladder
@@ -67,7 +67,7 @@ RULESET = Ruleset(
     pieces=MAHJONG_WITH_RED_FIVE,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=BooOptions.rows(),
     highlights=(
         Highlight(Text("red fives", "rule sets"), ("red_fives",)),
         Highlight(Text("stick", "rule sets"), ("riichi_stake",)),

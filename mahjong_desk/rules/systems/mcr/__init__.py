@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.mcr import progression
-from mahjong_desk.rules.systems.mcr.options import OPTIONS, McrOptions
+from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.settlement import DRAW_KINDS, McrSettler
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
@@ -67,7 +67,7 @@ RULESET = Ruleset(
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=McrOptions.rows(),
     highlights=(
         Highlight(Text("hands", "rule sets"), ("match_hands",)),
         Highlight(Text("minimum", "rule sets"), ("minimum",)),

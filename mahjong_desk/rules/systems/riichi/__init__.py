@@ -21,7 +21,7 @@ from mahjong_desk.rules.systems.riichi.circumstances import (
     indicators,
 )
 from mahjong_desk.rules.systems.riichi.draws import draw_kinds
-from mahjong_desk.rules.systems.riichi.options import OPTIONS, RiichiOptions
+from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
@@ -70,7 +70,7 @@ RULESET = Ruleset(
     pieces=PIECES,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=RiichiOptions.rows(),
     highlights=(
         Highlight(None, ("length",)),
         Highlight(Text("start", "rule sets"), ("start_points",)),

@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.shogi import progression
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
-from mahjong_desk.rules.systems.shogi.options import OPTIONS, ShogiOptions
+from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, ShogiSettler
 from mahjong_desk.rules.systems.shogi.value import next_hand_notes
 from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
@@ -60,7 +60,7 @@ RULESET = Ruleset(
     pieces=SHOGI,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=ShogiOptions.rows(),
     highlights=(
         Highlight(Text("equal pairs", "rule sets"), ("same_pairs",)),
         Highlight(Text("two winners", "rule sets"), ("multiple_ron",)),

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.wsom import penalties, progression
-from mahjong_desk.rules.systems.wsom.options import OPTIONS, WsomOptions
+from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import DRAW_KINDS, WsomSettler
 from mahjong_desk.rules.systems.wsom.vocabulary import (
     CIRCUMSTANCES,
@@ -65,7 +65,7 @@ RULESET = Ruleset(
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=UNIT,
-    options=OPTIONS,
+    options=WsomOptions.rows(),
     highlights=(
         Highlight(Text("hands", "rule sets"), ("match_hands",)),
         Highlight(Text("minimum", "rule sets"), ("minimum",)),
