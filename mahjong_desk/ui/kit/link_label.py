@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any
@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QPen,
     QRegion,
     QResizeEvent,
+    QTextCharFormat,
     QTextLayout,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -32,8 +33,6 @@ from mahjong_desk.ui.kit.painting import FELT_GROUNDS, background_of
 
 _ENDLESS = 16_777_215.0
 _LINE_BREAK = "\u2028"
-_EXTRA_MARGIN = 8
-"""How far glyphs may reach outside their boxes, in pixels."""
 _MARKING = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
 
 
@@ -114,25 +113,17 @@ class LinkSpanLayout:
         nearest = min(far, key=far.__getitem__, default=None)
         return nearest if nearest is not None and far[nearest] <= near else None
 
-    def paint(
-        self, painter: QPainter, corner: QPointF, colour: QColor, bright: QColor, links: Collection[int] | None = None
-    ) -> None:
-        """Paints the lines; ``links`` are the indices of the links painted in ``bright``, None for all."""
-        region = QRegion()
-        for link in range(len(self._spans)) if links is None else links:
-            for box in self.boxes(link):
-                region += box.translated(corner).toAlignedRect()
-        around = (
-            QRectF(corner, self._layout.boundingRect().size())
-            .toAlignedRect()
-            .adjusted(-_EXTRA_MARGIN, -_EXTRA_MARGIN, _EXTRA_MARGIN, _EXTRA_MARGIN)
-        )
-        for part, shade in ((QRegion(around) - region, colour), (region, bright)):
-            painter.save()
-            painter.setClipRegion(part, Qt.ClipOperation.IntersectClip)
-            painter.setPen(shade)
-            self._layout.draw(painter, corner)
-            painter.restore()
+    def paint(self, painter: QPainter, corner: QPointF, colour: QColor, bright: QColor, links: Iterable[int]) -> None:
+        """Paints the lines; ``links`` are the indices of the links painted in ``bright``."""
+        found = []
+        for link in links:
+            start, end = self._spans[link]
+            part, bright_text = QTextLayout.FormatRange(), QTextCharFormat()
+            bright_text.setForeground(bright)
+            part.start, part.length, part.format = start, end - start, bright_text
+            found.append(part)
+        painter.setPen(colour)
+        self._layout.draw(painter, corner, found)
 
     def underline(self, painter: QPainter, corner: QPointF, colour: QColor, link: int) -> None:
         metrics = QFontMetricsF(self._font)
@@ -147,11 +138,6 @@ def _distance(point: QPointF, box: QRectF) -> float:
     across = max(box.left() - point.x(), point.x() - box.right(), 0.0)
     down = max(box.top() - point.y(), point.y() - box.bottom(), 0.0)
     return math.hypot(across, down)
-
-
-def hit_margin() -> float:
-    """Returns how far outside its words a link can be clicked, in pixels: half a fingertip in table mode, else 0."""
-    return theme.min_touch_size() / 2
 
 
 class _LinkHitArea(QAbstractButton):
@@ -292,10 +278,11 @@ class LinkLabel(Label):
             self.links[meant].click()
 
     def _near(self, point: QPointF) -> int | None:
-        if not hit_margin():
+        """Returns the index of the link that a finger means, or None without table mode."""
+        if not theme.min_touch_size():
             return None
         lines, corner = self._laid()
-        return lines.link_at(point - corner, hit_margin())
+        return lines.link_at(point - corner, theme.min_touch_size() / 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -304,18 +291,13 @@ class LinkLabel(Label):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         lines, corner = self._laid()
-        bright = link_colour(self)
+        now = theme.current()
+        bright = now.gold if background_of(self) in FELT_GROUNDS else now.brass_text
         meant = [number for number, link in enumerate(self.links) if link.underMouse() or link.hasFocus()]
         colour = self.palette().color(QPalette.ColorRole.WindowText)
-        lines.paint(painter, corner, colour, bright, meant if self.quiet else None)
+        lines.paint(painter, corner, colour, bright, meant if self.quiet else range(len(self.links)))
         for number in meant:
             lines.underline(painter, corner, bright, number)
-
-
-def link_colour(widget: QWidget) -> QColor:
-    """Returns the link colour on the ground of a widget."""
-    now = theme.current()
-    return now.gold if background_of(widget) in FELT_GROUNDS else now.brass_text
 
 
 def _cursor_x(found: Any) -> float:
