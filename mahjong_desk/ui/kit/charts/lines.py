@@ -131,7 +131,7 @@ class LineChart:
             for at, value in enumerate(line.values):
                 if value is not None:
                     words = with_heading(line.name, with_heading(self._column(at), format_value(value, self.decimals)))
-                    spots.append(HitSpot(row, at, hit_box(scale.point(at, value)), words))
+                    spots.append(HitSpot(row, at, _hit_box(scale.point(at, value)), words))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _count(self) -> int:
@@ -192,7 +192,7 @@ class LineChart:
             yield ChartText(place, end, colour="ink", align=RIGHT)
 
 
-def hit_box(point: QPointF) -> QRectF:
+def _hit_box(point: QPointF) -> QRectF:
     """Returns the clickable box around a point."""
     reach = theme.px(9)
     return QRectF(point.x() - reach, point.y() - reach, reach * 2, reach * 2)

@@ -10,12 +10,12 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import escape_ampersands, without_mnemonic
@@ -63,17 +63,11 @@ class ChipGroup(QWidget):
         size = 14 if label_above else 15
         self._label_above = label_above
         self._label = Label(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
-        if not label:
-            self._label.hide()
+        self._label.setHidden(not label)
         self._flow = FlowBox(gap=_GAP)
-        outer: QHBoxLayout | QVBoxLayout = QVBoxLayout(self) if label_above else QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(4 if label_above else 8)
-        outer.addWidget(self._label, 0)
-        if not label_above:
-            outer.setAlignment(self._label, Qt.AlignmentFlag.AlignTop)
-        outer.addWidget(self._flow, 1)
-        self._outer = outer
+        beside = (self._label, 0, Qt.AlignmentFlag.AlignTop), (self._flow, 1)
+        self._outer = column(self._label, (self._flow, 1), gap=4) if label_above else row(*beside, gap=8)
+        self.setLayout(self._outer)
         self.setAccessibleName(label)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

@@ -115,7 +115,7 @@ class FlowBox(HeightForWidthBox):
     ) -> None:
         super().__init__(parent)
         self._yielding = yielding
-        self.gap, self.min_width = gap, least
+        self.gap, self._least_height = gap, least
         self._to_right = to_right
         self._squeezed = False
 
@@ -158,7 +158,7 @@ class FlowBox(HeightForWidthBox):
             x += size.width() + self.gap
         if line:
             y += self._set_line(line, width, y, test=test)
-        return max(y, self.min_width)
+        return max(y, self._least_height)
 
     def _shrink_widest(self, widths: Sequence[int], room: int) -> bool:
         over = sum(widths) + self.gap * (len(widths) - 1) - room
@@ -168,7 +168,7 @@ class FlowBox(HeightForWidthBox):
     def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
         height = max(size.height() for _widget, size in line)
         if not y:
-            height = max(height, self.min_width)
+            height = max(height, self._least_height)
         used = sum(size.width() + self.gap for _widget, size in line) - self.gap
         x = max(0, width - used) if self._to_right else 0
         if not test:
@@ -180,7 +180,7 @@ class FlowBox(HeightForWidthBox):
     def sizeHint(self) -> QSize:
         sizes = [size for _widget, size in self._shown()]
         width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
-        return QSize(width, max(self.min_width, 0, *(size.height() for size in sizes)))
+        return QSize(width, max(self._least_height, 0, *(size.height() for size in sizes)))
 
     def minimumSizeHint(self) -> QSize:
         size = QSize(0, 0)

@@ -114,7 +114,7 @@ class TileButton(QAbstractButton):
             self.update()
 
     def set_tile_width(self, width: int, *, compact: bool = False) -> None:
-        """Sets the width, and a smaller padding if ``touching_tiles``."""
+        """Sets the width, and a smaller padding if ``compact``."""
         beside = _TIGHT if compact else _BESIDE
         if (width, beside) != (self._tile_width, self._beside):
             self._tile_width, self._beside = width, beside
@@ -153,11 +153,6 @@ class TileButton(QAbstractButton):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
             wide = max(wide, words + _MIN_PIP_GAP)
         return max(round(wide), theme.min_touch_size())
-
-    def height_at(self, width: int) -> int:
-        """Returns the button's height for a tile width."""
-        high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
-        return max(high, theme.min_touch_size())
 
     def _below(self, width: int) -> int:
         if not self._pips:
@@ -209,8 +204,9 @@ class TileButton(QAbstractButton):
         return tr("{left} of {copies}").format(left=self.remaining, copies=self.copies)
 
     def sizeHint(self) -> QSize:
-        wide = self.width_at(self._tile_width, compact=self._beside == _TIGHT)
-        return QSize(wide, self.height_at(self._tile_width))
+        width = self._tile_width
+        high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
+        return QSize(self.width_at(width, compact=self._beside == _TIGHT), max(high, theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
