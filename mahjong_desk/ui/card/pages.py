@@ -283,7 +283,7 @@ def _options(figures: RuleValues) -> tuple[str, ...]:
     """Returns the options that differ from the default."""
     values = figures.rules.options
     return tuple(
-        with_heading(capitalised(localised(option.name)), localised(option.choice(values[option.id]).names))
+        with_heading(capitalised(localised(option.name)), vocabulary.option_value(option, values[option.id]))
         for option in figures.ruleset.options
         if values[option.id] != option.default
     )

@@ -47,8 +47,7 @@ class DeadHandForm(EventFormWidget[DeadHand]):
     """A player who may not win the current hand."""
 
     def build(self) -> None:
-        self.add_text(tr("Whose hand is dead?"))
-        self.player = self.add_players("")
+        self.player = self.add_players(tr("Player"))
         self.player.set_disabled_choices(list(self.before.table.dead_hands), tr("This hand is already dead."))
         self.add_known_reasons(self.before.ruleset.vocabulary.dead_hand_reasons)
         self.add_reason()

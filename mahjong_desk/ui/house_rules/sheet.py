@@ -60,6 +60,7 @@ from mahjong_desk.ui.rulebook.rendering import TableStyle, row_html, secondary_h
 from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.vocabulary import option_value
 
 
 def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:
@@ -76,10 +77,10 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
 def _row(look: TableStyle, option: Option, value: OptionValue) -> str:
     differs = value != option.default
     meaning = secondary_html(look, localised(option.description))
-    ours = escape(localised(option.choice(value).names))
+    ours = escape(option_value(option, value))
     cells = (
         f"<b>{escape(capitalised(localised(option.name)))}</b><br>{meaning}",
-        escape(localised(option.choice(option.default).names)),
+        escape(option_value(option, option.default)),
         f"<b>{ours}</b>" if differs else ours,
     )
     return row_html(look, cells, wash=differs)

@@ -140,7 +140,7 @@ class NoteSheet(Sheet):
         self.note = QLineEdit(self._old, self)
         self.note.setMaxLength(_LONGEST)
         self.note.setAccessibleName(tr("Note"))
-        self.note.setPlaceholderText(tr("What would you like to remember about this hand?"))
+        self.note.setPlaceholderText(tr("Note on this hand"))
         self.note.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.note)
         self.add_widget(Label(tr("Notes do not change points."), size=14, role="ink2", wrap=True))

@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.layout.boxes import column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.vocabulary import option_value
 
 
 class OptionRow(QWidget):
@@ -97,7 +98,7 @@ class OptionRow(QWidget):
         return all(word in text for word in words.casefold().split())
 
     def _show_difference(self) -> None:
-        usual = localised(self.option.choice(self._base).names)
+        usual = option_value(self.option, self._base)
         self._differs.setText(tr("changed; rule set: {choice}").format(choice=usual) if self.differs else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

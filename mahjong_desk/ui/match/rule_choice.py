@@ -38,7 +38,7 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import day_text
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.vocabulary import short_ruleset
+from mahjong_desk.ui.text.vocabulary import option_value, short_ruleset
 
 _ROW = 32
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -143,7 +143,7 @@ class RuleChoice(QWidget):
         base = self._chosen().rules
         texts = [" ".join(one).strip() for one in _highlights(self.ruleset, self._values)]
         bold = [
-            with_heading(capitalised(localised(option.name)), localised(option.choice(self._values[option.id]).names))
+            with_heading(capitalised(localised(option.name)), option_value(option, self._values[option.id]))
             for option in self._differing(base)
         ]
         system = short_ruleset(self.ruleset)

@@ -79,7 +79,7 @@ class RuleTables:
         if entry.enabling_option is None:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.enabling_option)
-        choice = localised(option.choice(self.rules.options[entry.enabling_option]).names)
+        choice = vocabulary.option_value(option, self.rules.options[entry.enabling_option])
         return tr("Only with the option “{option}”, here: {choice}.").format(
             option=localised(option.name), choice=choice
         )
@@ -182,12 +182,12 @@ class RuleTables:
             )
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = self._quiet(tr("Values: {values}").format(values=choices))
-        default = escape(localised(option.choice(option.default).names))
+        default = escape(vocabulary.option_value(option, option.default))
         cells = [f"{anchors}<b>{name}</b><br>{meaning}<br>{values}", default]
         if self.figures.match is None:
             return self._row(cells)
         value = self.rules.options[option.id]
-        text = escape(localised(option.choice(value).names))
+        text = escape(vocabulary.option_value(option, value))
         if value != option.default:
             text = f"<b>{tr('{value} (differs)').format(value=text)}</b>"
         return self._row([*cells, text], wash=value != option.default)

@@ -8,7 +8,7 @@ from typing import Final
 
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import PLAIN, PLAYERS, Text, current_language, language, mark, name_style, tr
@@ -192,6 +192,13 @@ def _vocabulary(table: Mapping[str, Text], identity: str) -> str:
     return localised(table[identity]) if identity in table else identity
 
 
+def option_value(option: Option, value: OptionValue) -> str:
+    """Returns the value of an option in words, or a number with its thousands parted."""
+    if option.number_range is not None and type(value) is int and value in option.number_range:
+        return format_number(value)
+    return localised(option.choice(value).names)
+
+
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
     """Returns the options that differ from the defaults, such as ``Length: two rounds``."""
     found = []
@@ -199,7 +206,7 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
         value = options.get(option.id, option.default)
         if value != option.default:
             phrase = tr("{option}: {choice}")
-            names = localised(option.name), localised(option.choice(value).names)
+            names = localised(option.name), option_value(option, value)
             found.append(phrase.format(option=names[0], choice=names[1]))
     return tuple(found)
 

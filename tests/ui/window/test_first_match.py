@@ -216,3 +216,17 @@ def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) ->
         box = QRect(button.mapTo(newcomer.window, seen.topLeft()), seen.size())
         over = QRegion(shown.mask().translated(shown.mapTo(newcomer.window, QPoint(0, 0)))).intersected(box)
         assert over.isEmpty() or not button.isEnabled(), button.text()
+
+
+def test_at_the_table_the_note_covers_no_player(newcomer: User) -> None:
+    newcomer.window.resize(1366, 768)
+    felt = newcomer.window.screen_widget("table").felt
+    newcomer.click(felt.empty.new_button)
+    name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
+    newcomer.click(sheet_of(newcomer).start_button)
+    newcomer.wait(lambda: note(newcomer) is not None)
+    shown = note(newcomer)
+    assert shown is not None
+    for plate in felt.plates:
+        box = QRect(plate.mapTo(newcomer.window, QPoint(0, 0)), plate.size())
+        assert QRegion(shown.mask().translated(shown.mapTo(newcomer.window, QPoint(0, 0)))).intersected(box).isEmpty()

@@ -134,8 +134,8 @@ class CoachMark(QWidget):
         room = self._host.rect().adjusted(edge, edge, -edge, -edge)
         controls = [
             widget
-            for kind in (QAbstractButton, QLineEdit)
-            for widget in self._host.findChildren(kind)
+            for widget in self._host.findChildren(QWidget)
+            if (isinstance(widget, QAbstractButton | QLineEdit) or widget.property("ring"))
             if widget.isVisible() and widget.isEnabled() and widget is not self.leave
         ]
         sheet = self._sheet()
