@@ -45,7 +45,8 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
         yield kind.__name__.lower(), kind(path, said)
     for holder in (None, *errors.Holder):
         machine = "the laptop beside the window"
-        yield f"locked-{holder or holder is None}", errors.LedgerLocked(path, said, why=holder, machine=machine)
+        name = holder.name.lower() if holder is not None else "program"
+        yield f"locked-{name}", errors.LedgerLocked(path, said, why=holder, machine=machine)
     for damage in errors.Damage:
         values: dict[str, Any] = {"count": 12, "last": "2026-11-22T20:15:00Z", "entry": 4711}
         yield f"damaged-{damage.name.lower()}", errors.LedgerDamaged(path, said, why=damage, **values)
