@@ -55,7 +55,7 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
         yield f"moved-{change.name.lower()}", errors.LedgerReplaced(place, why=change)
     yield "server-away", errors.ServerAway(server, said)
     for why in errors.Obstacle:
-        yield f"server-{why}", errors.ServerLoginFailed(server, said, why=why)
+        yield f"server-{why.name.lower()}", errors.ServerLoginFailed(server, said, why=why)
 
 
 def _sheet(error: LedgerError) -> Show:
