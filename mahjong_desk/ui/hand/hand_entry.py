@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from mahjong_desk.club.stored_match import read_event
 from mahjong_desk.entry import winners
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.circumstances import toggle_circumstance, with_riichi
@@ -18,17 +19,51 @@ from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, keep_indicators, without_hand
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions, set_answer
-from mahjong_desk.journal.journal import Act
+from mahjong_desk.journal.journal import Act, ActionKind, BatchChange, RowChange
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
-from mahjong_desk.ui.hand.kept import current_deal, restore_draft, undone_draft
+
+
+def current_deal(desk: Desk) -> Deal | None:
+    """Returns the current deal of the desk, or None without a match."""
+    if desk.replay is None or desk.record is None:
+        return None
+    return desk.record.id, desk.replay.deals_finished
+
+
+def restore_draft(desk: Desk) -> Draft:
+    """Returns the current hand as saved, or as recorded and undone; else an empty draft."""
+    deal = current_deal(desk)
+    if deal is None or desk.stored is None:
+        return Draft()
+    kept = desk.drafts.load(desk.stored.record, desk.stored.match.rules)
+    return kept.draft if kept is not None and kept.deal == deal[1] else undone_draft(desk)
+
+
+def undone_draft(desk: Desk) -> Draft:
+    """Returns the hand that redo would record again; else an empty draft."""
+    stored = desk.stored
+    if stored is None:
+        return Draft()
+    redo = stored.journal.history.redo
+    if isinstance(redo, BatchChange):
+        redo = redo.main_change
+    if not isinstance(redo, RowChange) or redo.kind is not ActionKind.RECORD or redo.after is None:
+        return Draft()
+    rules = stored.match.rules
+    try:
+        event = read_event(rules, redo.after)
+    except Refusal:
+        return Draft()
+    return draft_from_event(rules, stored.replay.table, event) or Draft()
 
 
 @dataclass(frozen=True, slots=True)

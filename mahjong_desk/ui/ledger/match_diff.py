@@ -69,15 +69,16 @@ def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after:
     new = dict(zip(ids_after, after.rows, strict=True))
     # A deleted row keeps its position; one edit either adds or deletes rows.
     order = list(ids_before if len(ids_before) > len(ids_after) else ids_after)
+    seats = tuple(range(before.table.players))
     affected: list[AffectedRow] = []
     totals_only = 0
     for identity in order:
         was, becomes = old.get(identity), new.get(identity)
-        if was is None or becomes is None or _reads_otherwise(was, becomes):
+        if was is None or becomes is None or _reads_otherwise(was, becomes) or _goes_otherwise(was, becomes, seats):
             affected.append(AffectedRow(was, becomes))
         elif was.after.scores != becomes.after.scores:
             totals_only += 1
-    return MatchDiff(before, after, tuple(affected), totals_only, tuple(range(before.table.players)))
+    return MatchDiff(before, after, tuple(affected), totals_only, seats)
 
 
 def compare_swapped_seats(before: Replay, after: Replay, first: int, second: int) -> MatchDiff:
@@ -94,6 +95,10 @@ def compare_swapped_seats(before: Replay, after: Replay, first: int, second: int
     return MatchDiff(before, after, tuple(affected), totals_only, seats)
 
 
+def _reads_otherwise(was: ReplayRow, becomes: ReplayRow) -> bool:
+    return was.event != becomes.event or was.before.dealer != becomes.before.dealer
+
+
 def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -> bool:
     hands = [(row.before.round_wind, row.before.hand_number, row.before.honba) for row in (was, becomes)]
     return (
@@ -101,19 +106,6 @@ def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) ->
         or was.end_reason != becomes.end_reason
         or (was.refusal is None) is not (becomes.refusal is None)
         or hands[0] != hands[1]
-    )
-
-
-def _reads_otherwise(was: ReplayRow, becomes: ReplayRow) -> bool:
-    places = [
-        (row.before.round_wind, row.before.hand_number, row.before.dealer, row.before.honba) for row in (was, becomes)
-    ]
-    return (
-        was.event != becomes.event
-        or was.settlement.deltas != becomes.settlement.deltas
-        or was.end_reason != becomes.end_reason
-        or (was.refusal is None) is not (becomes.refusal is None)
-        or places[0] != places[1]
     )
 
 

@@ -113,7 +113,7 @@ class PickerNavigator:
     def draft(self) -> Draft:
         if self._window.is_screen_built("picker"):
             return self._window.screen_widget("picker").entry.new_draft
-        from mahjong_desk.ui.hand.kept import restore_draft
+        from mahjong_desk.ui.hand.hand_entry import restore_draft
 
         return restore_draft(self._desk)
 

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.kept import restore_draft
+from mahjong_desk.ui.hand.hand_entry import restore_draft
 from tests.ledger.world import file_size_limit
 from tests.ui.player import User
 
