@@ -63,7 +63,8 @@ class ChipGroup(QWidget):
         size = 14 if label_above else 15
         self._label_above = label_above
         self._label = Label(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
-        self._label.setHidden(not label)
+        if not label:
+            self._label.hide()
         self._flow = FlowBox(gap=_GAP)
         beside = (self._label, 0, Qt.AlignmentFlag.AlignTop), (self._flow, 1)
         self._outer = column(self._label, (self._flow, 1), gap=4) if label_above else row(*beside, gap=8)
