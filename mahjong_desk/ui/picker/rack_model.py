@@ -105,22 +105,17 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
         return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
     lie = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wildcard_kind)
     found: list[_Shown] = []
+    won = reading.groups[reading.winning_group_index]
     for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
         rest = [at for at in range(len(here.faces)) if at != here.winning_index]
         pieces = [here.faces[at] for at in rest]
         roles = [group.kinds[at] if here.is_wildcard[at] else None for at in rest]
-        fu = 0
-        if index == reading.winning_group_index:
-            caption = _wait_name(assessment.rules.ruleset, reading.wait)
-            fu = _fu_of(evaluation, group)
-            amount = _amount(assessment, evaluation, fu) or _substitute_name(assessment, group)
-            found.insert(0, _concealed(assessment, pieces, caption, amount, roles=roles))
-            continue
-        if group is not reading.groups[reading.winning_group_index]:
-            fu = _fu_of(evaluation, group)
-        name = _group_name(assessment, evaluation, group)
+        wins = index == reading.winning_group_index
+        fu = _fu_of(evaluation, group) if wins or group is not won else 0
         amount = _amount(assessment, evaluation, fu) or _substitute_name(assessment, group)
-        found.append(_concealed(assessment, pieces, name, amount, roles=roles))
+        wait = _wait_name(assessment.rules.ruleset, reading.wait)
+        name = wait if wins else _group_name(assessment, evaluation, group)
+        found.insert(0 if wins else len(found), _concealed(assessment, pieces, name, amount, roles=roles))
     return found
 
 
