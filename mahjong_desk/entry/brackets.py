@@ -132,7 +132,8 @@ def _suited(frame: HandSpec, plain: str) -> _Pieces | None:
         raise DraftError(DraftFault.STRAY, suit)
     names = tuple(digit + suit for digit in digits)
     if added:
-        names = (*names, (last or digits[0]) + (last_suit or suit))
+        # Without a digit it is another of the kind that the pung has most of: a plain five next to a red one.
+        names = (*names, (last or max(digits, key=digits.count)) + (last_suit or suit))
     return _Pieces(names, bool(added), digits + suit, head.end())
 
 

@@ -152,6 +152,13 @@ def test_an_open_bracket_only_waits(text: str) -> None:
     assert fault_of(draft) is None
 
 
+@pytest.mark.parametrize("text", ["[055p+]", "[550p+]", "[555p+0p]"])
+def test_next_to_a_red_five_the_added_one_is_plain(text: str) -> None:
+    frame = hand_spec(registry.get_ruleset("riichi").bind({}), 4)
+    (meld,) = parse_hand(frame, text, 2).melds
+    assert (meld.kind, frame.pieces.format(meld.pieces)) == (MeldKind.SHOUMINKAN, "5550p")
+
+
 @st.composite
 def hands(draw: st.DrawFn) -> Draft:
     """Draws drafts with pieces, melds and perhaps a winning piece."""
@@ -250,3 +257,10 @@ def test_shogi_pieces_stay_letters() -> None:
     assert parse_hand(frame, "中").unparsed_text == "中"
     draft = parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 3), "PPLLNSG+B")
     assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")
+
+
+def test_a_meld_of_shogi_is_written_with_its_letters() -> None:
+    frame = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
+    draft = parse_hand(frame, "[LLL2]", 0)
+    assert [meld.kind for meld in draft.melds] == [MeldKind.PON]
+    assert format_hand(frame, draft) == "[LLL2]"
