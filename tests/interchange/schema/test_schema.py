@@ -142,6 +142,15 @@ def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
     assert tried > 150
 
 
+@pytest.mark.parametrize("ruleset", IDS)
+def test_only_games_with_responsibility_take_it(ruleset: str) -> None:
+    reasons = [*registry.get_ruleset(ruleset).vocabulary.pao]
+    request = next(request for _, request, _ in answered(ruleset) if "wins" in request.get("event", {}))
+    wins = [{**win, "pao": [{"player": 0, "for": reasons[0] if reasons else "x"}]} for win in request["event"]["wins"]]
+    responsible = {**request, "event": {**request["event"], "wins": wins}}
+    assert fits(REQUESTS["score"], responsible) is bool(reasons)
+
+
 @pytest.mark.parametrize("command", REQUESTS)
 def test_careless_requests_are_judged_alike(command: str) -> None:
     for line in malformed_requests(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):
