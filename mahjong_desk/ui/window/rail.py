@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.boxes import row
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, row
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, short_name, text_width
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -102,6 +102,7 @@ class Rail(QWidget):
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.clicked.connect(lambda _checked=False, name=name: self.screen_chosen.emit(name))
+        ArrowKeys(self, choosing=False).serve(self._buttons.values())
         self.full_screen, self.settings = _RailButton("full_screen", self), _RailButton("gear", self)
         self.full_screen.clicked.connect(self.full_screen_requested)
         self.settings.clicked.connect(self.settings_requested)
@@ -187,15 +188,6 @@ class Rail(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        buttons = list(self._buttons.values())
-        focused = next((index for index, button in enumerate(buttons) if button.hasFocus()), None)
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
-        if focused is None or not step:
-            super().keyPressEvent(event)
-            return
-        buttons[(focused + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+from PySide6.QtCore import Qt
+
 from mahjong_desk.rules.model.events import Win, Winner
 from tests.ui.player import User
 
@@ -38,3 +40,13 @@ def test_honba_stand_beside_the_hand(guest: User) -> None:
     assert guest.desk.start_match("riichi", {}, _PLAYERS, "")
     guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))
     assert _told(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")
+
+
+def test_arrow_keys_move_between_the_screens_without_opening_one(guest: User) -> None:
+    buttons = list(guest.window.rail._buttons.values())
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    guest.press(Qt.Key.Key_Left)
+    assert buttons[-1].hasFocus()
+    assert not buttons[-1].isChecked()
+    guest.press(Qt.Key.Key_Right)
+    assert buttons[0].hasFocus()
