@@ -60,7 +60,7 @@ class SeatPlate(QWidget):
         return self._layout.text_scale
 
     def set_controls(self, *, menu: str = "", riichi: bool = False, disabled: str = "") -> None:
-        """Offers a menu on the name and a riichi; ``barred`` is why riichi is refused now, empty if it is allowed."""
+        """Offers a menu on the name and a riichi; ``disabled`` is why riichi is refused now, empty if it is allowed."""
         offered = (menu, riichi, disabled)
         if offered == self._offered:
             return
