@@ -215,7 +215,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         "row": row,
         "final": final,
         "score_answer": Form(
-            _OK,
+            OK,
             AnswerField("wins", array(local_ref("won_hand"), 1), lambda pair: write_wins(pair[0].wins)),
             AnswerField("payments", payments, lambda pair: write_payments(pair[0].payments)),
             AnswerField("deltas", local_ref("each_seat"), lambda pair: list(pair[0].deltas)),
@@ -229,9 +229,9 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
             ),
             _optional("side_results", local_ref("each_seat"), lambda pair: _side_results(pair[0])),
         ),
-        "waits_answer": Form(_OK, AnswerField("waits", array(wait.schema()), wait.write_all)),
+        "waits_answer": Form(OK, AnswerField("waits", array(wait.schema()), wait.write_all)),
         "replay_answer": Form(
-            _OK,
+            OK,
             AnswerField("hands", array(local_ref("row")), lambda replay: row.write_all(replay.rows)),
             AnswerField("players", array(NAME, fewest, most), lambda replay: list(replay.players)),
             AnswerField(
@@ -372,7 +372,7 @@ def _party_schema() -> Json:
     return {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
 
 
-_OK: Final = AnswerField("ok", const(True), lambda _: True)
+OK: Final = AnswerField("ok", const(True), lambda _: True)
 _REFUSED: Final = Form(
     AnswerField("refused", enum(ErrorCode), lambda outcome: outcome.refusal.code.value if outcome.refusal else None),
     _optional("reason", _LINE, lambda outcome: outcome.refusal and outcome.refusal.reason),
