@@ -227,8 +227,8 @@ def test_only_some_are_looked_among() -> None:
 
 
 def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
-    assert values("boo") == (1, 2, 4)
-    assert values("arushiaru") == (1, 3)
+    assert max(values("boo")) == 4
+    assert max(values("arushiaru")) == 3
 
 
 @given(entry=ANY_ENTRY, language=st.sampled_from(list(languages())))
