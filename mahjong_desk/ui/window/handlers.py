@@ -186,7 +186,15 @@ class CommandHandlers:
                 window.sheet.reject()
             return
         ruleset = match.rules.ruleset if match is not None else None
-        window.push_sheet(HelpSheet(self._window, help_placeholders(ruleset), where or self._current_help_page()))
+        placeholders = help_placeholders(ruleset, self._situation_reasons())
+        window.push_sheet(HelpSheet(self._window, placeholders, where or self._current_help_page()))
+
+    def _situation_reasons(self) -> list[str]:
+        """Returns why situations are not possible in the hand in the picker."""
+        if self._window.place != "picker":
+            return []
+        view = self._window.screen_widget("picker").view
+        return view.melds.situations.missing_reasons() if view is not None else []
 
     def _start_guide(self) -> None:
         from mahjong_desk.ui.window.first_match import FirstMatchGuide

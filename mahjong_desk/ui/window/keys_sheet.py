@@ -98,14 +98,21 @@ def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
     )
 
 
-def help_placeholders(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
-    """Returns the placeholders of help pages: each command by its name, and ``keys_SCREEN``."""
+def help_placeholders(ruleset: Ruleset | None = None, reasons: Sequence[str] = ()) -> Mapping[str, Callable[[], str]]:
+    """Returns the placeholders of help pages: commands by name, ``keys_SCREEN``, and ``reasons`` of the current hand."""
     named: dict[str, Callable[[], str]] = {
         command.name: partial(_command_html, command, title, ruleset)
         for title, commands in command_menus()
         for command in commands
     }
-    return named | {f"keys_{group.name}": partial(_table_html, group) for group in _of_places(ruleset)}
+    tables = {f"keys_{group.name}": partial(_table_html, group) for group in _of_places(ruleset)}
+    return named | tables | {"reasons": partial(_reasons_html, reasons)}
+
+
+def _reasons_html(reasons: Sequence[str]) -> str:
+    if not reasons:
+        return ""
+    return f"<p>{escape(tr('Not possible now:'))}</p><ul>{''.join(f'<li>{escape(one)}</li>' for one in reasons)}</ul>"
 
 
 def _command_html(command: MenuCommand, menu: str, ruleset: Ruleset | None) -> str:
@@ -170,10 +177,11 @@ class KeysSheet(Sheet):
         self.page = ChipGroup("")
         self.page.setAccessibleName(tr("Keys"))
         self.page.set_choices([*titles, (_MENUS, tr("In the menus"))])
-        self.page.chosen.connect(self._show_page)
-        self.page.choose(place)
+        # A page that is shown before it has a parent would be a window.
         fill(self.body, self.page, *self._pages.values())
+        self.page.choose(place)
         self._show_page(place)
+        self.page.chosen.connect(self._show_page)
         self.add_main_button(tr("Close"), self.close_sheet)
 
     def _show_page(self, name: object) -> None:

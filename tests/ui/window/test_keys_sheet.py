@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -130,3 +131,17 @@ def test_a_foul_shows_the_underlined_letter_of_its_game(player: User, qapp: QApp
     assert player.desk.start_match("mcr", {}, NAMES, "Thursday")
     hints = {hint.text: hint.keys for group in key_groups(["chombo"], get_ruleset("mcr")) for hint in group.hints}
     assert hints["Foul"] == ("F", "/", "C")
+
+
+def test_help_says_what_the_hand_in_the_picker_cannot_have(player: User) -> None:
+    player.window.picker.new_win()
+    player.press(Qt.Key.Key_F1)
+    sheet = player.window.sheet
+    assert isinstance(sheet, HelpSheet)
+    view = player.window.screen_widget("picker").view
+    assert view is not None
+    reasons = view.melds.situations.missing_reasons()
+    text = sheet.browser.toPlainText()
+    assert "Not possible now:" in text
+    assert reasons
+    assert all(line in text for reason in reasons for line in reason.splitlines())

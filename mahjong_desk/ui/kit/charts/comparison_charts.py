@@ -71,28 +71,35 @@ class RatesChart:
             rows.append((row.name, row.count, row.of, *(_percent(share) for share in (*shares, row.club))))
         return ChartTable(self.title, self.heads, tuple(rows))
 
+    @property
+    def has_interval(self) -> bool:
+        """Whether there is anything to draw on a scale."""
+        return any(row.interval is not None for row in self.rows)
+
     def size(self) -> QSizeF:
-        return QSizeF(theme.px(296), max(1, len(self.rows)) * theme.px(_ROW) + theme.px(_FOOT))
+        foot = theme.px(_FOOT) if self.has_interval else 0
+        return QSizeF(theme.px(296), max(1, len(self.rows)) * theme.px(_ROW) + foot)
 
     def min_size(self) -> QSizeF:
         return QSizeF(theme.px(240), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the rates with their scale below."""
+        """Returns the rates with their scale below, or their texts alone while there are too few hands for all of them."""
         if not self.rows:
             return Drawing((), ())
         texts = max(theme.px(_TEXTS), *(self._texts(row) for row in self.rows))
         foot = box.top() + len(self.rows) * theme.px(_ROW)
         plot = QRectF(box.left() + texts + 18, box.top(), max(40.0, box.width() - texts - 40), foot - box.top())
         top = self._top()
-        pieces = [*self._grid(plot, top)]
+        pieces = [*self._grid(plot, top)] if self.has_interval else []
         spots: list[HitSpot] = []
         for at, row in enumerate(self.rows):
             line = QRectF(box.left(), box.top() + at * theme.px(_ROW), box.width(), theme.px(_ROW))
             pieces += self._row(row, line, texts, plot, top)
             words = with_heading(row.name, join_notes(_text(row.interval), row.description, self._of_club(row)))
             spots.append(HitSpot(at, 0, line.adjusted(-2, 1, 2, -1), words))
-        pieces += self._key(box, foot)
+        if self.has_interval:
+            pieces += self._key(box, foot)
         return Drawing(tuple(pieces), tuple(spots))
 
     def _texts(self, row: RateRow) -> float:
