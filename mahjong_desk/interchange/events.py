@@ -4,12 +4,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import Enum, auto
-from functools import partial
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import ObjectReader, integer_value
 from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece, write_extra_fields, write_hand
+from mahjong_desk.interchange.schema_parts import (
+    BOOLEAN,
+    COUNT,
+    NAME,
+    TEXT,
+    Json,
+    array,
+    enum,
+    local_ref,
+    nullable,
+    unique_array,
+)
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.checks.settling import hand_value_conflict
 from mahjong_desk.rules.model.events import (
@@ -34,24 +44,63 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
 
-Json = dict[str, Any]
+
+class _Reader(NamedTuple):
+    """The context in which events are read."""
+
+    rules: TableRules
+    players: int | None
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.rules.ruleset
 
 
-class JsonType(Enum):
-    """The type of a field of an event."""
+class JsonType(NamedTuple):
+    """The type of a field of an event; ``write`` is None if the value is written as it is."""
 
-    TEXT = auto()
-    NAME = auto()
-    TRUTH = auto()
-    COUNT = auto()
-    PLAYER = auto()
-    GIVER = auto()
-    SEATS = auto()
-    DELTAS = auto()
-    TILE = auto()
-    STATE = auto()
-    DRAW = auto()
-    WINNERS = auto()
+    schema: Callable[[Ruleset], Json]
+    read: Callable[[_Reader, ObjectReader, str], Any]
+    write: Callable[[Any, Ruleset], Any] | None = None
+
+
+def _read_player(reader: _Reader, fields: ObjectReader, name: str) -> int:
+    seat = int(fields.seat(name))
+    if reader.players is not None:
+        check_seat(seat, reader.players, fields.path_of(name))
+    return seat
+
+
+def _read_integers(_reader: _Reader, fields: ObjectReader, name: str) -> tuple[int, ...]:
+    return tuple(integer_value(entry, place) for entry, place in fields.items(name))
+
+
+_TEXT = JsonType(lambda _: TEXT, lambda _, fields, name: fields.string(name))
+_NAME = JsonType(lambda _: NAME, lambda _, fields, name: fields.player_name(name))
+_BOOLEAN = JsonType(lambda _: BOOLEAN, lambda _, fields, name: fields.boolean(name))
+_COUNT = JsonType(lambda _: COUNT, lambda _, fields, name: fields.integer(name))
+_SEAT = JsonType(lambda _: local_ref("seat"), _read_player)
+_DISCARDER = JsonType(lambda _: nullable(local_ref("seat")), lambda _, fields, name: fields.seat_or_null(name))
+_SEATS = JsonType(lambda _: unique_array(local_ref("seat")), _read_integers, lambda seats, _: list(seats))
+_DELTAS = JsonType(lambda _: local_ref("each_seat"), _read_integers, lambda deltas, _: list(deltas))
+_TILE = JsonType(
+    lambda _: local_ref("tile"),
+    lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
+    lambda tile, ruleset: ruleset.pieces.face_names[tile],
+)
+_STATE = JsonType(
+    lambda _: enum(PenaltyState),
+    lambda _, fields, name: PenaltyState(fields.enum(name, list(PenaltyState))),
+    lambda state, _: state.value,
+)
+_DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, fields, name: fields.string(name))
+_WINNERS = JsonType(
+    lambda _: array(local_ref("winner"), 1),
+    lambda reader, fields, name: tuple(
+        _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.items(name)
+    ),
+    lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
+)
 
 
 class EventField(NamedTuple):
@@ -71,35 +120,31 @@ class EventForm(NamedTuple):
     owner: FieldOwner | None = None
 
 
-_PLAYER = EventField("player", JsonType.PLAYER)
-_REASON = EventField("reason", JsonType.TEXT, required=False)
-_REMARKS = (EventField("note", JsonType.TEXT, required=False), EventField("at", JsonType.TEXT, required=False))
+_PLAYER = EventField("player", _SEAT)
+_REASON = EventField("reason", _TEXT, required=False)
+_REMARKS = (EventField("note", _TEXT, required=False), EventField("at", _TEXT, required=False))
 EVENT_READERS: Mapping[str, EventForm] = {
     "win": EventForm(
         Win,
-        (EventField("from", JsonType.GIVER, attribute="discarder"), EventField("wins", JsonType.WINNERS)),
+        (EventField("from", _DISCARDER, attribute="discarder"), EventField("wins", _WINNERS)),
         FieldOwner.WIN,
     ),
-    "draw": EventForm(
-        Draw, (EventField("kind", JsonType.DRAW), EventField("tenpai", JsonType.SEATS, required=False)), FieldOwner.DRAW
-    ),
+    "draw": EventForm(Draw, (EventField("kind", _DRAW), EventField("tenpai", _SEATS, required=False)), FieldOwner.DRAW),
     "riichi": EventForm(RiichiDeclaration, (_PLAYER,)),
     "chombo": EventForm(Chombo, (_PLAYER, _REASON), FieldOwner.CHOMBO),
     "dead_hand": EventForm(DeadHand, (_PLAYER, _REASON)),
-    "penalty_tile": EventForm(
-        PenaltyTile, (_PLAYER, EventField("tile", JsonType.TILE), EventField("state", JsonType.STATE))
-    ),
+    "penalty_tile": EventForm(PenaltyTile, (_PLAYER, EventField("tile", _TILE), EventField("state", _STATE))),
     "shaozhuang": EventForm(Shaozhuang),
     "adjust": EventForm(
         Adjustment,
-        (EventField("deltas", JsonType.DELTAS), EventField("house", JsonType.TRUTH, required=False), _REASON),
+        (EventField("deltas", _DELTAS), EventField("house", _BOOLEAN, required=False), _REASON),
     ),
-    "substitute": EventForm(Substitution, (_PLAYER, EventField("name", JsonType.NAME))),
+    "substitute": EventForm(Substitution, (_PLAYER, EventField("name", _NAME))),
     "sticks": EventForm(
         StickCorrection,
         (
-            EventField("honba", JsonType.COUNT, required=False),
-            EventField("deposit", JsonType.COUNT, required=False),
+            EventField("honba", _COUNT, required=False),
+            EventField("deposit", _COUNT, required=False),
             _REASON,
         ),
     ),
@@ -107,17 +152,6 @@ EVENT_READERS: Mapping[str, EventForm] = {
 }
 EVENT_NAMES = {form.event: name for name, form in EVENT_READERS.items()}
 """The name of each type of event in JSON."""
-
-
-class _Reader(NamedTuple):
-    """The context in which events are read."""
-
-    rules: TableRules
-    players: int | None
-
-    @property
-    def ruleset(self) -> Ruleset:
-        return self.rules.ruleset
 
 
 def read_event(rules: TableRules, value: object, path: str = "", players: int | None = None) -> Event:
@@ -153,7 +187,7 @@ def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) 
     fields.require(*[field.name for field in form.fields if field.required])
     remarks = _REMARKS if beside else ()
     values = {
-        field.attribute or field.name: _READ[field.kind](reader, fields, field.name)
+        field.attribute or field.name: field.kind.read(reader, fields, field.name)
         for field in (*form.fields, *remarks)
         if fields.has(field.name)
     }
@@ -165,43 +199,6 @@ def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) 
         }
         values["extra_fields"] = {**read_extra_fields(reader.ruleset, form.owner, fields), **claims}
     return form.event(**values)
-
-
-def _player(reader: _Reader, fields: ObjectReader, name: str) -> int:
-    seat = int(fields.seat(name))
-    if reader.players is not None:
-        check_seat(seat, reader.players, fields.path_of(name))
-    return seat
-
-
-def _each(read: Callable[[object, str], Any], reader: _Reader, fields: ObjectReader, name: str) -> tuple[Any, ...]:
-    return tuple(read(entry, place) for entry, place in fields.items(name))
-
-
-_READ: Mapping[JsonType, Callable[[_Reader, ObjectReader, str], Any]] = {
-    JsonType.TEXT: lambda reader, fields, name: fields.string(name),
-    JsonType.NAME: lambda reader, fields, name: fields.player_name(name),
-    JsonType.TRUTH: lambda reader, fields, name: fields.boolean(name),
-    JsonType.COUNT: lambda reader, fields, name: fields.integer(name),
-    JsonType.PLAYER: _player,
-    JsonType.GIVER: lambda reader, fields, name: fields.seat_or_null(name),
-    JsonType.SEATS: partial(_each, integer_value),
-    JsonType.DELTAS: partial(_each, integer_value),
-    JsonType.TILE: lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
-    JsonType.STATE: lambda reader, fields, name: PenaltyState(fields.enum(name, list(PenaltyState))),
-    JsonType.DRAW: lambda reader, fields, name: fields.string(name),
-    JsonType.WINNERS: lambda reader, fields, name: tuple(
-        _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.items(name)
-    ),
-}
-_WRITE: Mapping[JsonType, Callable[[Any, Ruleset], Any]] = {
-    JsonType.SEATS: lambda seats, ruleset: list(seats),
-    JsonType.DELTAS: lambda deltas, ruleset: list(deltas),
-    JsonType.TILE: lambda tile, ruleset: ruleset.pieces.face_names[tile],
-    JsonType.STATE: lambda state, ruleset: state.value,
-    JsonType.WINNERS: lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
-}
-"""Values that are converted when written."""
 
 
 def _read_winner(ruleset: Ruleset, fields: ObjectReader) -> Winner:
@@ -236,7 +233,7 @@ def _write(event: Event, ruleset: Ruleset) -> Json:
     for field in (*form.fields, *_REMARKS):
         value = getattr(event, field.attribute or field.name)
         if field.required or (value is not None and value is not False):
-            answer[field.name] = _WRITE[field.kind](value, ruleset) if field.kind in _WRITE else value
+            answer[field.name] = field.kind.write(value, ruleset) if field.kind.write else value
         if form.owner and field is form.fields[-1]:
             extra: Mapping[str, object] = event.extra_fields  # type: ignore[attr-defined]
             claims = {name: _write(result, ruleset) for name, result in extra.items() if isinstance(result, Win)}

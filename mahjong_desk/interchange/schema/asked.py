@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS, JsonType
+from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MAX_EVENTS, RULESET_VERSION, table_fields
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema_parts import (
@@ -28,7 +28,7 @@ from mahjong_desk.interchange.schema_parts import (
     unique_array,
 )
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.events import PenaltyState, Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner, with_defaults
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -215,7 +215,7 @@ class RequestSchemas:
     def _event(self, name: str) -> Json:
         form = EVENT_READERS[name]
         extra_fields = self._extra_fields(form.owner) if form.owner else {}
-        entries = {field.name: self._field(field.kind) for field in form.fields}
+        entries = {field.name: field.kind.schema(self.ruleset) for field in form.fields}
         required = [field.name for field in form.fields if field.required]
         optional = {name: entries[name] for name in entries if name not in required and self._counts(name)}
         schema = object_schema({name: entries[name] for name in required}, {**optional, **extra_fields})
@@ -234,23 +234,6 @@ class RequestSchemas:
         """Returns whether this system has the field: counters and stakes are optional."""
         conventions = self.ruleset.conventions
         return {"honba": conventions.has_honba, "deposit": conventions.has_deposit}.get(field, True)
-
-    def _field(self, kind: JsonType) -> Json:
-        known: dict[JsonType, Json] = {
-            JsonType.GIVER: nullable(local_ref("seat")),
-            JsonType.WINNERS: array(local_ref("winner"), 1),
-            JsonType.DRAW: enum(self.ruleset.vocabulary.draws),
-            JsonType.SEATS: unique_array(local_ref("seat")),
-            JsonType.PLAYER: local_ref("seat"),
-            JsonType.TILE: local_ref("tile"),
-            JsonType.STATE: enum(PenaltyState),
-            JsonType.DELTAS: local_ref("each_seat"),
-            JsonType.TRUTH: BOOLEAN,
-            JsonType.NAME: NAME,
-            JsonType.COUNT: COUNT,
-            JsonType.TEXT: TEXT,
-        }
-        return known[kind]
 
     def _extra_fields(self, carrier: FieldOwner, only: Sequence[str] | None = None) -> dict[str, Json]:
         fields = self.ruleset.extra_fields_of(carrier)
