@@ -95,6 +95,8 @@ def test_who_pays_whom_has_room_for_long_names(guest: User, names: tuple[str, ..
     view = view_of(guest)
     assert box(view.source.chip(3)).right() <= box(view.source).right()
     for arrows in view.result.findChildren(PaymentArrows):
+        if not arrows.isVisible():
+            continue
         plan = arrows._layout()
         for seat in range(4):
             for line in plan.lines_of(seat):
