@@ -34,7 +34,7 @@ def isolate(name: str) -> str:
 
     Isolates inside the name are removed, because an unpaired one would end the isolation early.
     """
-    if not any(unicodedata.bidirectional(letter) in _BIDI_CLASSES for letter in name):
+    if name.isascii() or not any(unicodedata.bidirectional(letter) in _BIDI_CLASSES for letter in name):
         return str(name)
     bare = "".join(
         letter for letter in name if unicodedata.bidirectional(letter) not in _BIDI_CLASSES - {"R", "AL", "AN"}

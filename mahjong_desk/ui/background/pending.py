@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -18,6 +17,7 @@ from mahjong_desk.journal.acts import now
 from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Act, ActionKind, Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
@@ -185,9 +185,7 @@ def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills
     acts, answers = unrecorded.to_documents(), drills.has_pending
     try:
         if acts or answers:
-            beside = path.with_suffix(".new")
-            beside.write_text(canonical_json({"acts": acts, "answers": answers}), encoding="utf-8")
-            os.replace(beside, path)
+            write_atomically(path, canonical_json({"acts": acts, "answers": answers}).encode())
         else:
             path.unlink(missing_ok=True)
     except OSError as error:

@@ -440,7 +440,7 @@ def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: User, monkeypatch:
     with held(owner):
         assert not owner.desk.record_event(Draw())
         assert owner.desk.folder is not None
-        (owner.desk.folder / "waiting.new").mkdir()
+        (owner.desk.folder / "waiting.json").mkdir()
         asked = close(owner)
         assert asked is not None
         assert any("closing loses it" in text for text in owner.texts(asked))

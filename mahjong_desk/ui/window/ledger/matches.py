@@ -48,12 +48,10 @@ class MatchOpener:
             found = self._others()
             return [self._window.desk.with_public_names(match) for match in found.matches], found.broken
 
-        looked = attempt(look)
-        if looked.error is not None:
-            self._window.opener.show_failure(looked.error)
-        if looked.result is None:
+        looked = self._window.opener.attempt(look)
+        if looked is None:
             return
-        matches, cannot = looked.result
+        matches, cannot = looked
         names_at = people_model_of(self._window.desk).display_names
         faulty = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in cannot]
         if matches or faulty:
@@ -82,13 +80,10 @@ class MatchOpener:
     def new_match(self) -> None:
         from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
-        made = attempt(lambda: NewMatchSheet(self._window.desk, self._window))
-        if made.error is not None:
-            self._window.opener.show_failure(made.error)
-        if (sheet := made.result) is None:
-            return
-        sheet.started.connect(lambda: self._window.show_screen("table"))
-        self._window.open_sheet(sheet)
+        sheet = self._window.opener.attempt(lambda: NewMatchSheet(self._window.desk, self._window))
+        if sheet is not None:
+            sheet.started.connect(lambda: self._window.show_screen("table"))
+            self._window.open_sheet(sheet)
 
     def open_match(self, match_id: int) -> None:
         try:

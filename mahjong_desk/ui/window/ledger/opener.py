@@ -20,7 +20,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.outcome import T, attempt
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -133,11 +133,9 @@ class LedgerOpener:
     def _set_aside(self, folder: Path) -> None:
         place = ledger_location(folder, "")
         assert isinstance(place, Path)
-        moved = attempt(lambda: move_aside(place))
-        if moved.error is not None:
-            self.show_failure(moved.error)
-        elif moved.result is not None:
-            self._open_and_say(folder, tr("The previous file is kept as {file}.").format(file=moved.result.name))
+        moved = self.attempt(lambda: move_aside(place))
+        if moved is not None:
+            self._open_and_say(folder, tr("The previous file is kept as {file}.").format(file=moved.name))
 
     def _close_ledger(self) -> bool:
         """Closes the ledger if nothing is lost; returns whether it did."""
@@ -194,9 +192,7 @@ class LedgerOpener:
         ledger = self._window.desk.ledger
         if ledger is None:
             return
-        entries, error = attempt(ledger.entries)
-        if error is not None:
-            self.show_failure(error)
+        entries = self.attempt(ledger.entries)
         if entries is None:
             return
         held = Source("open ledger", lambda: iter(entries), present=True)
@@ -254,6 +250,13 @@ class LedgerOpener:
     def _open_and_say(self, folder: Path, said: str, *, fault: bool = False) -> None:
         if self.open(folder) or fault:
             self._window.notify(said, fault=fault)
+
+    def attempt(self, deed: Callable[[], T]) -> T | None:
+        """Runs a ledger operation and returns its result; if it fails, shows what to do and returns None."""
+        result, error = attempt(deed)
+        if error is not None:
+            self.show_failure(error)
+        return result
 
     def show_failure(self, error: LedgerError, *, over: bool = False) -> None:
         """Shows why the ledger cannot be opened or used and what to do, perhaps over an open sheet."""
