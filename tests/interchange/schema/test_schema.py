@@ -151,6 +151,17 @@ def test_only_games_with_responsibility_take_it(ruleset: str) -> None:
     assert fits(REQUESTS["score"], responsible) is bool(reasons)
 
 
+@pytest.mark.parametrize("ruleset", IDS)
+def test_a_typed_value_says_something(ruleset: str) -> None:
+    event = {"type": "win", "from": None, "wins": [{"winner": 0, "value": {}}]}
+    request = {"ruleset": ruleset, "event": event}
+    assert not answer_request("score", json.dumps(request))["ok"]
+    (fault,) = faults(REQUESTS["score"], request)
+    assert fault.startswith("$.event")
+    event["wins"] = [{"winner": 0, "value": dict(registry.get_ruleset(ruleset).bind({}).value_ladder[0])}]
+    assert faults(REQUESTS["score"], request) == []
+
+
 @pytest.mark.parametrize("command", REQUESTS)
 def test_careless_requests_are_judged_alike(command: str) -> None:
     for line in malformed_requests(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):
