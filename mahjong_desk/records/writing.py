@@ -8,9 +8,8 @@ know, such as the other hands, draws and discards, is left empty.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
-from types import MappingProxyType
 from typing import Any, Final
 
 from mahjong_desk.match import Replay, ReplayRow
@@ -43,19 +42,11 @@ _VALUES: Final = ("win", "pao")
 
 def export_format(ruleset: Ruleset) -> RecordFormat | None:
     """Returns the format for matches of a rule system, or None."""
-    return _WRITTEN.get(ruleset.id)
+    return RecordFormat.TENHOU if ruleset.id == "riichi" else None
 
 
 def export_match(played: Replay, title: str) -> Json:
-    """Returns a match in the format that its rule system has.
-
-    Raises:
-        KeyError: The rule system has none.
-    """
-    return _WRITERS[_WRITTEN[played.match.rules.ruleset.id]](played, title)
-
-
-def _tenhou(played: Replay, title: str) -> Json:
+    """Returns a match of Riichi as ``tenhou.net/6``."""
     options = played.match.rules.options
     reds = options["red_fives"]
     assert isinstance(reds, int)
@@ -240,8 +231,3 @@ def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
         counts = ((identity, evaluation.figures.get(identity)) for identity in _DORA)
         found += [f"{TENHOU_YAKU[identity]}({count}飜)" for identity, count in counts if count]
     return found
-
-
-_WRITTEN: Final[Mapping[str, RecordFormat]] = MappingProxyType({"riichi": RecordFormat.TENHOU})
-"""The format for each rule system that has one."""
-_WRITERS: Final[Mapping[RecordFormat, Callable[[Replay, str], Json]]] = MappingProxyType({RecordFormat.TENHOU: _tenhou})
