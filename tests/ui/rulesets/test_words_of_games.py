@@ -115,7 +115,10 @@ def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
         if action.isVisible():
             action.trigger()
             look(f"the sheet {command}")
-            assert command != "keys" or isinstance(window.sheet, KeysSheet)
+            if command == "keys":
+                assert isinstance(window.sheet, KeysSheet)
+                player.click(window.sheet.page.chip("picker"))
+                look("the keys of the picker")
             if window.sheet is not None:
                 window.sheet.reject()
     window.show_screen("picker")
