@@ -17,8 +17,6 @@ Word = TypeVar("Word", str, int)
 
 ONE_VALUE = mark("{field} must be {value}.")
 """The sentence for a value other than the one that is known."""
-WHOLE_NUMBER = mark("{field} must be a whole number.")
-"""The sentence for a value that is not a whole number."""
 
 _OBJECT = mark("{field} must be an object.")
 _NO_OBJECT = mark("The request must be an object.")
@@ -103,9 +101,7 @@ class ObjectReader:
     def integer(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a whole number, not true or false."""
         value = self.pop(name, default)
-        if type(value) is not int and self.has(name):
-            raise bad_type(self.path_of(name), WHOLE_NUMBER)
-        return value
+        return integer_value(value, self.path_of(name)) if self.has(name) else value
 
     def string(self, name: str, default: Any = _MISSING) -> Any:
         value = self.pop(name, default)
@@ -149,9 +145,7 @@ class ObjectReader:
     def seat(self, name: str, default: Any = _MISSING) -> Any:
         """Returns a seat as a number; whether it exists is for the rules to say."""
         value = self.pop(name, default)
-        if type(value) is not int and self.has(name):
-            return seat_value(value, self.path_of(name))
-        return value
+        return seat_value(value, self.path_of(name)) if self.has(name) else value
 
     def seat_or_null(self, name: str) -> Any:
         """Returns a seat, or None if the field says ``null``."""
@@ -235,7 +229,7 @@ def integer_value(value: object, path: str) -> int:
         Refusal: ``bad_request``.
     """
     if type(value) is not int:
-        raise bad_type(path, WHOLE_NUMBER)
+        raise bad_type(path, mark("{field} must be a whole number."))
     return value
 
 
