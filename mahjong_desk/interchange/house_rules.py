@@ -14,9 +14,9 @@ anything unknown is refused as a whole.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
 
 from mahjong_desk.interchange.fields import ObjectReader, read_file_header
 from mahjong_desk.interchange.parsing import parse_json
@@ -33,8 +33,6 @@ MAX_NAME_LENGTH = 60
 """The longest name of house rules."""
 
 _LONGEST_VALUE = 40
-
-Read = TypeVar("Read")
 
 
 class HouseRulesError(ValueError):
@@ -100,28 +98,23 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
         HouseRulesError: With every fault of the file.
     """
     otherwise = mark("This is not a Mahjong Desk house rules file.")
-    fields = _or_refused(lambda: read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
-    ruleset = _or_refused(lambda: registry.get_ruleset(fields.string("ruleset")))
+    try:
+        fields = read_file_header(parse_json(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise)
+        ruleset = registry.get_ruleset(fields.string("ruleset"))
+    except Refusal as refusal:
+        raise HouseRulesError((refusal,)) from None
     faults: list[Refusal] = []
     name, options = "", dict[str, object]()
-    try:
+    with _collecting(faults):
         fields.pop("ruleset_version")
         check_ruleset_version(fields)
-    except Refusal as refusal:
-        faults.append(refusal)
-    try:
+    with _collecting(faults):
         name = _name(fields)
-    except Refusal as refusal:
-        faults.append(refusal)
-    try:
+    with _collecting(faults):
         options = dict(fields.mapping("options"))
         faults.extend(fault.with_path_prefix("options") for fault in check_options(ruleset, options))
-    except Refusal as refusal:
-        faults.append(refusal)
-    try:
+    with _collecting(faults):
         fields.check_all_read()
-    except Refusal as refusal:
-        faults.append(refusal)
     if faults:
         raise HouseRulesError(tuple(faults), ruleset)
     return HouseRulesFile(ruleset, name, read_options(ruleset.options, options))
@@ -143,8 +136,10 @@ def _is_scalar(value: object) -> bool:
     return isinstance(value, int | str) and len(str(value)) <= _LONGEST_VALUE
 
 
-def _or_refused(read: Callable[[], Read]) -> Read:
+@contextmanager
+def _collecting(faults: list[Refusal]) -> Iterator[None]:
+    """Adds a refusal to the faults, so that the other fields are read too."""
     try:
-        return read()
+        yield
     except Refusal as refusal:
-        raise HouseRulesError((refusal,)) from None
+        faults.append(refusal)
