@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people in a file: who has the name of a player here, who is new, and who may be the same person."""
+"""The people in a file: who has the name of a player here, who is new, and how many pairs may be the same person."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk.club.importing.counting import new_matches
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.duplicates import PossibleDuplicate, find_duplicates
+from mahjong_desk.club.people.duplicates import find_duplicates
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import appearances
 from mahjong_desk.ledger.ledger import Ledger
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class PeopleInFile(NamedTuple):
     same: tuple[PlayerName, ...] = ()
     new: tuple[PlayerName, ...] = ()
-    alike: tuple[PossibleDuplicate, ...] = ()
+    duplicates: int = 0
 
 
 def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> PeopleInFile:
@@ -39,7 +39,7 @@ def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> Peop
     return PeopleInFile(
         tuple(person.name for uuid, person in persons.items() if uuid in here),
         tuple(person.name for uuid, person in persons.items() if uuid not in here),
-        tuple(pair for pair in find_duplicates(after) if not {pair.one.uuid, pair.other.uuid} <= here),
+        sum(not {pair.one.uuid, pair.other.uuid} <= here for pair in find_duplicates(after)),
     )
 
 

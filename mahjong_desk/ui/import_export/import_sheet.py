@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
-from operator import methodcaller
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,8 +13,6 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.importing.counting import KINDS, added_hands, count_import
 from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.duplicates import PossibleDuplicate
-from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
@@ -24,82 +20,33 @@ from mahjong_desk.ledger.merge import MergePlan, MergeStatus
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
-from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.import_export.conflict import Conflict, choice_of, plain
+from mahjong_desk.ui.import_export.conflict import Conflict, plain
 from mahjong_desk.ui.import_export.preview import ImportPreview, cancelled_text, run_import
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.people import duplicate_reason_text, person_summary
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _MOST_NAMES: Final = 12
-MAX_PAIRS: Final = 8
-"""So many pairs are asked about; the others wait on the page of the players."""
 
 
-class IdentityDecision(StrEnum):
-    """What the user says of two names."""
-
-    LATER = "later"
-    ONE = "one"
-    TWO = "two"
-
-
-class DuplicateChoice(QWidget):
-    """Two players who may be one person, with a choice."""
-
-    def __init__(self, pair: PossibleDuplicate) -> None:
-        super().__init__()
-        self.pair = pair
-        text = tr("{one} ({about_one}) and {other} ({about_other})").format(
-            one=pair.one.name,
-            about_one=person_summary(pair.one),
-            other=pair.other.name,
-            about_other=person_summary(pair.other),
+def _people_labels(people: PeopleInFile) -> list[QWidget]:
+    """Returns who comes with a file, and how many of them may be somebody else here under another name."""
+    items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
+    labels: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in items if names]
+    if pairs := people.duplicates:
+        text = trn(
+            "{n} possible duplicate to decide on the Players page.",
+            "{n} possible duplicates to decide on the Players page.",
+            pairs,
         )
-        ways = [
-            (IdentityDecision.LATER, tr("Decide later")),
-            (IdentityDecision.ONE, tr("Same person")),
-            (IdentityDecision.TWO, tr("Different people")),
-        ]
-        self.choice = choice_of(text, ways)
-        boxed(column(plain(with_heading(text, duplicate_reason_text(pair.reason))), self.choice, gap=theme.px(6)), self)
-
-
-class ImportedPeopleView(QWidget):
-    """Shows who comes with a file, and ``pairs`` who may be one person."""
-
-    def __init__(self, people: PeopleInFile) -> None:
-        super().__init__()
-        items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
-        parts: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in items if names]
-        self.pairs = tuple(map(DuplicateChoice, people.alike[:MAX_PAIRS]))
-        if self.pairs:
-            later = tr("These may be the same person. You can undo your choice on the Players page.")
-            parts += [Hairline(), Label(later, role="ink2", wrap=True), *self.pairs]
-        if more := len(people.alike) - len(self.pairs):
-            text = trn(
-                "{n} more pair to decide on the Players page.", "{n} more pairs to decide on the Players page.", more
-            )
-            parts.append(Label(text))
-        boxed(column(*parts, gap=theme.px(8)), self)
-
-    def decisions(self) -> list[Callable[[PeopleRegister], object]]:
-        """Returns what is to be entered of what was decided."""
-        found: list[Callable[[PeopleRegister], object]] = []
-        for one in self.pairs:
-            if one.choice.value() == IdentityDecision.ONE:
-                found.append(methodcaller("merge", one.pair.one, one.pair.other))
-            elif one.choice.value() == IdentityDecision.TWO:
-                found.append(methodcaller("mark_distinct", one.pair.one, one.pair.other))
-        return found
+        labels.append(Label(text, role="ink2", wrap=True))
+    return labels
 
 
 def _first(names: Sequence[PlayerName]) -> str:
@@ -135,9 +82,8 @@ class ImportSheet(Sheet):
         self.closed.connect(self._incoming.close)
         self.add_widget(plain(path.name, size=17, role="ink2"))
         self._add_words()
-        self.people = ImportedPeopleView(comparison.people)
-        if any(comparison.people):
-            self.add_widget(self.people)
+        for label in _people_labels(comparison.people):
+            self.add_widget(label)
         diverged = self.merge.diverged
         self.conflicts = [Conflict(item) for item in diverged[:MOST_CONFLICTS]]
         for conflict in self.conflicts:
@@ -197,13 +143,7 @@ class ImportSheet(Sheet):
         if (error := attempt(self._desk.reload_after_import).error) is not None:
             self._refuse(error)
             return
-        people = people_model_of(self._desk)
-        fault = next((error for error in map(people.record, self.people.decisions()) if error is not None), None)
         self.close_sheet()
-        if fault is not None:
-            # The matches are there, and the pairs wait on the page of the players.
-            self._window.notify(ledger_error_text(fault), fault=True)
-            return
         if merge.has_changes:
             said = tr("{file} has been imported.")
         else:
