@@ -157,9 +157,7 @@ class Ruleset:
         resources_folder: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
             its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
             with the application.
-        short_name: Its name in little room and beside the others, such as ``RiichiDeclaration``; None if ``names`` up to the first
-            bracket
-            will do.
+        short_name: Its short name, such as ``Riichi``; None if ``name`` up to the first bracket will do.
         motto: What it is in a few words, for newcomers; None for nothing.
         highlights: The options that distinguish its rule sets.
         emblem: The groups of faces that show it in pictures.

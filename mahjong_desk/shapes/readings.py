@@ -23,7 +23,7 @@ class HandShape(StrEnum):
 
     @property
     def loose(self) -> bool:
-        """Whether its pieces are single, at most one of them doubled."""
+        """Whether it consists of single pieces, at most one of them doubled."""
         return self in (HandShape.ORPHANS, HandShape.KNITTED_HONOURS)
 
 
@@ -52,7 +52,7 @@ class Reading(NamedTuple):
 
 
 _reading = partial(tuple.__new__, Reading)
-"""Makes a ``Reading`` of a tuple at half the cost of its constructor."""
+"""Makes a ``Reading`` from a tuple at half the cost of its constructor."""
 
 
 class SupportsPartitions(Protocol):
@@ -97,8 +97,8 @@ def add_readings(
 def orphans_reading(
     counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, needs_pair: bool = True
 ) -> Reading | None:
-    """Returns the reading as one of each of ``orphans``, and one more of them where ``doubled``, or None."""
-    # Almost any other hand lacks one of the first.
+    """Returns the reading as ``orphans``, one of them doubled if ``needs_pair``, or None."""
+    # Almost every other hand lacks one of the first kinds, so this test is cheap.
     for kind in orphans:
         if not counts[kind]:
             return None
@@ -111,7 +111,7 @@ def orphans_reading(
 
 
 def seven_pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike: bool) -> Reading | None:
-    """Returns the reading as ``pairs`` pairs, or None."""
+    """Returns the reading as ``pairs`` pairs, equal ones allowed if ``alike``, or None."""
     if sum(counts) != 2 * pairs or any(count % 2 or (count > 2 and not alike) for count in counts):
         return None
     groups = tuple(pair(kind) for kind, count in enumerate(counts) for _ in range(count // 2))

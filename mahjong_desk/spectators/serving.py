@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Serving``: answers requests and sends news to all viewers, in one event loop."""
+"""The server of the spectators' page: answers requests and sends news in one event loop."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ConnectionLimits:
-    """What a connection may cost.
+    """The limits of the connections.
 
     Attributes:
         patience: How long a request with its answer may take, and receiving one piece of news, in seconds.
@@ -61,7 +61,7 @@ class SpectatorConnection(web.RequestHandler):
 
 
 class Connections(web.Server):
-    """All connections; each is answered or closed within ``Limits.patience``, unless it is kept for news."""
+    """All connections; each is answered or closed within ``ConnectionLimits.patience``, unless it is kept for news."""
 
     def __init__(self, handler: Handler, limits: ConnectionLimits) -> None:
         # A client that disconnects is noticed at once, and no longer counted.
@@ -82,7 +82,7 @@ class Connections(web.Server):
         }
 
     def __call__(self) -> web.RequestHandler:
-        """Returns what reads from a new connection."""
+        """Returns the handler of a new connection."""
         return SpectatorConnection(self, loop=asyncio.get_running_loop(), **self._settings)
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
@@ -146,47 +146,47 @@ class SpectatorApp:
         self._connections = Connections(self._answer, limits)
         self._news: Mapping[str, bytes] = {}
         self._renewed = asyncio.Event()
-        self._over = asyncio.Event()
+        self._stopped = asyncio.Event()
 
     def renew(self, snapshot: Snapshot) -> None:
-        """Takes a new snapshot; slow clients get the newest and skip those in between."""
+        """Sends a new snapshot; slow clients get the newest and skip those in between."""
         self._news = to_json_by_language(snapshot)
         self._wake()
 
     def end(self) -> None:
-        self._over.set()
+        self._stopped.set()
         self._wake()
 
     def _wake(self) -> None:
         renewed, self._renewed = self._renewed, asyncio.Event()
         renewed.set()
 
-    async def run(self, told: Callable[[bool], None]) -> None:
-        """Serves until ``end``.
+    async def run(self, on_reachable: Callable[[bool], None]) -> None:
+        """Serves until ``end``; calls ``on_reachable`` whenever the address becomes reachable or not.
 
         Raises:
-            OSError: It cannot listen there.
+            OSError: The server cannot listen at this address.
         """
         runner = web.ServerRunner(self._connections, shutdown_timeout=1)
         await runner.setup()
         try:
-            # Bound here: since Python 3.13 asyncio does not report what is wrong with an address.
-            place = (self._link.address, self._link.port)
-            bound = socket.create_server(place, family=_family(self._link.address), backlog=64)
+            # Bound explicitly: since Python 3.13 asyncio does not report what is wrong with an address.
+            address = (self._link.address, self._link.port)
+            bound = socket.create_server(address, family=_family(self._link.address), backlog=64)
             await web.SockSite(runner, bound).start()
-            told(True)
-            await self._look_after_address(told)
+            on_reachable(True)
+            await self._watch_address(on_reachable)
         finally:
             await runner.cleanup()
 
-    async def _look_after_address(self, told: Callable[[bool], None]) -> None:
-        here = True
-        while not self._over.is_set():
+    async def _watch_address(self, on_reachable: Callable[[bool], None]) -> None:
+        is_local = True
+        while not self._stopped.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._over.wait(), _ADDRESS_CHECK_INTERVAL)
-            if is_local_address(self._link.address) != here:
-                here = not here
-                told(here)
+                await asyncio.wait_for(self._stopped.wait(), _ADDRESS_CHECK_INTERVAL)
+            if is_local_address(self._link.address) != is_local:
+                is_local = not is_local
+                on_reachable(is_local)
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
         if request.version not in {HttpVersion10, HttpVersion11} and request.transport is not None:
@@ -226,7 +226,7 @@ class SpectatorApp:
     async def _send_news(self, stream: web.StreamResponse, language: str) -> None:
         sent: bytes | None = None
         await stream.write(_RETRY)
-        while not self._over.is_set():
+        while not self._stopped.is_set():
             renewed, latest = self._renewed, self._news.get(language)
             message = _heartbeat()
             if latest is not None and latest is not sent:
@@ -240,8 +240,8 @@ class SpectatorApp:
 def is_local_address(address: str) -> bool:
     """Returns whether an address is currently one of this machine's."""
     try:
-        with socket.socket(_family(address), socket.SOCK_STREAM) as tried:
-            tried.bind((address, 0))
+        with socket.socket(_family(address), socket.SOCK_STREAM) as probe:
+            probe.bind((address, 0))
     except OSError:
         return False
     return True

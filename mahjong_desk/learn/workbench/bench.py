@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand that lies on the workbench: its pieces and the circumstances under which it would be won."""
+"""A hand on the workbench: its pieces and the circumstances under which it would be won."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ class Bench:
 
     @property
     def size(self) -> int:
-        """How many pieces there are, the winning one among them; a meld counts as three."""
+        """The number of pieces including the winning one; a meld counts as three."""
         return len(self.hand) + 3 * len(self.melds)
 
     def count_in_hand(self) -> list[int]:
-        """Returns how many pieces of each kind are in hand, melds not counted."""
+        """Returns how many pieces of each kind are in hand, without melds."""
         return self.pieces.counts(self.hand)
 
     def count_available(self) -> list[int]:
-        """Returns how many pieces of each kind lie neither in a meld nor face up as an indicator."""
+        """Returns how many pieces of each kind are neither in a meld nor face up as an indicator."""
         shown = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
         gone = self.pieces.counts(shown)
         return [max(0, copies - out) for copies, out in zip(self.pieces.copies_per_kind, gone, strict=True)]

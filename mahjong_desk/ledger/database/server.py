@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The database on a PostgreSQL server, and a listener for what others enter there.
+"""The database on a PostgreSQL server, and a listener for what other processes enter.
 
-A server that was stopped answers nothing and closes nothing, so each answer has a deadline of its own here. A connection that
-is lost during a commit leaves open whether it got through: the next entry asks (``Ledger.writing``).
+A server that was stopped answers nothing and closes nothing, so each answer has its own deadline. If a
+connection is lost during a commit, the next entry finds out whether the commit succeeded (``Ledger.writing``).
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ WRITER_LOCK_ID: Final = 0x4D4A4432
 """The number of the advisory lock of the writers, which gives the chain one order."""
 
 _ANSWER: Final = 0.7
-"""How long a server may be silent beyond the wait for a lock, seconds; with the window's 0.2 that is less than one second."""
+"""How long a server may be silent after the wait for a lock, in seconds; with the window's 0.2, less than one."""
 _REST: Final = 10.0
-"""How long further attempts are refused at once after a slow failure, seconds."""
+"""How long further attempts are refused at once after a slow failure, in seconds."""
 _SLOW: Final = 0.5
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 15.0
 _VERSION_TABLE: Final = "mahjong_desk_version"
 _OPTIONS: Final[dict[str, Any]] = {
-    "connect_timeout": 2,  # seconds, the least that libpq knows
+    "connect_timeout": 2,  # seconds, the minimum of libpq
     "application_name": "Mahjong Desk",
     "client_encoding": "UTF8",
     "keepalives_idle": 2,
@@ -78,7 +78,7 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
     def wait(self, gen: Generator[Any, Any, Any], *interval: Any, **timeout: Any) -> Any:
         """Waits for an answer; closes the connection if there is none in time."""
         if timeout.get("timeout") is not None:
-            # Who waits for news sets a limit anyway.
+            # A caller that waits for notifications sets its own limit.
             return super().wait(gen, *interval, **timeout)
         try:
             return super().wait(_with_deadline(gen, self.patience), *interval, **timeout)
@@ -101,7 +101,7 @@ class Server(Database):
 
     @classmethod
     def open(cls, place: ServerLocation, timeout: float) -> Server:
-        """Opens a ledger on a server, and makes the tables in an empty database."""
+        """Opens a ledger on a server, and creates the tables in an empty database."""
         opened = cls(place, timeout)
         try:
             place.folder.mkdir(parents=True, exist_ok=True)
@@ -113,7 +113,7 @@ class Server(Database):
         return opened
 
     def execute(self, statement: str, values: Any = (), /) -> Any:
-        return self._connection.execute(_with_marks(statement), values)
+        return self._connection.execute(_with_percent_s(statement), values)
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -126,7 +126,7 @@ class Server(Database):
             yield
 
     def batch(self) -> AbstractContextManager[object]:
-        # The server receives each entry, but is waited for only when an import has to read.
+        # Each entry is sent at once; an import waits for the server only when it has to read.
         return self._connection.pipeline() if psycopg.Pipeline.is_supported() else nullcontext()
 
     @contextmanager
@@ -146,7 +146,7 @@ class Server(Database):
     def _reconnect(self) -> None:
         begun = monotonic()
         if not _is_lost(self._connection):
-            # Finds out what the server closed meanwhile.
+            # Notices whether the server has closed the connection.
             with suppress(psycopg.Error):
                 self._connection.execute("")
         if not _is_lost(self._connection):
@@ -179,15 +179,15 @@ class Server(Database):
         return []
 
     def version(self) -> int:
-        there = "SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = ?"
-        if self.execute(there, (_VERSION_TABLE,)).fetchone()[0]:
+        exists_query = "SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = ?"
+        if self.execute(exists_query, (_VERSION_TABLE,)).fetchone()[0]:
             return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
-        if self.execute(there, ("entries",)).fetchone()[0]:
+        if self.execute(exists_query, ("entries",)).fetchone()[0]:
             raise LedgerReplaced(self.place, "there is a table entries that is not ours", why=FileChange.FOREIGN)
         return 0
 
     def set_version(self, version: int) -> None:
-        """Writes the version; refuses changes of ``entries``, and announces what is new there."""
+        """Writes the version, and creates the triggers that protect and announce entries."""
         self.execute(f"CREATE TABLE IF NOT EXISTS {_VERSION_TABLE} (version integer PRIMARY KEY)")
         self.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (?)", (version,))
         for statement in _GUARDS:
@@ -198,18 +198,18 @@ class Server(Database):
 
 
 class Listener:
-    """Hears on a thread of its own what others enter, and connects again for as long as it takes."""
+    """Listens on its own thread for entries of other processes, and reconnects until it is stopped."""
 
     def __init__(
         self, place: ServerLocation, on_change: Callable[[], None], on_lost: Callable[[LedgerError], None]
     ) -> None:
-        self._place, self._heard, self._lost = place, on_change, on_lost
+        self._place, self._on_change, self._on_lost = place, on_change, on_lost
         self._wake, self._waker = socket.socketpair()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Stops listening; a thread that waits for a server that is silent ends when its wait does, and calls nothing."""
+        """Stops listening; a thread that still waits for a silent server ends later without a callback."""
         self._waker.close()
         self._thread.join(_ANSWER)
 
@@ -225,7 +225,7 @@ class Listener:
             except LedgerError as error:
                 if self._is_stopped(0):
                     break
-                self._lost(error)
+                self._on_lost(error)
             if self._is_stopped(pause):
                 break
             pause = min(2 * pause, _LONGEST_PAUSE)
@@ -233,11 +233,11 @@ class Listener:
 
     def _listen(self, connection: Connection) -> None:
         while not self._is_stopped(0):
-            self._heard()
+            self._on_change()
             ready, _, _ = select.select([connection.fileno(), self._wake.fileno()], [], [])
             if self._wake.fileno() in ready:
                 return
-            # All that came until now is one piece of news.
+            # All notifications until now are one change.
             list(connection.notifies(timeout=0))
 
     def _is_stopped(self, within: float) -> bool:
@@ -245,18 +245,18 @@ class Listener:
 
 
 def connect(place: ServerLocation, timeout: float) -> Connection:
-    """Returns a connection whose commits are on the server's disk."""
+    """Returns a connection whose commits are synced to the server's disk."""
     try:
         # A message of libpq about an address may repeat a part of the password.
-        asked = conninfo_to_dict(place.url) if place.is_address else None
+        parameters = conninfo_to_dict(place.url) if place.is_address else None
     except psycopg.ProgrammingError:
-        asked = None
-    if asked is None:
+        parameters = None
+    if parameters is None:
         raise ServerLoginFailed(place, why=Obstacle.ADDRESS)
-    connection = Connection.connect(make_conninfo(**{**_OPTIONS, **asked}), autocommit=True)
+    connection = Connection.connect(make_conninfo(**{**_OPTIONS, **parameters}), autocommit=True)
     connection.patience = timeout + _ANSWER
     try:
-        # A plan that was made while the tables were small would go through all of a large one.
+        # A plan cached while a table was small would scan all of it when it is large.
         settings = (
             "SELECT set_config('lock_timeout', %s, false), set_config('plan_cache_mode', 'force_custom_plan', false)"
         )
@@ -273,7 +273,7 @@ def connect(place: ServerLocation, timeout: float) -> Connection:
 def connect_soon(place: ServerLocation, timeout: float) -> Connection:
     """Returns a connection, or raises ``ServerAway`` if there is none soon; the next call continues the attempt.
 
-    The attempt has a thread of its own, since looking up a name, and libpq, may wait far longer than a window can.
+    The attempt has its own thread, because name resolution and libpq may block far longer than a window can wait.
     """
     attempt = _ATTEMPTS.pop(place, None)
     if attempt is None or (attempt.done() and attempt.exception() is not None):
@@ -288,12 +288,12 @@ def connect_soon(place: ServerLocation, timeout: float) -> Connection:
 def _connect(attempt: Future[Connection], place: ServerLocation, timeout: float) -> None:
     try:
         attempt.set_result(connect(place, timeout))
-    except Exception as error:  # it is raised where it is awaited
+    except Exception as error:  # raised again by the caller that awaits it
         attempt.set_exception(error)
 
 
 _ATTEMPTS: Final[dict[ServerLocation, Future[Connection]]] = {}
-"""The attempts that have not ended when their caller stopped waiting."""
+"""The attempts that were still running when their caller stopped waiting."""
 
 
 class _Silent(Exception):
@@ -301,7 +301,7 @@ class _Silent(Exception):
 
 
 def _with_deadline(gen: Generator[Any, Any, Any], patience: float) -> Generator[Any, Any, Any]:
-    """Runs psycopg's conversation with the server; it is resumed with 0 each time that an interval passes in silence."""
+    """Runs a generator of psycopg, which resumes it with 0 after each interval without an answer."""
     try:
         wanted, heard = next(gen), monotonic()
         while True:
@@ -321,5 +321,5 @@ def _is_lost(connection: Connection) -> bool:
 
 
 @cache
-def _with_marks(statement: str) -> str:
+def _with_percent_s(statement: str) -> str:
     return re.sub(r"\?", "%s", statement.replace("%", "%%"))

@@ -38,7 +38,7 @@ def check_seat(seat: int, players: int, path: str) -> None:
 
 
 def winning_piece_of(hand: Hand) -> Piece:
-    """Returns the winning piece of a hand that has to have one.
+    """Returns the winning piece of a hand, which must have one.
 
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
@@ -66,7 +66,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
 
 
 def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
-    """Returns the ``bad_count`` at ``path`` of a piece that occurs ``count`` times when there are ``copies``."""
+    """Returns the refusal ``bad_count`` at ``path`` of a piece with ``count`` copies in a set with ``copies``."""
     return Refusal(
         ErrorCode.BAD_COUNT,
         mark("{piece} appears {count} times, but the set has only {copies}."),
@@ -122,7 +122,7 @@ def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
     """Checks the melds of a hand one by one.
 
     Raises:
-        Refusal: What ``check`` refuses in one of them, its path relative to the hand.
+        Refusal: The refusal of ``check``, with its path relative to the hand.
     """
     for place, meld in enumerate(hand.melds):
         try:  # cheaper than PathPrefix, on a hot path
@@ -150,12 +150,12 @@ def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = Tr
 
 
 def invalid_meld(meld: Meld, pieces: PieceSet) -> Refusal:
-    """Returns the ``bad_meld`` of pieces that are not what they are called."""
+    """Returns the refusal ``bad_meld`` of pieces that do not form the stated meld."""
     return Refusal(ErrorCode.BAD_MELD, INVALID_MELD_TEXTS[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
 
 
 def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
-    """Checks who gave the claimed piece of a meld, whatever it is made of.
+    """Checks who discarded the claimed piece of a meld, but not its pieces.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
@@ -175,7 +175,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
 
 
 def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
-    """Checks that the claimed piece of a meld comes from another player, where it says from whom.
+    """Checks that a meld, if it says from whom, is claimed from another player.
 
     Raises:
         Refusal: ``bad_seat``.
@@ -186,5 +186,5 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
 
 
 def holds_piece(hand: Hand, piece: Piece) -> bool:
-    """Returns whether the piece lies in the hand or its melds, the winning one not counted."""
+    """Returns whether a piece is in the hand or its melds, ignoring the winning piece."""
     return piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)

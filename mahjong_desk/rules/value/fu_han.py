@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of mahjong tiles in fu and han, and its reasons.
 
-A ``FuHanScheme`` holds the decisions of a ruleset: its yaku, its fu beside those of the sets, its arithmetic, and which of
-two equal readings counts. ``Valuer`` does the rest.
+A ``FuHanScheme`` holds the decisions of a ruleset: its yaku, its fu except those of the sets, its arithmetic, and which of
+two equal readings counts. ``FuHanEvaluator`` does the rest.
 """
 
 from __future__ import annotations
@@ -86,8 +86,8 @@ class Counted:
     """The sum of the yaku of a reading.
 
     Attributes:
-        fu_items: The fu items that rest on no set.
-        han: Their han, with those that every hand has; with limit yaku the latter alone.
+        fu_items: The fu items that belong to no set.
+        han: The han of the yaku and those that every hand has; with limit yaku only the latter.
     """
 
     yaku_indices: tuple[int, ...]
@@ -102,12 +102,12 @@ class Counted:
 
 
 class ScoredReading(NamedTuple):
-    """A reading with what decides between readings, in this order, and its reasons.
+    """A reading with the values that decide between readings, in this order, and its reasons.
 
     Attributes:
         base: Its base in points.
         han: Its han; 0 with limit yaku.
-        raw_fu: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
+        raw_fu: Its fu before rounding, which decide like those after rounding; 0 with limit yaku.
         fu_items: Its fu items.
         total: The result of its fu and han; None with limit yaku.
     """
@@ -124,37 +124,33 @@ class ScoredReading(NamedTuple):
 
 
 _WORTH = attrgetter("base", "limit_count", "han", "raw_fu")
-_sized, _evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
-"""Make them of a tuple of all fields, at half the cost of their constructors."""
+_make_scored, _make_evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
+"""Make them from a tuple of all fields, at half the cost of their constructors."""
 
 
 class ExtraHan(NamedTuple):
-    """The han beside the yaku, such as dora; none with limit yaku.
-
-    Attributes:
-        han: How many han.
-    """
+    """The han in addition to the yaku, such as dora; none with limit yaku."""
 
     han: int = 0
     figures: Mapping[str, int | None] = EMPTY_MAPPING
     pieces: Mapping[str, tuple[Piece, ...]] = EMPTY_MAPPING
 
 
-_NOTHING_BESIDE = ExtraHan()
+_NO_EXTRA_HAN = ExtraHan()
 
 
 class FuHanScheme(NamedTuple):
     """The decisions of a ruleset.
 
     Attributes:
-        extra_fu_items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
-        round_fu: Returns the fu of the answer, of those before rounding.
+        extra_fu_items: Returns the fu items that belong to no set, from the circumstances and the ids of the yaku.
+        round_fu: Returns the rounded fu.
         double_wind_pair_fu: The fu of a pair that is both winds at once.
-        doublings: How often the base is doubled beside the han.
+        doublings: How often the base is doubled in addition to the han.
         round_base: Rounds the base, in points, before the cap; None if it is not rounded.
         base_han: The han that every hand has.
         seven_pairs_item: The fu item that seven pairs have alone; None if they are no winning shape.
-        open_pinfu_item: The fu item of an open hand from a discard that has nothing but its base; None if there is none.
+        open_pinfu_item: The fu item of an open hand won by ron with only the base fu; None if there is none.
     """
 
     yaku: tuple[Row[ReadingFacts], ...]
@@ -180,7 +176,7 @@ class FuHanEvaluator:
         self._needed = reduce(or_, [needs for _, needs, _ in self._tests])
         self._possible = lru_cache(maxsize=_KEPT)(self._possible_with)
         self._repeating = [(place, yaku.count) for place, yaku in scheme.yaku if yaku.count]
-        self._chooser = YakuSelector(scheme.yaku)
+        self._selector = YakuSelector(scheme.yaku)
         self._limit_yaku = sum(1 << place for place, yaku in scheme.yaku if yaku.is_limit)
         self._count = lru_cache(maxsize=_KEPT)(self._counted)
         self._seen = lru_cache(maxsize=_KEPT)(self._look)
@@ -233,7 +229,7 @@ class FuHanEvaluator:
         limits: Sequence[str] = (),
         possible: Callable[[int, int], bool] = lambda han, fu: True,
     ) -> tuple[Mapping[str, object], ...]:
-        """Returns typed values from the cheapest hand to the dearest, one for each base, with as many han as it can have.
+        """Returns typed values in ascending order, one for each base, with the most han possible.
 
         Args:
             hans: The han that a hand below all limits can have.
@@ -259,7 +255,7 @@ class FuHanEvaluator:
         round_wind: int,
         seat_wind: int,
         flags: int = 0,
-        bonus: ExtraHan = _NOTHING_BESIDE,
+        bonus: ExtraHan = _NO_EXTRA_HAN,
         minimum: int = 0,
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
@@ -268,7 +264,7 @@ class FuHanEvaluator:
             minimum: How many han of yaku a reading needs.
 
         Raises:
-            Refusal: ``below_minimum_refusal``, without a path: no reading has as many.
+            Refusal: ``below_minimum_refusal``, without a path, if no reading has that many.
         """
         circumstances = flags | circumstances_of(
             hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind
@@ -283,33 +279,33 @@ class FuHanEvaluator:
             readings += [special] if special else []
         if not readings:
             return None
-        sized = [self._score(reading, circumstances, bonus) for reading in readings]
-        only = sized[0]
-        if len(sized) == 1 and (only.limit_count or only.counted.han >= minimum):
+        scored = [self._score(reading, circumstances, bonus) for reading in readings]
+        only = scored[0]
+        if len(scored) == 1 and (only.limit_count or only.counted.han >= minimum):
             return self._answer(only, bonus)
-        return self._best(sized, bonus, minimum)
+        return self._best(scored, bonus, minimum)
 
-    def _best(self, sized: list[ScoredReading], beside: ExtraHan, minimum: int) -> Evaluation:
+    def _best(self, scored: list[ScoredReading], extra: ExtraHan, minimum: int) -> Evaluation:
         """Returns the value of the best reading with enough han of yaku, with the rejected ones."""
-        sized.sort(key=_WORTH, reverse=True)
-        if len(sized) > 1 and _WORTH(sized[0]) == _WORTH(sized[1]):
-            sized.sort(key=self._order)
-        for chosen in sized:
+        scored.sort(key=_WORTH, reverse=True)
+        if len(scored) > 1 and _WORTH(scored[0]) == _WORTH(scored[1]):
+            scored.sort(key=self._order)
+        for chosen in scored:
             if chosen.limit_count or chosen.counted.han >= minimum:
                 break
         else:
-            nearest = max(sized, key=lambda one: one.counted.han)
+            nearest = max(scored, key=lambda one: one.counted.han)
             raise below_minimum_refusal(nearest.counted.han, minimum).with_hand(
                 RefusedHand(nearest.facts, nearest.reading)
             )
         rejected: list[RejectedReading] = []
         barred: list[RejectedReading] = []
-        for one in sized:
+        for one in scored:
             if one is not chosen:
                 short = not one.limit_count and one.counted.han < minimum
                 found = _candidate(one, below_minimum_refusal(one.counted.han, minimum) if short else None)
                 (barred if short and one.base > chosen.base else rejected).append(found)
-        return self._answer(chosen, beside, tuple(rejected), tuple(barred))
+        return self._answer(chosen, extra, tuple(rejected), tuple(barred))
 
     def _order(self, one: ScoredReading) -> tuple[object, ...]:
         return -one.base, -one.limit_count, -one.han, -one.raw_fu, self._scheme.tie_break(one)
@@ -343,7 +339,7 @@ class FuHanEvaluator:
 
     def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
         """Returns the sum of the yaku of a reading; with a limit yaku only limit yaku count."""
-        left = self._chooser.without_excluded(present)
+        left = self._selector.without_excluded(present)
         limits = left & self._limit_yaku
         times = dict(repeated)
         places = [place for place in bit_positions(limits or left) for _ in range(times.get(place, 1))]
@@ -352,7 +348,7 @@ class FuHanEvaluator:
             YakuItem(
                 self._rows[place].id,
                 self._rows[place].value_for(closed=closed),
-                excluded=self._chooser.excluded_by(place, struck) if struck else (),
+                excluded=self._selector.excluded_by(place, struck) if struck else (),
             )
             for place in places
         ]
@@ -372,10 +368,10 @@ class FuHanEvaluator:
             (0 if limits else sum(values)) + self._scheme.base_han,
         )
 
-    def _score(self, reading: Reading, circumstances: int, beside: ExtraHan) -> ScoredReading:
+    def _score(self, reading: Reading, circumstances: int, extra: ExtraHan) -> ScoredReading:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limit_count:
-            return _sized(
+            return _make_scored(
                 (
                     self.limits.yakuman_base(counted.limit_multiple),
                     counted.limit_count,
@@ -388,9 +384,9 @@ class FuHanEvaluator:
                     None,
                 )
             )
-        han = counted.han + beside.han
+        han = counted.han + extra.han
         total = self.total(raw, han)
-        return _sized((total.base, 0, han, raw, reading, counted, items, facts, total))
+        return _make_scored((total.base, 0, han, raw, reading, counted, items, facts, total))
 
     def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
         """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
@@ -433,18 +429,18 @@ class FuHanEvaluator:
     def _answer(
         self,
         chosen: ScoredReading,
-        beside: ExtraHan,
+        extra: ExtraHan,
         rejected: tuple[RejectedReading, ...] = (),
         barred: tuple[RejectedReading, ...] = (),
     ) -> Evaluation:
         base, _, han, raw, reading, counted, items, facts, total = chosen
         yaku = counted.yaku
         if counted.group_pickers:
-            laid = [*yaku]
+            shown_yaku = [*yaku]
             for place, picks in counted.group_pickers:
                 identity, value, _, pieces, struck = yaku[place]
-                laid[place] = YakuItem(identity, value, picks(facts, reading), pieces, struck)
-            yaku = tuple(laid)
+                shown_yaku[place] = YakuItem(identity, value, picks(facts, reading), pieces, struck)
+            yaku = tuple(shown_yaku)
         if total is None:
             return Evaluation(
                 reading,
@@ -456,9 +452,9 @@ class FuHanEvaluator:
                 times=counted.limit_multiple,
                 facts=facts,
             )
-        _, figures, counted_pieces = beside
+        _, figures, counted_pieces = extra
         # fmt: off
-        return _evaluation((
+        return _make_evaluation((
             reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped_base,
             items + total.rounding_items, raw, total.fu, figures, barred, 1, counted_pieces, facts,
         ))

@@ -103,8 +103,8 @@ class PosterYaku:
             )
         return lines
 
-    def _lay(self, width: float) -> tuple[list[_PlacedLine], float, float, float]:
-        """Returns the texts, width and top of the pieces, and the height without the gap."""
+    def _layout(self, width: float) -> tuple[list[_PlacedLine], float, float, float]:
+        """Returns the texts, the width and the top of the pieces, and the height without the gap."""
         room = width - self._margin
         lines = self._lines(room)
         height = max(line.y + line.words.height for line in lines)
@@ -120,7 +120,7 @@ class PosterYaku:
         return lines, tile, top, height
 
     def height(self, width: float) -> float:
-        return self._lay(width)[3] + self._gap
+        return self._layout(width)[3] + self._gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         if self.begins:
@@ -130,7 +130,7 @@ class PosterYaku:
             )
             value.paint(painter, x, y, print_theme().brass_text)
         x += self._margin
-        lines, tile, top, _height = self._lay(width)
+        lines, tile, top, _height = self._layout(width)
         for line in lines:
             line.words.paint(painter, x + line.x, y + line.y, print_theme().role(line.role))
         paint_groups(painter, x, y + top, self._groups, tile)
@@ -214,7 +214,7 @@ class OrderBlock:
         return group_width(cycle, tile) + self._arrow * (len(cycle.pieces) - 1)
 
     def _tile(self, width: float) -> float:
-        """Returns the width of a piece, smaller if all cycles fit in one line then."""
+        """Returns the width of a piece, reduced if that makes all cycles fit in one line."""
         tile, cycles = _SMALL_PIECE, self._order.rounds
         while (
             tile > _SMALLEST_PIECE
@@ -224,7 +224,7 @@ class OrderBlock:
         return tile
 
     def _place(self, width: float) -> tuple[list[tuple[TileGroup, float, int]], int]:
-        """Returns the cycles with their position from the left and their line, and the number of lines."""
+        """Returns each cycle with its distance from the left and its line, and the number of lines."""
         placed, x, line, tile = [], 0.0, 0, self._tile(width)
         for cycle in self._order.rounds:
             wide = self._cycle_width(cycle, tile)
@@ -267,7 +267,7 @@ _NARROWEST = 150.0
 _HAND = 205.0
 """The width of a column, in pixels of the page, at which the pieces of a whole hand are 3 mm wide."""
 _NEARLY = 0.88
-"""Letters of this share of the largest possible size are good enough."""
+"""The share of the largest possible letter size that is accepted for fewer columns."""
 _LARGEST, _EMERGENCY, _STEP = 2.0, 0.3, 0.02
 
 
@@ -354,7 +354,7 @@ def _head(card: Card, *, shown: bool) -> Iterator[PrintBlock]:
 
 
 def _chains(card: Card, detail: Detail) -> list[list[PrintBlock]]:
-    """Returns the yaku by value, with numbers in the margin and limits below headings."""
+    """Returns the blocks of the yaku by value: numbers in the margin, limit yaku below headings."""
     played = _played(card)
     numbered = sorted((yaku for yaku in played if yaku.figure), key=lambda yaku: yaku.worth)
     margin = margin_width(numbered)

@@ -45,8 +45,8 @@ def progress_sentence(progress: IndexProgress) -> str:
 class FactsUpdater(QObject):
     """Updates the facts of the open ledger before they are shown.
 
-    A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new. Who sat at which
-    match is known long before all matches were played: a page that needs no more calls ``refresh_seats`` and listens to ``seated``.
+    A page calls ``refresh`` when it is shown, and ``query`` on each ``changed``. Seats are known long before all matches were
+    played: a page that needs only them calls ``refresh_seats`` and listens to ``seats_updated``.
 
     Attributes:
         progress: How far the matches were looked at; None where everything is up to date, or could not be read.
@@ -83,7 +83,7 @@ class FactsUpdater(QObject):
             self._look(_SLICE_SECONDS, wanted=True)
 
     def refresh_seats(self) -> None:
-        """Updates the seats of all matches; emits ``seated`` if anything was new."""
+        """Updates the seats of all matches; emits ``seats_updated`` if anything was new."""
         if self.seating:
             self._slices.setInterval(0)
         self._look(_AT_ONCE)

@@ -50,7 +50,7 @@ def people_model_of(desk: Desk) -> PeopleModel:
 class PeopleModel(QObject):
     """Reads the people of the open ledger before they are shown, and enters changes to them.
 
-    A page calls ``look`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
+    A page calls ``refresh`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
 
     Attributes:
         error: Why the ledger could not be read; None where it could.

@@ -14,7 +14,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.ui.desk import Desk
 
 _IDLE_BEFORE: Final = 5_000
-"""So long nothing was entered before it begins, milliseconds."""
+"""How long nothing must be entered before loading begins, in milliseconds."""
 _MODULES: Final = (
     "mahjong_desk.ui.club_data.people_index",
     "mahjong_desk.ui.kit.charts.view",
@@ -23,37 +23,37 @@ _MODULES: Final = (
     "mahjong_desk.ui.club.players.page",
     "mahjong_desk.ui.club",
 )
-"""What is loaded for the place, each in the time of one event."""
+"""The modules of the Club screen, each loaded in one pass of the event loop."""
 
 
 class ClubPreloader(QObject):
-    """Plays the matches in which something was entered whenever the table rests, and loads the place before it is first shown."""
+    """Loads the Club screen and updates the facts of matches while nothing is entered."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._desk = desk
-        self._steps = self._load_place()
-        self._rest = QTimer(self, interval=_IDLE_BEFORE, singleShot=True)
-        self._rest.timeout.connect(self._run_step)
-        desk.changed.connect(self._rest.start)
-        self._rest.start()
+        self._steps = self._load_screen()
+        self._idle_timer = QTimer(self, interval=_IDLE_BEFORE, singleShot=True)
+        self._idle_timer.timeout.connect(self._run_step)
+        desk.changed.connect(self._idle_timer.start)
+        self._idle_timer.start()
 
-    def _load_place(self) -> Iterator[None]:
+    def _load_screen(self) -> Iterator[None]:
         for module in _MODULES:
             import_module(module)
             yield
         from mahjong_desk.ui.club_data.facts_index import facts_index_of
         from mahjong_desk.ui.club_data.people_index import people_model_of
 
-        # They hear of the facts by themselves.
+        # The model connects itself to the facts.
         people_model_of(self._desk)
         facts_index_of(self._desk).changed.connect(self._load_systems)
 
     def _load_systems(self) -> None:
-        self._steps = self._systems()
+        self._steps = self._find_systems()
         self._run_step()
 
-    def _systems(self) -> Iterator[None]:
+    def _find_systems(self) -> Iterator[None]:
         from mahjong_desk.club.facts.facts import FactsIndex
         from mahjong_desk.ui.club_data.facts_index import facts_index_of
 

@@ -31,7 +31,7 @@ _SIDE, _GAP = 18, 14
 _SMALLEST = 13
 _SIZES = ((20, False), (17, False), (15, False), (15, True), (_SMALLEST, True))
 """The sizes of the text, and whether the verdict is below it."""
-_HEIGHT, _LOW = 50, 44
+_HEIGHT, _COMPACT_HEIGHT = 50, 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class HandStatus:
 
 
 class HandStatusLine(QWidget):
-    """One line with the verdict on a hand; the tip has what does not fit."""
+    """One line with the verdict on a hand; a tooltip shows it whole if it is cut."""
 
     def __init__(self, parent: QWidget | None = None, *, size: int = 14) -> None:
         super().__init__(parent)
@@ -75,7 +75,7 @@ class NotationLine(Box):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._segments: tuple[Segment, ...] = ()
-        self._low = False
+        self._compact = False
         self._label, self._text = Label(tr("Notation"), role="ink3"), Label()
         self._text.setTextFormat(Qt.TextFormat.RichText)
         self._caret, self._status = Hairline(role="ink", upright=True), HandStatusLine(size=15)
@@ -109,13 +109,13 @@ class NotationLine(Box):
 
     def set_compact(self, *, compact: bool) -> None:
         """Uses less height, for a low window."""
-        if compact != self._low:
-            self._low = compact
+        if compact != self._compact:
+            self._compact = compact
             self.restyle()
 
     def restyle(self) -> None:
         """Shows the line as large as fits, with the verdict beside it or, in small letters, below it."""
-        self.setFixedHeight(theme.px(_LOW if self._low else _HEIGHT))
+        self.setFixedHeight(theme.px(_COMPACT_HEIGHT if self._compact else _HEIGHT))
         self._text.setText("".join(_marked_up(segment) for segment in self._segments))
         room = self.width() - 2 * _SIDE - self._label.sizeHint().width() - 2 * _GAP
         for size, below in _SIZES:
@@ -125,7 +125,7 @@ class NotationLine(Box):
             if self._text.sizeHint().width() + beside <= room:
                 break
         else:
-            # The end is shown, where typing goes on.
+            # The end stays visible, because the user types there.
             self._text.setText(escape(elide_text(theme.font(_SMALLEST), self.text, room, at_front=True)))
         set_direction(self._lines, across=not below)
         self._caret.setFixedHeight(self._text.fontMetrics().ascent())
@@ -166,8 +166,8 @@ def hand_status(assessment: Assessment, fault: DraftError | None, names: Sequenc
     if draft.value is not None:
         return HandStatus(tr("The entered value counts, not this hand"))
     if draft.unparsed_text:
-        waits = tr("Close the meld with ]")
-        return HandStatus(waits if "[" in draft.unparsed_text else tr("Type M, P, S or Z after the digits"))
+        open_meld = tr("Close the meld with ]")
+        return HandStatus(open_meld if "[" in draft.unparsed_text else tr("Type M, P, S or Z after the digits"))
     if not draft.entries:
         return HandStatus(tr("Click or type the winning hand"))
     if assessment.refusal is not None and assessment.stage is AssessmentStage.REFUSED:

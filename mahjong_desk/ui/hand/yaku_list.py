@@ -53,7 +53,7 @@ class YakuList(QWidget):
 
     def _lines(self, ruleset: Ruleset, evaluation: Evaluation) -> Iterator[QWidget]:
         counted = counted_figures(ruleset, evaluation)
-        # What every hand has is before the yaku; what counts pieces, such as dora, after them.
+        # What every hand has precedes the yaku; what is counted by pieces, such as dora, follows them.
         by_pieces = counted_by_pieces(ruleset, evaluation)
         for identity, number in counted:
             if (identity, number) not in by_pieces:
@@ -76,11 +76,11 @@ class YakuList(QWidget):
         by_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
         value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
         names = join_items(localised(ruleset.yaku_by_id(one).name) for one in item.excluded)
-        struck = tr("Not counted beside it: {yaku}").format(yaku=names) if names else ""
-        made = _YakuLink(_counted(*yaku_name(ruleset, item.id), value, groups, struck))
+        excluded = tr("Not counted beside it: {yaku}").format(yaku=names) if names else ""
+        made = _YakuLink(_counted(*yaku_name(ruleset, item.id), value, groups, excluded))
         made.setAccessibleName(yaku_name(ruleset, item.id)[0])
-        made.setAccessibleDescription(join_notes(value, struck))
-        # A button would not wrap.
+        made.setAccessibleDescription(join_notes(value, excluded))
+        # By default a button does not wrap its text.
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         made.setToolTip(tr("Show in the atlas"))
@@ -95,11 +95,11 @@ class YakuList(QWidget):
         if raw != evaluation.fu:
             text = tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
         tip = join_notes(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
-        sum_of = Label(text, role="ink2", wrap=True)
-        sum_of.setAlignment(_RIGHT)
-        sum_of.setToolTip(tip)
-        sum_of.setAccessibleDescription(tip)
-        return boxed(_line(Label(tr("Fu")), (sum_of, 1), _value(str(evaluation.fu))))
+        sum_label = Label(text, role="ink2", wrap=True)
+        sum_label.setAlignment(_RIGHT)
+        sum_label.setToolTip(tip)
+        sum_label.setAccessibleDescription(tip)
+        return boxed(_line(Label(tr("Fu")), (sum_label, 1), _value(str(evaluation.fu))))
 
 
 class _YakuLink(ContentButton):
@@ -107,13 +107,13 @@ class _YakuLink(ContentButton):
 
 
 def _counted(
-    name: str, characters: str, value: str, groups: tuple[TileGroup, ...] = (), struck: str = ""
+    name: str, characters: str, value: str, groups: tuple[TileGroup, ...] = (), excluded: str = ""
 ) -> QHBoxLayout:
-    """Returns a name, the tiles it is based on and a value; ``struck``, what is not counted beside it, is below."""
+    """Returns a line with a name, its tiles and its value; ``excluded``, what it excludes, is below the name."""
     parts: list[QWidget] = [Label(name, wrap=True)]
     if characters:
         parts.append(Label(characters, role="ink2", serif=True))
-    below = (Label(struck, role="ink2", wrap=True),) if struck else ()
+    below = (Label(excluded, role="ink2", wrap=True),) if excluded else ()
     few = sum(len(group.pieces) for group in groups) <= _FEW
     tiles = (TileRow(groups, _TILE),) if groups and few else ()
     return _line((column(row(*parts, ..., gap=8), *below), 1), *tiles, _value(value))
@@ -147,7 +147,7 @@ class ReadingsList(QWidget):
         self.setLayout(column(self.link, self._rows))
 
     def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
-        """Shows the other readings, those that are excluded but worth more first; hidden if there are none."""
+        """Shows the other readings, first those worth more that are not allowed; hidden if there are none."""
         self._ruleset = ruleset
         self._rejected = (*evaluation.barred, *evaluation.rejected) if evaluation is not None else ()
         self.setVisible(bool(self._rejected))
@@ -179,8 +179,8 @@ class ReadingsList(QWidget):
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
             if any(candidate.refusal is None for candidate in self._rejected):
-                content = tr("If the hand can be read in several ways, only the most valuable reading counts.")
-                self._column.addWidget(Label(content, size=13, role="ink3", wrap=True))
+                note = tr("If the hand can be read in several ways, only the most valuable reading counts.")
+                self._column.addWidget(Label(note, size=13, role="ink3", wrap=True))
 
     def _worth(self, candidate: RejectedReading) -> str:
         if candidate.fu is None or candidate.han is None:

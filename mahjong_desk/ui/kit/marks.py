@@ -58,8 +58,8 @@ def mark_for(number: int) -> PlayerMark:
 
 def mark_colour(mark: PlayerMark, colours: Theme | None = None) -> QColor:
     """Returns the colour of a mark, in the current theme by default."""
-    now = colours or theme.current()
-    return next(style.colour for style in now.curves if style.shape == mark.shape.value)
+    theme_colours = colours or theme.current()
+    return next(style.colour for style in theme_colours.curves if style.shape == mark.shape.value)
 
 
 def mark_name(mark: PlayerMark) -> str:
@@ -88,8 +88,8 @@ def paint_mark(
     colours: Theme | None = None,
     ground: QColor | None = None,
 ) -> None:
-    now = colours or theme.current()
-    colour = mark_colour(mark, now)
+    theme_colours = colours or theme.current()
+    colour = mark_colour(mark, theme_colours)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if mark.fill is MarkFill.SOLID:
@@ -97,7 +97,7 @@ def paint_mark(
         painter.setBrush(colour)
         painter.drawPath(_outline(mark.shape, at, size))
     else:
-        _paint_open(painter, at, mark, size, colour, ground or now.paper)
+        _paint_open(painter, at, mark, size, colour, ground or theme_colours.paper)
     painter.restore()
 
 
@@ -176,7 +176,7 @@ class PlayerMarkLabel(QLabel):
 
 
 class MasteryMark(IconLabel):
-    """A circle with as many filled quarters as something is known: none is dashed, all have a tick."""
+    """A circle whose filled quarters show how well a yaku is known: dashed for none, with a tick for all."""
 
     def __init__(self, quarters: int = 0) -> None:
         super().__init__("")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every player needs, a line each."""
+"""The panel of the points that each player needs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class _Line(QWidget):
 
 
 class NeedsPanel(Panel):
-    """A line a player in order of score; folded until the last round where only that round ends the match."""
+    """A line for each player in order of score; collapsed before the last round if no earlier one can end the match."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -55,14 +55,14 @@ class NeedsPanel(Panel):
 
     @property
     def is_open(self) -> bool:
-        """Whether the needs are shown: as the user chose last, else when they decide the match."""
+        """Whether the needs are shown: as the user chose last, otherwise if the match may end in this round."""
         if self._chosen is not None or self._replay is None:
             return bool(self._chosen)
         rules, table = self._replay.match.rules, self._replay.table
         may_end = bool(rules.ruleset.vocabulary.end_labels)
         if may_end or self._settings.needs_open:
             return True
-        # Asked once a round, because it plays the round to its end.
+        # Computed once a round, because it plays the round to its end.
         if self._round != (rules, table.round_wind):
             self._round, self._in_last_round = (rules, table.round_wind), is_last_round(rules, table)
         return self._in_last_round
@@ -78,22 +78,22 @@ class NeedsPanel(Panel):
             line.deleteLater()
         begun = any(not isinstance(one.event, RiichiDeclaration) for one in replay.rows)
         self.setVisible(begun and replay.final is None)
-        opened = not self.isHidden() and self.is_open
-        self._arrow.set_icon("chevron_down" if opened else "chevron_right")
-        self._dora.setVisible(opened and replay.match.rules.ruleset.has_dora)
-        if opened:
-            self._lay_lines(replay)
+        is_open = not self.isHidden() and self.is_open
+        self._arrow.set_icon("chevron_down" if is_open else "chevron_right")
+        self._dora.setVisible(is_open and replay.match.rules.ruleset.has_dora)
+        if is_open:
+            self._add_lines(replay)
 
-    def _lay_lines(self, replay: Replay) -> None:
+    def _add_lines(self, replay: Replay) -> None:
         needed, names, scores = _needed(replay), replay.players, replay.table.scores
         bold = theme.font(14, bold=True)
         width = min(theme.px(_NAME), round(max(text_width(bold, short_name(name)) for name in names)) + 2)
         for seat in sorted(needed, key=lambda seat: (-scores[seat], seat)):
             name = ElidedLabel(short_name(names[seat]), whole=names[seat], size=14, bold=True)
             name.setFixedWidth(width)
-            elided_label = ElidedLabel(needed[seat].line, whole=needed[seat].full_text, size=14)
+            need = ElidedLabel(needed[seat].line, whole=needed[seat].full_text, size=14)
             line = _Line()
-            boxed(row(name, (elided_label, 1), gap=theme.px(_GAP), edges=(0, 0, 0, theme.px(4))), line)
+            boxed(row(name, (need, 1), gap=theme.px(_GAP), edges=(0, 0, 0, theme.px(4))), line)
             line.setAccessibleName(names[seat])
             line.setAccessibleDescription(needed[seat].full_text)
             fill(self._column, line)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a hand before it is read: melds, copies, situations, the robbed kan (rules/beijing.md §3, §12)."""
+"""Checks of a hand before it is read: melds, copies, circumstances and the robbed kan (rules/beijing.md §3, §12)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
 
 
 def indicator_of(hand: Hand) -> Piece:
-    """Returns the indicator of the wildcard, which every hand has to have.
+    """Returns the indicator of the wildcard, which every hand must have.
 
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
@@ -103,7 +103,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
 
 
 def check_indicator_copies(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
-    """Checks that these pieces do not hold all four pieces of the indicator, which is face up.
+    """Checks that these pieces are not all four copies of the indicator, one of which is face up.
 
     Raises:
         Refusal: ``bad_count`` at ``path``.
@@ -131,8 +131,8 @@ def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, t
         check_meld(meld, winner, table)
         return
     natural = [piece for piece in meld.pieces if piece != wild]
-    may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
-    if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
+    max_wilds = {MeldKind.ANKAN: 3, MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
+    if not natural or wilds > max_wilds:
         raise Refusal(ErrorCode.BAD_MELD, mark("A claimed set cannot contain a wildcard."), path="tiles")
     if not options.wild_in_kan:
         raise Refusal(ErrorCode.BAD_MELD, mark("At this table a kan cannot contain a wildcard."), path="tiles")
@@ -142,7 +142,7 @@ def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, t
 
 
 def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None) -> None:
-    """Checks that the situations are known and can go with this win.
+    """Checks that the circumstances are known and possible in this win.
 
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
@@ -154,7 +154,7 @@ def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None
 
 
 def check_full_kan(hand: Hand, piece: Piece) -> None:
-    """Checks that no piece of a complete robbed kan is elsewhere.
+    """Checks that no tile of a robbed kan, which has all four, appears elsewhere.
 
     Raises:
         Refusal: ``bad_count``, with its path relative to the hand.
@@ -169,7 +169,7 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
 
 
 def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
-    """Checks that several winners on one piece agree; each was checked already.
+    """Checks that the winners on one piece agree, after each was checked alone.
 
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
@@ -200,7 +200,12 @@ _THREE_WILDS = 3
 
 
 class WinClaim(NamedTuple):
-    """A hand to be judged."""
+    """A win with what the restrictions of rules/beijing.md §3 depend on.
+
+    Attributes:
+        closed_kan: Whether it robs a concealed kan.
+        exempt: Whether it is a hungang, which may contain all three suits.
+    """
 
     hand: Hand
     wild: Piece
@@ -211,7 +216,7 @@ class WinClaim(NamedTuple):
 
 
 def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterable[int]) -> list[int]:
-    """Returns the traits of the readings with which the hand may win, by rules 1 to 6 in their order.
+    """Returns the traits of the readings with which the hand may win by the restrictions of rules/beijing.md §3.
 
     Raises:
         Refusal: ``forbidden_win`` with its reason and its path relative to the hand.
@@ -249,7 +254,7 @@ def find_obstacle(reason: str | None, reading: Reading) -> Mismatch | None:
 
 
 def _rarest_suit(reading: Reading) -> Mismatch:
-    """Finds the pieces of the rarest suit of a reading."""
+    """Returns the groups of the suit with the fewest pieces in a reading."""
     held = [kind for group in reading.groups for kind in group.kinds]
     rarest = min((range(*run) for run in MAHJONG.suit_ranges), key=lambda suit: sum(kind in suit for kind in held))
     return Mismatch(tuple(at for at, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds)))
@@ -277,10 +282,10 @@ def _without_single_wait(options: BeijingOptions, claim: WinClaim, readings: lis
 
 
 def _waits_on_single_wild(shape: WildHand) -> bool:
-    """Returns whether the pieces before the win can be read as sets, or six pairs, and one single wildcard piece."""
+    """Returns whether the hand before the win is sets, or six pairs, and a wildcard that waits for its pair."""
     if not shape.wilds:
         return False
-    # A further wildcard piece would pair with such a single one.
+    # Another wildcard would form a pair with it.
     packed = shape.packed - PARTITIONER.units[shape.winning]
     drawn = shape._replace(packed=packed, wilds=shape.wilds + 1, winning=shape.wild)
     return any(traits & WILDCARD_PAIR_WAIT for traits in find_readings(drawn))

@@ -23,7 +23,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
 from mahjong_desk.rules.value.typed import HAN_OUT_OF_RANGE, read_integer
 from mahjong_desk.texts import mark
 
-_MOST_MELDS = 4
+_MAX_MELDS = 4
 
 
 def checked_winner(table: Table, win: Win) -> Winner:
@@ -50,12 +50,12 @@ def read_manual_value(winner: Winner) -> tuple[int, int]:
         Refusal: ``bad_request``, its path relative to the winner.
     """
     value = winner.value or {}
-    amiss = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
-    if amiss is not None:
+    wrong_field = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
+    if wrong_field is not None:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
             mark("An entered value is the fan without flowers, and the number of flowers."),
-            path=f"value.{amiss}",
+            path=f"value.{wrong_field}",
         )
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MOST_HAN + 1))
     return han, _typed_flowers(value)
@@ -87,7 +87,7 @@ def _flowers(flowers: object, *, allowed: bool) -> int:
 
 
 def check_flowers(flowers: int, *, allowed: bool) -> None:
-    """Checks the flowers of a typed value against the choice of the table.
+    """Checks the flowers of a typed value against the options of the table.
 
     Raises:
         Refusal: ``bad_count`` at ``value.flowers``.
@@ -97,7 +97,7 @@ def check_flowers(flowers: int, *, allowed: bool) -> None:
 
 
 def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool) -> int:
-    """Checks the pieces, melds and circumstances of a hand, whether it is complete or not, but for how many it has.
+    """Checks the pieces, melds and circumstances of a hand, except the number of its pieces.
 
     Args:
         discarder: Who gives the winning piece; None for a self-drawn win.
@@ -117,7 +117,7 @@ def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *
 def check_pieces(
     table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool, sized: bool = False
 ) -> int:
-    """Checks melds, names of circumstances and flowers of a hand, and whether a draw was mixed in.
+    """Checks the melds, circumstance ids and flowers of a hand, and that only a draw was mixed in.
 
     Args:
         discarder: Who gives the winning piece; None for a self-drawn win.
@@ -144,9 +144,9 @@ def check_pieces(
 
 
 def _check_melds(table: Table, winner: int, hand: Hand) -> None:
-    if len(hand.melds) > _MOST_MELDS:
+    if len(hand.melds) > _MAX_MELDS:
         raise Refusal(
-            ErrorCode.BAD_COUNT, mark("A hand cannot have more than {number} melds."), path="melds", number=_MOST_MELDS
+            ErrorCode.BAD_COUNT, mark("A hand cannot have more than {number} melds."), path="melds", number=_MAX_MELDS
         )
 
     def check(meld: Meld) -> None:
@@ -157,10 +157,10 @@ def _check_melds(table: Table, winner: int, hand: Hand) -> None:
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-    """Checks that the circumstances of a hand can come together and go with the win (§3.5, §3.6).
+    """Checks that the circumstances of a hand are possible together and in this win (§3.5, §3.6).
 
     Raises:
-        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kong.
+        Refusal: ``bad_request``, or ``bad_count`` if the winner holds a tile of a robbed kong.
     """
     if not hand.situation:
         return

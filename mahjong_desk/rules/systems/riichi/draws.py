@@ -61,7 +61,7 @@ def is_win(options: RiichiOptions, draw: Draw) -> bool:
 
 
 def settle_draw(options: RiichiOptions, table: Table, draw: Draw) -> Settlement:
-    """Returns what a draw moves.
+    """Returns the settlement of a draw.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat`` or ``bad_event``.

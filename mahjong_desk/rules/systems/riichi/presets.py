@@ -15,7 +15,7 @@ _NO_ABORTIVE_DRAWS: Mapping[str, OptionValue] = {
     "suukan_sanra": False,
 }
 _NOTHING_ENDS_EARLY: Mapping[str, OptionValue] = {"agari_yame": "off", "tenpai_yame": "off", "bust": "off"}
-_OF_EUROPE: Mapping[str, OptionValue] = {
+_EUROPEAN: Mapping[str, OptionValue] = {
     "start_points": 30_000,
     "return_points": 30_000,
     "uma_first": 15,
@@ -30,7 +30,7 @@ _OF_EUROPE: Mapping[str, OptionValue] = {
     "multiple_yakuman": False,
     "chombo_payment": "result",
 }
-_EMA: Mapping[str, OptionValue] = {**_OF_EUROPE, "honba_share": "all", "deposit_share": "own_back", "renhou": "mangan"}
+_EMA: Mapping[str, OptionValue] = {**_EUROPEAN, "honba_share": "all", "deposit_share": "own_back", "renhou": "mangan"}
 
 PRESETS = (
     Preset("ema2025", Text("EMA 2025"), Text("ties share places"), {**_EMA, "kiriage_mangan": True}),
@@ -40,7 +40,7 @@ PRESETS = (
         Text("WRC 2022"),
         Text("4 han 30 fu is mangan"),
         {
-            **_OF_EUROPE,
+            **_EUROPEAN,
             "leftover_deposit": "lost",
             "multiple_ron": "head_bump",
             "renhou": "five_han",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that chooses a period: a season, year, month, session, or typed days; and edits seasons."""
+"""The sheet that chooses a period (season, year, month, session or typed days) and edits seasons."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ class PeriodSheet(Sheet):
             "Or enter the first and last day as year, month and day. Leave a day empty for no limit. "
             "Add a name to save the period as a season with its own rule."
         )
-        self._season_told = Label(size=14, role="ink2", wrap=True)
+        self._season_note = Label(size=14, role="ink2", wrap=True)
         days = row((self.first, 1), (self.last, 1), gap=theme.px(12))
         known = column(find, (self.list, 1), gap=theme.px(8))
         lead_text = Label(lead, size=14, role="ink2", wrap=True)
-        other = column(lead_text, days, self.name, self._season_told, ..., gap=theme.px(10))
+        other = column(lead_text, days, self.name, self._season_note, ..., gap=theme.px(10))
         self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (known, 4), (other, 4), gap=28, below=28), 1)
         last = last_undoable_act(club.about_seasons)
         if last is not None:
@@ -106,7 +106,7 @@ class PeriodSheet(Sheet):
             field.set_text(str(day or ""))
         self.name.set_text(name)
         sentence = tr("“{season}” is selected: changing the name or days changes it.").format(season=name)
-        self._season_told.setText(sentence if name else "")
+        self._season_note.setText(sentence if name else "")
         self.keep_button.setText(tr("Change season (&K)") if name else tr("Sa&ve as season"))
         self.delete_button.setEnabled(bool(name))
 
@@ -147,7 +147,7 @@ class PeriodSheet(Sheet):
         if self._season:
             self._enter(change_season_act(self._season, name, period))
         else:
-            # A later change of the general rule must not change it.
+            # The season keeps the current rule when the general rule changes later.
             self._enter(add_season_act(name, period), rule=True)
 
     def _enter(self, act: JsonObject, *, rule: bool = False, gone: bool = False) -> None:

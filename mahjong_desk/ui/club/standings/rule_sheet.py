@@ -51,7 +51,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class RuleForm(QWidget):
-    """The fields of a rule, each named like its field of ``Rule``."""
+    """The fields of a rule, with the names of ``StandingsRule`` where they correspond."""
 
     changed = Signal()
 
@@ -83,7 +83,7 @@ class RuleForm(QWidget):
         self.minimum = _box(rule.minimum, 0, tr("Minimum matches to be ranked"))
         levels = {level: tie_break_text([level]) for level in TieBreak}
         self.levels = _chips(tr("Tie-breakers"), levels, *rule.tie_breaks, exclusive=False)
-        self._levels_told = Label(size=14, role="ink2", wrap=True)
+        self._tie_break_note = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(8)
         boxed(row(*((field, 1) for field in self.points.values()), gap=gap), self._places)
@@ -91,7 +91,16 @@ class RuleForm(QWidget):
         boxed(column(self.unit, rates, gap=gap), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
         least = row((Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
-        parts = (self.way, self._places, self.systems, self._results, evenings, least, self.levels, self._levels_told)
+        parts = (
+            self.way,
+            self._places,
+            self.systems,
+            self._results,
+            evenings,
+            least,
+            self.levels,
+            self._tie_break_note,
+        )
         boxed(column(*parts, ..., gap=gap), self)
         self.systems.toggled.connect(self._toggle_system)
         self.levels.toggled.connect(self._toggle_tie_break)
@@ -123,7 +132,7 @@ class RuleForm(QWidget):
         self.number.setEnabled(self.counting.value() is not CountedEvenings.ALL)
         in_order = tr("In this order: {levels}. Players still tied share the place.")
         by_nothing = tr("None: tied players share the place.")
-        self._levels_told.setText(in_order.format(levels=tie_break_text(self._order)) if self._order else by_nothing)
+        self._tie_break_note.setText(in_order.format(levels=tie_break_text(self._order)) if self._order else by_nothing)
         self.changed.emit()
 
     def _chosen(self) -> list[str]:
@@ -141,7 +150,7 @@ class RuleForm(QWidget):
         counting = CountedEvenings(self.counting.value())
         return StandingsRule(
             ScoringMethod(self.way.value()),
-            {size: brought for size, brought in points.items() if brought},
+            {size: numbers for size, numbers in points.items() if numbers},
             counting,
             self.number.value() if counting is not CountedEvenings.ALL else 0,
             self.minimum.value(),
@@ -153,7 +162,7 @@ class RuleForm(QWidget):
     def _chosen_systems(self) -> tuple[str, ...]:
         chosen, before = self._chosen(), set(self._rule.systems)
         if set(chosen) == set(self._played):
-            # All played systems means also future ones, unless the rule excluded some before.
+            # If all played systems are chosen, future ones count too, unless the rule excluded some before.
             return self._rule.systems if before and set(chosen) <= before else ()
         return tuple(chosen)
 
@@ -183,7 +192,7 @@ def _box(value: int, least: int, name: str) -> NumberBox:
 
 
 class RuleChangePreview(QWidget):
-    """The standings by another rule, compared with those of now; the rows do not move."""
+    """The standings by the edited rule, compared with the current ones in a fixed number of rows."""
 
     def __init__(self, now: Standings, naming: Labelling, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -203,7 +212,7 @@ class RuleChangePreview(QWidget):
         boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
-        """Shows the standings by another rule."""
+        """Shows the standings by the edited rule."""
         lines = [self._line(line, standings.rule) for line in standings.rows[: len(self._rows)]]
         self.texts = tuple(" ".join(filter(None, line)) for line in lines)
         lines += [("", "", "", "")] * (len(self._rows) - len(lines))

@@ -65,13 +65,13 @@ class TileRow(QWidget):
         paint_groups(QPainter(self), 4, 4, self._groups, self._width, self._space(), on_felt=on_felt)
 
 
-_MOST_PIPS = 4
+_MAX_PIPS = 4
 _GAP = 3
 """Margin around the tile for the hover lift and the focus ring."""
-_MIN_PIP_GAP = 8
-"""The gap between the captions of two pieces."""
-_BESIDE, _TIGHT = 7, 3
-"""Padding at both sides of the tile together, usual and compact."""
+_MIN_CAPTION_GAP = 8
+"""The minimum gap between the captions of adjacent tiles."""
+_PADDING, _COMPACT_PADDING = 7, 3
+"""The left and right padding of a tile button together, usual and compact."""
 
 
 class TileButton(QAbstractButton):
@@ -93,7 +93,7 @@ class TileButton(QAbstractButton):
         self.name, self.remaining, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
         self._wild, self._usage = False, usage
-        self._beside = _BESIDE
+        self._padding = _PADDING
         self.setProperty("ring", True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -115,14 +115,14 @@ class TileButton(QAbstractButton):
 
     def set_tile_width(self, width: int, *, compact: bool = False) -> None:
         """Sets the width, and a smaller padding if ``compact``."""
-        beside = _TIGHT if compact else _BESIDE
-        if (width, beside) != (self._tile_width, self._beside):
-            self._tile_width, self._beside = width, beside
+        padding = _COMPACT_PADDING if compact else _PADDING
+        if (width, padding) != (self._tile_width, self._padding):
+            self._tile_width, self._padding = width, padding
             self.updateGeometry()
             self.update()
 
     def set_remaining(self, left: int, copies: int | None = None) -> None:
-        """Shows how many are left; at none the button is disabled."""
+        """Shows how many are left; the button is disabled if there are none."""
         self.remaining = left
         self.copies = self.copies if copies is None else copies
         self.setEnabled(left > 0)
@@ -148,25 +148,25 @@ class TileButton(QAbstractButton):
 
     def width_at(self, width: int, *, compact: bool = False) -> int:
         """Returns the button's width for a tile width."""
-        wide = tile_renderer().size(TileFace(self.name), width).width() + (_TIGHT if compact else _BESIDE)
-        if self._pips and (self.copies > _MOST_PIPS or self._caption):
+        wide = tile_renderer().size(TileFace(self.name), width).width() + (_COMPACT_PADDING if compact else _PADDING)
+        if self._pips and (self.copies > _MAX_PIPS or self._caption):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
-            wide = max(wide, words + _MIN_PIP_GAP)
+            wide = max(wide, words + _MIN_CAPTION_GAP)
         return max(round(wide), theme.min_touch_size())
 
-    def _below(self, width: int) -> int:
+    def _height_below(self, width: int) -> int:
         if not self._pips:
             return _GAP
-        if self.copies <= _MOST_PIPS and not self._caption:
+        if self.copies <= _MAX_PIPS and not self._caption:
             return round(_radius(width) * 2) + 4
         return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
 
     def _paint_pips(self, painter: QPainter, top: float) -> None:
         radius = _radius(self._tile_width)
         step = radius * 2 + 1.4
-        now = theme.current()
+        colours = theme.current()
         on_felt = background_of(self) == "felt"
-        full, ring = (now.felt_ink, now.felt_ink2) if on_felt else (now.ink2, now.ink3)
+        full, ring = (colours.felt_ink, colours.felt_ink2) if on_felt else (colours.ink2, colours.ink3)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         first = self.width() / 2 - step * (self.copies - 1) / 2
         for index in range(self.copies):
@@ -182,21 +182,23 @@ class TileButton(QAbstractButton):
                 painter.drawEllipse(box.adjusted(0.8, 0.8, -0.8, -0.8))
 
     def _paint_text(self, painter: QPainter, top: float) -> None:
-        now = theme.current()
+        colours = theme.current()
         on_felt = background_of(self) == "felt"
         font = theme.font(13)
         line = round(text_height(font))
         middle = Qt.AlignmentFlag.AlignHCenter
         if self._caption:
             box = QRectF(0, top, self.width(), line)
-            paint_text(painter, box, self._caption, theme.font(14), now.felt_ink if on_felt else now.ink, middle)
+            paint_text(
+                painter, box, self._caption, theme.font(14), colours.felt_ink if on_felt else colours.ink, middle
+            )
             top += line
         paint_text(
             painter,
             QRectF(0, top, self.width(), line),
             self._count(),
             font,
-            now.felt_ink2 if on_felt else now.ink2,
+            colours.felt_ink2 if on_felt else colours.ink2,
             middle,
         )
 
@@ -205,8 +207,8 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         width = self._tile_width
-        high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
-        return QSize(self.width_at(width, compact=self._beside == _TIGHT), max(high, theme.min_touch_size()))
+        high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._height_below(width)
+        return QSize(self.width_at(width, compact=self._padding == _COMPACT_PADDING), max(high, theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -223,7 +225,7 @@ class TileButton(QAbstractButton):
         if not self._pips:
             return
         below = _GAP + size.height() + 2
-        if self.copies <= _MOST_PIPS and not self._caption:
+        if self.copies <= _MAX_PIPS and not self._caption:
             self._paint_pips(painter, below)
         else:
             self._paint_text(painter, below)

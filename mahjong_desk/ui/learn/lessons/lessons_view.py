@@ -117,7 +117,7 @@ class LessonsView(QWidget):
             self.page.deleteLater()
         page = self.page = LessonView(self.ruleset, self._board)
         page.closed.connect(self._leave)
-        page.progress_made.connect(self._reach)
+        page.progress_made.connect(self._save_progress)
         page.next_requested.connect(self._continue_lessons)
         page.yaku_requested.connect(self.yaku_requested)
         self._stack.addWidget(page)
@@ -130,7 +130,7 @@ class LessonsView(QWidget):
         board.hand_requested.connect(self.hand_requested)
         return board
 
-    def _reach(self, step: int, right: int, done: bool) -> None:
+    def _save_progress(self, step: int, right: int, done: bool) -> None:
         if self.page is not None and self.page.lesson is not None:
             self.book.save_lesson_progress(self.ruleset, self.page.lesson, step, right, done=done)
 
