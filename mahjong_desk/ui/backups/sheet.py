@@ -21,7 +21,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.backups.repair_sheet import RestorePreview
-from mahjong_desk.ui.backups.words import backup_age, copy_age, findings_text, relative_time, why_text
+from mahjong_desk.ui.backups.words import findings_text, relative_time, why_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -216,7 +216,8 @@ class BackupsSheet(Sheet):
         elif newest is None:
             self.backup.show_state(Standing.UNKNOWN, tr("No backup yet"), by_itself)
         else:
-            self.backup.show_state(Standing.GOOD, backup_age(newest.time.at), by_itself)
+            made = tr("Last backup {time}").format(time=relative_time(newest.time.at))
+            self.backup.show_state(Standing.GOOD, made, by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
         state = self.second
@@ -236,7 +237,8 @@ class BackupsSheet(Sheet):
         else:
             old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
             standing = Standing.WARNED if old else Standing.GOOD
-            state.show_state(standing, copy_age(newest.time.at), tr("on {disk}").format(disk=disk))
+            made = tr("Second copy {time}").format(time=relative_time(newest.time.at))
+            state.show_state(standing, made, tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
         state, checked = self.check, self._keeper.checked

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Backups and repairs in words: how old a backup is, why it was made, what a chain chain."""
+"""Backups and repairs in words: when a backup was made and why, and what would change."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate
@@ -15,7 +15,7 @@ from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.ledger.care.backups import BackupReason
 from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.texts import mark, marks, tr, trn
+from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.language import locale
@@ -29,19 +29,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.check import LedgerCheckup
     from mahjong_desk.ledger.entry import Entry
 
-_MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
-_BACKUP: Final[Mapping[int, tuple[str, str]]] = {
-    0: (mark("Backup just made"), ""),
-    _MINUTE: marks("Backup {n} minute old", "Backup {n} minutes old"),
-    _HOUR: marks("Backup {n} hour old", "Backup {n} hours old"),
-    _DAY: marks("Backup {n} day old", "Backup {n} days old"),
-}
-_SECOND: Final[Mapping[int, tuple[str, str]]] = {
-    0: (mark("Second copy just made"), ""),
-    _MINUTE: marks("Second copy {n} minute old", "Second copy {n} minutes old"),
-    _HOUR: marks("Second copy {n} hour old", "Second copy {n} hours old"),
-    _DAY: marks("Second copy {n} day old", "Second copy {n} days old"),
-}
 _MOST_FINDINGS: Final = 12
 _WHY: Final[Mapping[BackupReason, str]] = {
     BackupReason.BY_ITSELF: mark("automatic"),
@@ -65,24 +52,6 @@ def relative_time(at: datetime) -> str:
     form = tr("d MMMM") if then.year == now.year else tr("d MMMM yyyy")
     day = locale().toString(QDate(then.year, then.month, then.day), form)
     return tr("{day} {time}").format(day=day, time=time)
-
-
-def backup_age(at: datetime) -> str:
-    """Returns how old the newest backup is, such as ``Backup 8 minutes old``."""
-    return _old(at, _BACKUP)
-
-
-def copy_age(at: datetime) -> str:
-    """Returns how old the newest second copy is, such as ``Second copy 8 days old``."""
-    return _old(at, _SECOND)
-
-
-def _old(at: datetime, sentences: Mapping[int, tuple[str, str]]) -> str:
-    # The clock may have been set back since.
-    seconds = max(0, int((datetime.now(UTC) - at).total_seconds()))
-    unit = _MINUTE if seconds < _HOUR else _HOUR if seconds < 2 * _DAY else _DAY
-    count = seconds // unit
-    return trn(*sentences[unit], count) if count else tr(sentences[0][0])
 
 
 def difference_words(chain: Chain, common: int) -> str:

@@ -23,6 +23,7 @@ from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
+from mahjong_desk.ui.backups.words import relative_time
 from mahjong_desk.ui.text import language
 from tests.ledger.world import tamper
 from tests.ui.player import User, the_application
@@ -95,7 +96,7 @@ def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
 
 def test_states_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
     sheet = opened(player)
-    assert sheet.backup.title.text() == "Backup just made"
+    assert sheet.backup.title.text().startswith("Last backup today ")
     assert sheet.second.title.text() == "No second copy"
     assert sheet.check.title.text().startswith("Check passed at")
     assert sheet.check.note.text() == "8 entries, chain intact"
@@ -233,7 +234,7 @@ def test_second_copy_is_chosen_and_written(
     player.click(sheet.second_button)
     settle(player, sheet)
     assert len(backups_in(disk / "Mahjong Desk")) == 1
-    assert sheet.second.title.text() == "Second copy just made"
+    assert sheet.second.title.text().startswith("Second copy today ")
     assert sheet.second.note.text() == "on CLUB-DISK"
     assert sheet.list.item(0).text().endswith("also on CLUB-DISK")
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(backups_folder(tmp_path)))
@@ -250,7 +251,7 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
     disk.mkdir(parents=True)
     copy_backup(earlier, disk)
     sheet.refresh()
-    assert sheet.second.title.text() == "Second copy 14 days old"
+    assert sheet.second.title.text() == f"Second copy {relative_time(earlier.time.at)}"
 
 
 # A check that finds something
