@@ -117,7 +117,7 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
 
 
 _PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
-"""What a hand is that was played to its end, as ``match.replay.hands_played`` counts it."""
+"""The events of finished hands, as ``match.replay.count_hands`` counts them."""
 
 
 def _hand(row: ReplayRow, ruleset: Ruleset, people: _People) -> HandFact:

@@ -23,7 +23,7 @@ Condition = tuple[str, tuple[object, ...]]
 
 
 def find_hands(facts: FactsIndex, wanted: SearchQuery) -> tuple[int, ...]:
-    """Returns the hits that answer to what is looked for, the latest first; ``Facts.hits`` says what they are."""
+    """Returns the hits that match a query, the latest first; ``FactsIndex.hits`` returns their hands."""
     conditions = [_any(_meanings(word, wanted.role)) for word in wanted.terms]
     conditions += _bounds(wanted)
     where = " AND ".join(text for text, _ in conditions) or "1"

@@ -13,8 +13,8 @@ from mahjong_desk.rules.model.table import RoundWind
 class ChangeKind(StrEnum):
     """What was changed in a hand.
 
-    ``CIRCUMSTANCE``, ``FIELD``: a circumstance or extra field is removed. ``WAY``, ``SEAT``, ``ROUND``, ``WAIT``:
-    another win method, seat, round or winning piece. ``CLAIMED``, ``CONCEALED``: a set is claimed or concealed.
+    ``CIRCUMSTANCE``, ``FIELD``: a circumstance or extra field is removed. ``WIN_METHOD``, ``SEAT``, ``ROUND``,
+    ``WAIT``: another win method, seat, round or winning piece. ``CLAIMED``, ``CONCEALED``: a set is claimed or concealed.
     ``GROUP``, ``PIECE``: a group or single pieces are replaced. ``KAN``: a kan becomes a triplet. ``WILDCARD``: a
     wildcard replaces a piece. ``INDICATOR``: another dora indicator, or none.
     """

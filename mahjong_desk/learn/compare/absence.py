@@ -26,8 +26,8 @@ from mahjong_desk.texts import Text
 class AbsenceReason(StrEnum):
     """Why a system lacks a yaku: what it does not have, or what it makes of such a hand.
 
-    ``MINIMUM``: the hand is worth too little. ``FORBIDDEN``: the win is not allowed. ``OTHERS``: other yaku count.
-    ``NOTHING``: no yaku counts.
+    ``MINIMUM``: the hand is worth too little. ``FORBIDDEN``: the win is not allowed. ``COVERED_BY_OTHERS``: other
+    yaku count. ``NOTHING``: no yaku counts.
     """
 
     CIRCUMSTANCE = "circumstance"

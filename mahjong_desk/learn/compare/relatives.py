@@ -23,9 +23,9 @@ from mahjong_desk.shapes import GroupShape
 class Kinship(StrEnum):
     """Why a yaku is related, the closest first.
 
-    ``IDEA``: a form of the same idea. ``UNDER``: not counted beside it. ``OVER``: counted instead. ``FEW_SWAPS``: a few
-    tiles of one group make the difference. ``TOGETHER``: an example of one has the other. ``SAME_HAND``: the hand has
-    the other yaku here. ``FAMILY``, ``RELATED_FAMILY``: the same or similar things are looked at.
+    ``IDEA``: a form of the same idea. ``EXCLUDED``: not counted together with it. ``COUNTS_INSTEAD``: counted instead.
+    ``FEW_SWAPS``: a few tiles of one group make the difference. ``COUNTED_TOGETHER``: an example of one has the other.
+    ``SAME_HAND``: the hand has the other yaku here. ``FAMILY``, ``RELATED_FAMILY``: the same or similar things are looked at.
     """
 
     IDEA = "idea"

@@ -69,7 +69,7 @@ class AgendaItem(NamedTuple):
 
 
 class Agenda(NamedTuple):
-    """The topics of a day in order; ``left_over`` more are due and wait."""
+    """The topics of a day in order; ``overflow`` more are due but exceed the daily maximum."""
 
     items: tuple[AgendaItem, ...]
     overflow: int

@@ -52,7 +52,7 @@ class FieldOwner(StrEnum):
 class FieldKind(StrEnum):
     """What an extra field holds, and as what the domain keeps it.
 
-    ``TRUTH`` a bool, ``SEAT`` a seat, or None if no seat may be meant, or one of the words that the field names;
+    ``BOOLEAN`` a bool, ``SEAT`` a seat, or None if no seat may be meant, or one of the words that the field names;
     ``SEATS`` a tuple of different seats, ``NUMBER`` a whole number, ``PIECES`` a tuple of pieces, ``CHOICE`` one of the
     words that the field names, ``CLAIMED_WIN`` the claimed win, as a ``Win`` with one winner.
     """

@@ -207,7 +207,7 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
 
 _ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
 _facts = partial(tuple.__new__, ReadingFacts)
-"""Makes ``Facts`` of a tuple at half the cost of their constructor."""
+"""Makes ``ReadingFacts`` from a tuple at half the cost of the constructor."""
 
 
 def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:

@@ -72,7 +72,7 @@ class Palette(QWidget):
         return self._buttons[piece]
 
     def set_tile_width(self, width: int, *, compact: bool = False) -> None:
-        """Sets the tile width, nearly without gaps if ``touching_tiles``."""
+        """Sets the tile width, nearly without gaps if ``compact``."""
         for button in self._buttons.values():
             button.set_tile_width(width, compact=compact)
 

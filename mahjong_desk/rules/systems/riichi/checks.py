@@ -38,7 +38,7 @@ _FIVE_KINDS = tuple(PIECES.kind_of_face[face] for face in RED_FIVES)
 _FIVES = sum(PARTITIONER.units[kind] * KIND_MASK for kind in _FIVE_KINDS)
 _CIRCLES, *_OTHERS = RED_FIVES
 _held = partial(tuple.__new__, RiichiCheckedHand)
-"""Makes ``Held`` of a tuple at half the cost of its constructor."""
+"""Makes a ``RiichiCheckedHand`` from a tuple at half the cost of its constructor."""
 
 
 def faces(options: RiichiOptions) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ _TENS = 10
 _PAIRS = FuItem("chiitoitsu", PAIRS_FU)
 _BARE = FuItem("open_pinfu", 10)
 _beside = partial(tuple.__new__, ExtraHan)
-"""Makes ``Beside`` of a tuple at half the cost of its constructor."""
+"""Makes an ``ExtraHan`` from a tuple at half the cost of its constructor."""
 _URA, _AKA, _KEPT = 8, 16, 1 << 12
 _EACH = (1 << _URA) - 1
 

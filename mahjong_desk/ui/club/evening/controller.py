@@ -300,7 +300,7 @@ class SeatSearch(QObject):
         return True
 
     def pause(self) -> None:
-        """Rests until ``look_for`` goes on."""
+        """Pauses the search until ``start`` continues it."""
         self._slice.stop()
 
     def _run_slice(self) -> None:
