@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work that takes long: the window stays awake, says how far it is, and lets it be ancelled."""
+"""Work that takes long: the window stays awake, says how far it is, and lets it be cancelled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, side_files
-from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
+from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ui.background import progress
 from mahjong_desk.ui.background.progress import ProgressSheet, run_with_progress
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
@@ -36,6 +36,8 @@ class Gate:
 
         def wait(progress: TaskProgress, steps: int = 1) -> None:
             go_on(progress, steps)
+            if progress is NO_PROGRESS:
+                return
             self.reached.put((progress.stage, progress.done, progress.total))
             self._steps.get()
             go_on(progress, 0)
@@ -121,7 +123,7 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
             work,
             done=values.append,
             failed=values.append,
-            given_up=lambda: values.append("ancelled"),
+            given_up=lambda: values.append("cancelled"),
         )
 
     begin()
@@ -129,7 +131,7 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
     assert player.window.sheet is None
     gate.let(1)
     until(qtbot, lambda: bool(values))
-    assert values == ["ancelled"]
+    assert values == ["cancelled"]
     gate.open()
     begin()
     until(qtbot, lambda: len(values) == 2)
