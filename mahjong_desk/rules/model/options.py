@@ -40,7 +40,7 @@ class Option:
     """One choice that a table makes before the match.
 
     Attributes:
-        choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
+        choices: All values, with their names; on and off for a boolean, none for a number that has a ``number_range``.
         number_range: For a number that may take many values, all of them; None if the choices are listed.
     """
 
