@@ -74,28 +74,32 @@ class AccessibleWidget(QAccessibleWidget):
         self._parts += [AccessiblePartInterface(widget, at) for at in range(len(self._parts), number)]
         return self._parts[:number]
 
+    def _count_widgets(self) -> int:
+        """Returns how many of its children are widgets."""
+        return QAccessibleWidget.childCount(self)
+
     def childCount(self) -> int:
-        return super().childCount() + len(self._current_parts())
+        return self._count_widgets() + len(self._current_parts())
 
     def child(self, index: int) -> Any:
         """Returns a child widget, or a part; parts come after the widgets."""
-        widgets, parts = super().childCount(), self._current_parts()
+        widgets, parts = self._count_widgets(), self._current_parts()
         if index < widgets:
             return super().child(index)
         return parts[index - widgets] if index - widgets < len(parts) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         if isinstance(child, AccessiblePartInterface) and child in self._parts:
-            return super().childCount() + self._parts.index(child)
+            return self._count_widgets() + self._parts.index(child)
         return super().indexOfChild(child)
 
 
 class AccessibleButton(AccessibleWidget):
     """A button that is clicked by a screen reader as by the mouse: Qt would toggle it without a signal."""
 
-    def childCount(self) -> int:
-        """Returns 0: the name of the button says what is on it."""
-        return len(self._current_parts())
+    def _count_widgets(self) -> int:
+        """Returns 0: the name and the parts of the button say what is on it."""
+        return 0
 
     @property
     def _button(self) -> QAbstractButton:
