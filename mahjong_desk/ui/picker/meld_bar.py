@@ -89,8 +89,8 @@ class MeldBar(QWidget):
         self.questions.assign_mnemonics({*map(mnemonic_of, keyed), *suits, *(chr(key) for key in LETTERS)})
 
     def _arrange(self, *, across: bool) -> None:
-        self._kinds = row(*self.kinds.values(), ...)
-        self._laid = boxed(row(self.sentence, (self.called_from, 1), self.faces, gap=6))
+        self._kinds = row(*(chip for chip in self.kinds.values() if chip is not self.added), ...)
+        self._laid = boxed(row(self.added, self.sentence, (self.called_from, 1), self.faces, gap=6))
         situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
         if not self.situations.places:
             situations_title.hide()
