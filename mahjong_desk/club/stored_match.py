@@ -163,7 +163,7 @@ class StoredMatch:
         """Returns what puts right some rows in which two players were entered for each other, as one step."""
         after = swap_seats_in_rows(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
-        return tuple(Edit.replace(row_id, now_told) for row_id, result, now_told in pairs if result != now_told)
+        return tuple(Edit.replace(row_id, becomes) for row_id, was, becomes in pairs if was != becomes)
 
     # What makes it so
 
@@ -233,7 +233,7 @@ class StoredMatch:
     def _rewritten(self, after: Match) -> dict[int, JsonObject]:
         """Returns the events that read otherwise in ``after``, by the ids of their rows."""
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
-        return {row_id: self._document(now_told) for row_id, result, now_told in pairs if result != now_told}
+        return {row_id: self._document(becomes) for row_id, was, becomes in pairs if was != becomes}
 
 
 def _combine_acts(acts: Sequence[Act]) -> Act:

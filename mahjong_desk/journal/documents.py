@@ -55,7 +55,7 @@ def parse_canonical(text: str) -> JsonObject:
 
 
 def _frozen(value: dict[str, Any]) -> JsonObject:
-    """Returns an object read-only whose own objects are already."""
+    """Returns a read-only view of a parsed object, whose nested objects are read-only already."""
     for key, item in value.items():
         if item.__class__ is list:
             value[key] = _as_tuple(item)

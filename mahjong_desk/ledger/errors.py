@@ -25,7 +25,7 @@ class LedgerError(Exception):
         self.path = path
         self.details = details
         self.why = why or self.why
-        self._values = {"path": path, "why": details, **values}
+        self._values = {"path": path, "details": details, **values}
 
     @property
     def template(self) -> str:
@@ -183,7 +183,7 @@ class ServerAway(LedgerError):
 class Obstacle(Enum):
     """Why a ledger on a server cannot be opened, with the sentence for players."""
 
-    ACCESS = mark("The server refuses access to the ledger {path}: {why}")
+    ACCESS = mark("The server refuses access to the ledger {path}: {details}")
     ADDRESS = mark(
         "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database."
     )

@@ -20,7 +20,7 @@ ANSWER_TIMEOUT: Final = 0.9
 ANSWER_HOLDS: Final = 0.05
 """How long an answer holds, seconds: reading a whole club asks twenty times a second, not for each match."""
 _ABANDONED_AFTER: Final = 10 * 60
-"""No work takes so long: a work folder of that age is of a process that died, seconds."""
+"""The age from which a work folder counts as left by a process that died, seconds; no work takes longer."""
 
 _questions: dict[Path, threading.Thread] = {}
 """The last question to the disk of each folder; one that hangs is not asked twice."""

@@ -173,8 +173,8 @@ def _sign_of_three(
     return None
 
 
-def _title(told: object) -> str:
-    lines = told if isinstance(told, list) else [told]
+def _title(source: object) -> str:
+    lines = source if isinstance(source, list) else [source]
     return " ".join(name for line in lines[:2] if (name := clean_name(line)))
 
 
@@ -191,12 +191,12 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
     return options
 
 
-def _final(told: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
+def _final(source: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
     """Returns the points at the end and the results; None for unknown ones."""
-    if not isinstance(told, list) or len(told) != 2 * SEATS:
+    if not isinstance(source, list) or len(source) != 2 * SEATS:
         return None, None
-    scores = tuple(read_integer(told[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
-    results = told[1::2]
+    scores = tuple(read_integer(source[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
+    results = source[1::2]
     # Programs that do not compute them write zeros.
     if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
         return scores, None
@@ -295,13 +295,13 @@ def _pieces(value: object, place: str, most: int) -> list[str]:
     return [piece_of(code, f"{place}[{index}]") for index, code in enumerate(read_list(value, place, most=most))]
 
 
-def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> RecordedDeal:
+def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> RecordedDeal:
     place = f"{deal.path}[16]"
     name = result[0] if result else _UNKNOWN
-    play = told.track()
-    deal = deal._replace(disordered=told.whole and play is None)
+    play = source.track()
+    deal = deal._replace(disordered=source.whole and play is None)
     if name in _WON:
-        return _won(deal, told, play, result)
+        return _won(deal, source, play, result)
     deltas = read_points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
     if isinstance(name, str):
         name = TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
@@ -320,7 +320,7 @@ def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> Recorde
     kind = kind or "exhaustive"
     tenpai = {"全員聴牌": tuple(range(SEATS)), "全員不聴": ()}.get(name) if isinstance(name, str) else None
     return deal._replace(
-        riichi=_declared(told, play, None),
+        riichi=_declared(source, play, None),
         draw=kind,
         abort_seat=stopped if kind == "kyuushu_kyuuhai" else None,
         tenpai=tenpai,
@@ -330,14 +330,14 @@ def _ending(deal: RecordedDeal, told: _TenhouDeal, result: list[Any]) -> Recorde
     )
 
 
-def _declared(told: _TenhouDeal, play: DealTracker | None, discarder: int | None) -> tuple[int, ...]:
+def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | None) -> tuple[int, ...]:
     """Returns the seats whose riichi was accepted."""
     if play is not None:
         return tuple(play.riichi)
     found = []
     for turn in range(SEATS):
-        seat = (told.dealer + turn) % SEATS
-        givings = told.halves[seat].column.givings
+        seat = (source.dealer + turn) % SEATS
+        givings = source.halves[seat].column.givings
         place = next((at for at, act in enumerate(givings) if isinstance(act, DiscardStep) and act.riichi), None)
         if place is None:
             continue
@@ -348,7 +348,7 @@ def _declared(told: _TenhouDeal, play: DealTracker | None, discarder: int | None
     return tuple(found)
 
 
-def _won(deal: RecordedDeal, told: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
+def _won(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
     place = f"{deal.path}[16]"
     pairs = [(result[index : index + 2], f"{place}[{index}]") for index in range(1, len(result), 2)]
     total: tuple[int, ...] = (0,) * SEATS
@@ -363,7 +363,7 @@ def _won(deal: RecordedDeal, told: _TenhouDeal, play: DealTracker | None, result
             raise bad_type(f"{place}[{2 * index + 2}]", mark("{field} must have {count} entries."), count=3)
         seat, giver, liable = seats
         texts = [text for text in info[3:] if isinstance(text, str)]
-        win, fits = _win(told, play, seat, giver, texts)
+        win, fits = _win(source, play, seat, giver, texts)
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))
     if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
@@ -374,7 +374,7 @@ def _won(deal: RecordedDeal, told: _TenhouDeal, play: DealTracker | None, result
     if any(win.hand is not None and "houtei" in win.hand["situation"] for win in wins):
         # A yakuman does not list the other yaku.
         wins = [_on_last_discard(win) for win in wins]
-    return deal._replace(riichi=_declared(told, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
+    return deal._replace(riichi=_declared(source, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
 
 
 def _on_last_discard(win: RecordedWin) -> RecordedWin:
@@ -384,7 +384,7 @@ def _on_last_discard(win: RecordedWin) -> RecordedWin:
 
 
 def _win(
-    told: _TenhouDeal, play: DealTracker | None, seat: int, giver: int, texts: Sequence[str]
+    source: _TenhouDeal, play: DealTracker | None, seat: int, giver: int, texts: Sequence[str]
 ) -> tuple[RecordedWin, bool]:
     """Returns a win, and whether the play leads to it."""
     discarder = None if giver == seat else giver
@@ -392,29 +392,29 @@ def _win(
     hand, fits = None, True
     if play is not None:
         try:
-            hand = riichi_hand(play.win(seat, discarder), told.dora, told.ura)
+            hand = riichi_hand(play.win(seat, discarder), source.dora, source.ura)
         except ImpossibleError:
             fits = False
     if hand is None:
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
         situation = [one for one, name in TENHOU_YAKU.items() if name in named]
-        last = told.halves[giver].column.givings[-1:]
+        last = source.halves[giver].column.givings[-1:]
         if discarder is not None and last and isinstance(last[0], AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             situation.append("chankan")
-        shown = _shown(told, seat, discarder)
+        shown = _shown(source, seat, discarder)
         if shown is not None:
-            kept = circumstances_from_yaku(situation, riichi=seat in _declared(told, None, discarder))
-            hand = riichi_hand(shown._replace(situation=kept), told.dora, told.ura)
+            kept = circumstances_from_yaku(situation, riichi=seat in _declared(source, None, discarder))
+            hand = riichi_hand(shown._replace(situation=kept), source.dora, source.ura)
     return RecordedWin(seat, hand, _value(texts), figures), fits
 
 
-def _shown(told: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
+def _shown(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
     """Returns the hand of the winner's own columns if the deal is incomplete."""
-    half = told.halves[seat]
+    half = source.halves[seat]
     if discarder is None:
         return final_hand(half.start, half.column.takings, half.discards, seat, None)
-    last = told.halves[discarder]
+    last = source.halves[discarder]
     giving: DiscardOrKan | None = last.column.givings[-1] if last.column.givings else None
     winning = giving.piece if isinstance(giving, DiscardStep | AddedKanStep) else None
     if winning is None and isinstance(giving, DiscardStep) and last.column.takings:
@@ -444,9 +444,9 @@ def _figures(texts: Sequence[str]) -> RecordedValue:
     )
 
 
-def _yaku_name(told: str) -> str:
+def _yaku_name(source: str) -> str:
     """Returns Tenhou's name of a yaku that may be spelt differently in the file."""
-    name = re.sub("^(場風|自風).*", r"\1", told.strip())
+    name = re.sub("^(場風|自風).*", r"\1", source.strip())
     plain = name.replace("：", ":").casefold()
     identity = TENHOU_OTHER_YAKU.get(plain)
     return TENHOU_YAKU[identity] if identity is not None else name

@@ -93,7 +93,7 @@ def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) ->
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):
             for part in condition.clauses:
-                said = part.told.said
+                said = part.diagnostic.said
                 assert part.id
                 assert all(text.strip() for text in said.to_json().values())
                 holes = [

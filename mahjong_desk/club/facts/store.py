@@ -55,7 +55,7 @@ OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
 """The numbers of those who are known by any of these identities."""
 _HAND_ENCODED: Final = ("order", "players", "ready", "deltas")
 _WIN_ENCODED: Final = ("player", "yaku", "groups", "hand", "pieces", "pao")
-"""The fields whose values are players or several: the last columns, since what is long reads slowly past."""
+"""The fields that hold players or lists, which are encoded; the last columns, since SQLite reads past long values slowly."""
 _HAND: Final = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
 _WIN: Final = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_ENCODED)
 
@@ -223,7 +223,7 @@ class FactStore:
                 match = self._insert("matches", self._free_number(head.at), *where, None, "", None, 0, 0)
             else:
                 match = int(found[0])
-                self._forget_told(match)
+                self._forget_facts(match)
                 self._database.execute(
                     f"UPDATE matches SET {_WHERE}, head = ?, readable = NULL, system = '', house = NULL WHERE id = ?",
                     (head.id, head.session, head.number, head.at, head.head, match),
@@ -242,26 +242,26 @@ class FactStore:
             self._database.execute("UPDATE made SET number = ?, hash = ?", end)
             self._database.commit()
 
-    def store_facts(self, head: MatchHead, told: MatchFacts | None) -> None:
+    def store_facts(self, head: MatchHead, facts: MatchFacts | None) -> None:
         """Stores the facts of a match, or None if it cannot be replayed."""
         with self._watched(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
-            self._forget_told(match)
-            line = (told.system, text_of(told.house), told.played, len(told.seats)) if told else ("", None, 0, 0)
+            self._forget_facts(match)
+            line = (facts.system, text_of(facts.house), facts.played, len(facts.seats)) if facts else ("", None, 0, 0)
             self._database.execute(
                 "UPDATE matches SET readable = ?, system = ?, house = ?, hands = ?, players = ? WHERE id = ?",
-                (int(told is not None), *line, match),
+                (int(facts is not None), *line, match),
             )
-            if told is None:
+            if facts is None:
                 return
-            seats = {seat.seat: seat for seat in told.seats}
+            seats = {seat.seat: seat for seat in facts.seats}
             stints = []
-            for number, stint in enumerate(told.stints):
+            for number, stint in enumerate(facts.stints):
                 seat = seats[stint.seat]
                 outcome = (seat.score, seat.place, text_of(seat.result)) if stint.remained else (None, None, None)
                 stints.append((match, number, *map(self._encoded, stint[:-1]), *outcome, *stint.tally))
             self._insert_all("stints", stints)
-            self._insert_all("hits", [line for hand in told.hands for line in self._hits(match, hand)])
+            self._insert_all("hits", [line for hand in facts.hands for line in self._hits(match, hand)])
 
     def _hits(self, match: int, hand: HandFact) -> Iterator[tuple[object, ...]]:
         gave, fouled = (
@@ -290,7 +290,7 @@ class FactStore:
         with self._watched(writing=True):
             for uuid in uuids:
                 for (match,) in self.query("SELECT id FROM matches WHERE uuid = ?", (uuid,)):
-                    self._forget_told(match)
+                    self._forget_facts(match)
                     self._database.execute("DELETE FROM sat WHERE match = ?", (match,))
                     self._database.execute("DELETE FROM matches WHERE id = ?", (match,))
 
@@ -299,7 +299,7 @@ class FactStore:
         with self._watched(writing=True):
             self._database.commit()
 
-    def _forget_told(self, match: int) -> None:
+    def _forget_facts(self, match: int) -> None:
         first = match * ROWS * WINS
         self._database.execute("DELETE FROM hits WHERE id BETWEEN ? AND ?", (first, first + ROWS * WINS - 1))
         self._database.execute("DELETE FROM stints WHERE match = ?", (match,))

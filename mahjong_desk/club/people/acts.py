@@ -90,7 +90,7 @@ class PersonRecord:
 
 @dataclass(slots=True)
 class PeopleState:
-    """What was entered about all people; ``told`` is in the order of first entry."""
+    """What was entered about all people; ``records`` is in the order of first entry."""
 
     records: dict[str, PersonRecord] = field(default_factory=dict)
     apart: set[frozenset[str]] = field(default_factory=set)

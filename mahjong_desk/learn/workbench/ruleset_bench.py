@@ -173,7 +173,7 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
         melds=tuple(_meld(meld, faces, seat, table) for meld in bench.melds),
         winning_piece=None if winning is None else faces.one(winning),
         situation=tuple(one for one in bench.situation if one in rules.circumstance_ids),
-        extra_fields=_told(bench, rules),
+        extra_fields=_known_extra_fields(bench, rules),
     )
     shown, stand_in = bench.turned_up, None
     if ruleset.wildcard_indicator is not None and not shown.pieces_of(ruleset.wildcard_indicator):
@@ -184,7 +184,7 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
     return RulesetBench(rules, table, seat, replace(hand, indicators=counting), stand_in, number)
 
 
-def _told(bench: Bench, rules: TableRules) -> Mapping[str, object]:
+def _known_extra_fields(bench: Bench, rules: TableRules) -> Mapping[str, object]:
     """Returns the extra fields of the bench that these rules ask for."""
     asked = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
     return {name: bench.extra_fields[name] for name in asked if name in bench.extra_fields} or EMPTY_MAPPING

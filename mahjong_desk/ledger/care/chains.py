@@ -28,11 +28,11 @@ from mahjong_desk.ledger.text.ledger_file import readable_entries
 _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""
 _RECENT: Final = 5_000
-"""So many of the latest entries are remembered to describe the last hand, however many tables play at once."""
+"""The number of latest entries that are kept to describe the last hand, however many tables play at once."""
 _DIGITS: Final = 16
-"""So many digits of each hash are compared."""
+"""The number of digits of each hash that are compared."""
 _MISSES: Final = 100_000
-"""So many numbers beyond the last readable row are tried where a page is bad."""
+"""How many numbers after the last readable row are tried where a page is bad."""
 
 
 class Source(NamedTuple):

@@ -103,7 +103,7 @@ class Clause(Generic[F_contra]):
         needs: Flags of the facts without which it cannot hold; it may name none.
     """
 
-    told: Diagnostic
+    diagnostic: Diagnostic
     test: Callable[[F_contra], object]
     needs: int = 0
     flag: bool = False
@@ -111,7 +111,7 @@ class Clause(Generic[F_contra]):
 
     @property
     def id(self) -> str:
-        return self.told.id
+        return self.diagnostic.id
 
     def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
         """Returns what is at fault where it does not hold."""
@@ -120,10 +120,10 @@ class Clause(Generic[F_contra]):
             failure = nearest.first_failure(facts, reading)
             if failure is not None:
                 return failure
-        fault = Mismatch() if reading is None else self.told.finds(facts, reading)
-        if self.told.winning:
+        fault = Mismatch() if reading is None else self.diagnostic.finds(facts, reading)
+        if self.diagnostic.winning:
             fault = fault._replace(winning=True)
-        return YakuFailure(self.told.id, fault.said or self.told.said, fault, reading)
+        return YakuFailure(self.diagnostic.id, fault.said or self.diagnostic.said, fault, reading)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +166,9 @@ class Condition(Generic[F_contra]):
         return None
 
 
-def clause(told: Diagnostic, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
+def clause(diagnostic: Diagnostic, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
     """Returns the condition of one part."""
-    return Condition((Clause(told, test, needs),))
+    return Condition((Clause(diagnostic, test, needs),))
 
 
 def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
@@ -178,7 +178,7 @@ def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
 
 def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     """Returns the condition that one of these holds."""
-    first = conditions[0].clauses[0].told
+    first = conditions[0].clauses[0].diagnostic
     tests = [one.test for one in conditions]
 
     def any_holds(facts: F_contra) -> object:
@@ -187,9 +187,9 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     return Condition((Clause(first, any_holds, reduce(and_, [one.needs for one in conditions]), ways=conditions),))
 
 
-def separately_counted(told: Diagnostic) -> Condition[object]:
+def separately_counted(diagnostic: Diagnostic) -> Condition[object]:
     """Returns the condition of what a ruleset counts itself, such as dora: it holds in no reading."""
-    return Condition((Clause(told, _never),), counted_separately=True)
+    return Condition((Clause(diagnostic, _never),), counted_separately=True)
 
 
 def _never(facts: object) -> bool:

@@ -39,26 +39,30 @@ FactsCondition = Condition[ReadingFacts]
 """A condition on the facts of a reading of mahjong tiles."""
 
 
-def _every(told: Diagnostic, flag: int) -> FactsCondition:
+def _every(diagnostic: Diagnostic, flag: int) -> FactsCondition:
     """Returns the condition that every group has a flag."""
-    return Condition((Clause(told, lambda facts: facts.common_flags & flag, flag, flag=True),))
+    return Condition((Clause(diagnostic, lambda facts: facts.common_flags & flag, flag, flag=True),))
 
 
-def _some(told: Diagnostic, flag: int) -> FactsCondition:
+def _some(diagnostic: Diagnostic, flag: int) -> FactsCondition:
     """Returns the condition that some group has a flag."""
-    return Condition((Clause(told, lambda facts: facts.any_flags & flag, flag, flag=True),))
+    return Condition((Clause(diagnostic, lambda facts: facts.any_flags & flag, flag, flag=True),))
 
 
-def _all_sets(told: Diagnostic, some: int, every: int) -> FactsCondition:
+def _all_sets(diagnostic: Diagnostic, some: int, every: int) -> FactsCondition:
     """Returns the condition that all sets have one shape."""
     return Condition(
-        (Clause(told, lambda facts: facts.any_flags & some and facts.common_flags & every, some | every, flag=True),)
+        (
+            Clause(
+                diagnostic, lambda facts: facts.any_flags & some and facts.common_flags & every, some | every, flag=True
+            ),
+        )
     )
 
 
-def _under(told: Diagnostic, flag: int) -> Condition[HasCircumstances]:
+def _under(diagnostic: Diagnostic, flag: int) -> Condition[HasCircumstances]:
     """Returns the condition that a hand is won under a circumstance."""
-    return Condition((Clause(told, lambda moment: moment.circumstances & flag, flag, flag=True),))
+    return Condition((Clause(diagnostic, lambda moment: moment.circumstances & flag, flag, flag=True),))
 
 
 # How it is won.

@@ -26,8 +26,8 @@ class ChomboForm(EventFormWidget[Chombo]):
         ruleset = self.before.ruleset
         self.player = self.add_players(tr("Player", usage=vocabulary_context(ruleset)))
         first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
-        self.told = ExtraFieldControls(self, FieldOwner.CHOMBO, first)
-        for choice in self.told.tiles.values():
+        self.extra_fields = ExtraFieldControls(self, FieldOwner.CHOMBO, first)
+        for choice in self.extra_fields.tiles.values():
             self.column.addWidget(choice)
         self.add_known_reasons(ruleset.vocabulary.foul_reasons)
         self.add_reason()
@@ -47,27 +47,27 @@ class ChomboForm(EventFormWidget[Chombo]):
 
     def take(self, event: Chombo) -> None:
         self.player.choose(event.player)
-        self.told.take(event.extra_fields)
+        self.extra_fields.take(event.extra_fields)
         self.take_reason(event.reason)
 
     def check(self) -> None:
-        self.told.show_beside(EMPTY_MAPPING, self._chombo_with)
+        self.extra_fields.show_beside(EMPTY_MAPPING, self._chombo_with)
         super().check()
 
     def event_now(self) -> Chombo | None:
-        return None if self.told.missing() else self._chombo_with(self.told.now())
+        return None if self.extra_fields.missing() else self._chombo_with(self.extra_fields.now())
 
     @property
     def name(self) -> str:
         """The name of the chosen foul."""
         ruleset = self.before.ruleset
-        return capitalised(chombo_name(ruleset, self.told.now())) or chombo_plural_name(ruleset)
+        return capitalised(chombo_name(ruleset, self.extra_fields.now())) or chombo_plural_name(ruleset)
 
     def missing(self) -> str:
-        return super().missing() if seat_of(self.player) is None else self.told.missing()
+        return super().missing() if seat_of(self.player) is None else self.extra_fields.missing()
 
-    def _chombo_with(self, told: Mapping[str, object]) -> Chombo | None:
+    def _chombo_with(self, values: Mapping[str, object]) -> Chombo | None:
         player = seat_of(self.player)
         if player is None:
             return None
-        return Chombo(player=player, reason=self.reason_now(), extra_fields=told or EMPTY_MAPPING)
+        return Chombo(player=player, reason=self.reason_now(), extra_fields=values or EMPTY_MAPPING)

@@ -139,8 +139,8 @@ class SticksForm(EventFormWidget[StickCorrection]):
         self._sentence.setText(content if gained else " ")
 
 
-def _changed_value(box: NumberBox | None, now: int, told: int | None) -> int | None:
+def _changed_value(box: NumberBox | None, now: int, given: int | None) -> int | None:
     """Returns the value of a field if it differs from the table or was given before."""
-    if box is None or (box.value() == now and told is None):
+    if box is None or (box.value() == now and given is None):
         return None
     return box.value()

@@ -41,10 +41,10 @@ class DrawForm(EventFormWidget[Draw]):
         # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._update_note)
-        self.told = ExtraFieldControls(
+        self.extra_fields = ExtraFieldControls(
             self, FieldOwner.DRAW, EMPTY_MAPPING if self.first is None else self.first.extra_fields
         )
-        for choice in self.told.tiles.values():
+        for choice in self.extra_fields.tiles.values():
             self.column.addWidget(choice)
         self.arrows = PaymentArrows(self)
         self.arrows.setMinimumHeight(theme.px(176))
@@ -61,7 +61,7 @@ class DrawForm(EventFormWidget[Draw]):
     def take(self, event: Draw) -> None:
         self.kinds.choose(event.kind)
         self.tenpai.set_chosen(event.tenpai or ())
-        self.told.take(event.extra_fields)
+        self.extra_fields.take(event.extra_fields)
 
     def check(self) -> None:
         kind = str(self.kinds.value())
@@ -72,7 +72,7 @@ class DrawForm(EventFormWidget[Draw]):
             self.tenpai.setVisible(asked)
             self.arrows.set_seats_clickable(pressed=asked)
         self._disable_impossible_tenpai()
-        self.told.show_beside({"kind": kind}, self._draw_with)
+        self.extra_fields.show_beside({"kind": kind}, self._draw_with)
         super().check()
 
     def preview(self, event: Draw | None) -> None:
@@ -114,14 +114,16 @@ class DrawForm(EventFormWidget[Draw]):
 
     def event_now(self) -> Draw | None:
         beside = {"kind": self._kind}
-        return None if self.told.missing(beside) else self._draw_with(self.told.now(beside))
+        return None if self.extra_fields.missing(beside) else self._draw_with(self.extra_fields.now(beside))
 
     def missing(self) -> str:
-        return self.told.missing({"kind": self._kind})
+        return self.extra_fields.missing({"kind": self._kind})
 
-    def _draw_with(self, told: Mapping[str, object]) -> Draw:
+    def _draw_with(self, values: Mapping[str, object]) -> Draw:
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        return Draw(kind=self._kind, tenpai=self._tenpai_seats() if said else None, extra_fields=told or EMPTY_MAPPING)
+        return Draw(
+            kind=self._kind, tenpai=self._tenpai_seats() if said else None, extra_fields=values or EMPTY_MAPPING
+        )
 
 
 def needs_form(rules: TableRules, table: Table, kind: str) -> bool:

@@ -38,16 +38,16 @@ class ExtraFieldControls:
         self,
         form: EventFormWidget[Any],
         carrier: FieldOwner,
-        told: Mapping[str, object] = EMPTY_MAPPING,
+        values: Mapping[str, object] = EMPTY_MAPPING,
     ) -> None:
-        self._form, self._told, self._place = form, told, _PLACES.get(carrier, "")
+        self._form, self._given, self._place = form, values, _PLACES.get(carrier, "")
         self._column = form.column
         before = form.before
         asked = before.rules.offered_fields(carrier, before.table)
         self._fields = tuple(
             field
             for field in before.ruleset.extra_fields_of(carrier)
-            if field.kind is not FieldKind.CLAIMED_WIN and (field in asked or field.id in told)
+            if field.kind is not FieldKind.CLAIMED_WIN and (field in asked or field.id in values)
         )
         self.groups: dict[str, ChipGroup] = {}
         self.numbers: dict[str, NumberBox] = {}
@@ -57,12 +57,12 @@ class ExtraFieldControls:
             self._add(field)
         truths = [(field.id, capitalised(localised(field.name))) for field in self._of(FieldKind.BOOLEAN)]
         self.marks = form.add_chips("", truths, several=True)
-        self._show_values(told)
+        self._show_values(values)
 
-    def take(self, told: Mapping[str, object]) -> None:
+    def take(self, values: Mapping[str, object]) -> None:
         """Fills the controls from an event's extra fields."""
-        self._told = told
-        self._show_values(told)
+        self._given = values
+        self._show_values(values)
 
     def now(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
         """Returns the extra fields that go with the rest of the event."""
@@ -72,7 +72,7 @@ class ExtraFieldControls:
                 continue
             value = self._value(field)
             # A default value that was given stays.
-            if not _unsaid(field, value) or (field.id in self._told and value == self._told[field.id]):
+            if not _unsaid(field, value) or (field.id in self._given and value == self._given[field.id]):
                 found[field.id] = value
         return found
 
@@ -142,10 +142,10 @@ class ExtraFieldControls:
         self.numbers[field.id] = box
         return boxed(row(Label(name, role="ink3"), box, ..., gap=-1))
 
-    def _show_values(self, told: Mapping[str, object]) -> None:
-        self.marks.set_chosen([name for name, value in told.items() if value is True])
+    def _show_values(self, values: Mapping[str, object]) -> None:
+        self.marks.set_chosen([name for name, value in values.items() if value is True])
         for field in self._fields:
-            value = told.get(field.id, field.default)
+            value = values.get(field.id, field.default)
             if field.kind is FieldKind.SEATS:
                 self.groups[field.id].set_chosen(value if isinstance(value, tuple) else ())
             elif field.id in self.groups:
@@ -168,7 +168,7 @@ class ExtraFieldControls:
     def _barred(
         self,
         field: ExtraField,
-        told: Mapping[str, object],
+        values: Mapping[str, object],
         event_with: Callable[[Mapping[str, object]], Event | None],
     ) -> Iterator[tuple[object, str]]:
         """Yields the values that cannot be chosen, each with its reason; a chosen one can always be cleared."""
@@ -182,7 +182,7 @@ class ExtraFieldControls:
         for value in known:
             if value in chosen:
                 continue
-            event = event_with({**told, field.id: (*chosen, value) if several else value})
+            event = event_with({**values, field.id: (*chosen, value) if several else value})
             refused = self._form.refusal_of(event, self._place + field.id)
             if refused:
                 yield value, refused

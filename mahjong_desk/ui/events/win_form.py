@@ -50,7 +50,9 @@ class WinForm(EventFormWidget[Win]):
         self.truths: dict[tuple[str, str], QCheckBox] = {}
         self._rows = {form.id: self._form_row(form) for form in forms}
         self.forms.chosen.connect(self._change_form)
-        self.told = {carrier: ExtraFieldControls(self, carrier, self._initial_values(carrier)) for carrier in _CARRIERS}
+        self.extra_fields = {
+            carrier: ExtraFieldControls(self, carrier, self._initial_values(carrier)) for carrier in _CARRIERS
+        }
         text = tr("The value stays marked “not checked” until the tiles are entered with “Correct…”.")
         self.column.addWidget(Label(text, size=14, role="ink2", wrap=True))
         self._change_form()
@@ -80,11 +82,11 @@ class WinForm(EventFormWidget[Win]):
         self.winner.choose(event.wins[0].seat)
         self.giver.choose(SELF_DRAWN if event.discarder is None else event.discarder)
 
-        for carrier, fields in self.told.items():
+        for carrier, fields in self.extra_fields.items():
             fields.take(self._initial_values(carrier, event))
 
     def check(self) -> None:
-        for carrier, fields in self.told.items():
+        for carrier, fields in self.extra_fields.items():
             fields.show_beside(EMPTY_MAPPING, partial(self._win_telling, carrier))
         super().check()
 
@@ -95,13 +97,13 @@ class WinForm(EventFormWidget[Win]):
         return event.extra_fields if carrier is FieldOwner.WIN else event.wins[0].extra_fields
 
     def _current_values(self) -> dict[FieldOwner, Mapping[str, object]]:
-        return {carrier: fields.now() for carrier, fields in self.told.items()}
+        return {carrier: fields.now() for carrier, fields in self.extra_fields.items()}
 
     def event_now(self) -> Win | None:
         return self._win_with(self._current_values())
 
-    def _win_telling(self, carrier: FieldOwner, told: Mapping[str, object]) -> Win | None:
-        return self._win_with({**self._current_values(), carrier: told})
+    def _win_telling(self, carrier: FieldOwner, values: Mapping[str, object]) -> Win | None:
+        return self._win_with({**self._current_values(), carrier: values})
 
     def _win_with(self, extra_fields: Mapping[FieldOwner, Mapping[str, object]]) -> Win | None:
         winner, giver = seat_of(self.winner), seat_of(self.giver)

@@ -94,6 +94,8 @@ class MenuCommand(NamedTuple):
         return key_sequences(self.name, self.keys)
 
 
+HAND_MENU = mark("&Hand")
+"""The menu of what happens at the table."""
 _MENUS = (
     (
         mark("M&atch"),
@@ -127,7 +129,7 @@ _MENUS = (
         ),
     ),
     (
-        mark("&Hand"),
+        HAND_MENU,
         (
             MenuCommand("win", mark("&Win"), ("W",), CommandCondition.AT_TABLE),
             MenuCommand("draw", mark("&Draw"), ("D",), CommandCondition.AT_TABLE),

@@ -22,9 +22,10 @@ from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.kit.text_format import with_heading
+from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic
 from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.window.commands import (
+    HAND_MENU,
     CommandCondition,
     MenuCommand,
     all_commands,
@@ -34,6 +35,12 @@ from mahjong_desk.ui.window.commands import (
     native_text,
 )
 
+_CAPS = 134
+"""The width of the keys beside their texts."""
+_LONG = 8
+"""The number of keys for which a column has room beside those for everywhere."""
+_MENUS = "menus"
+"""The page of the menus."""
 _FIND = "find"
 """Replaced by the system's key for searching."""
 _PAGE = "page"
@@ -153,15 +160,6 @@ def _caps_of(command: MenuCommand, ruleset: Ruleset | None = None) -> list[str]:
     return [native_text(sequence) for sequence in command.sequences(ruleset)]
 
 
-_CAPS = 134
-
-
-_LONG = 8
-"""The number of keys for which a column has room beside those for everywhere."""
-_MENUS = "menus"
-"""The page of the menus."""
-
-
 class KeysSheet(Sheet):
     """The commands with their keys: a page for each screen, the current one first, and one for the menus."""
 
@@ -171,7 +169,7 @@ class KeysSheet(Sheet):
         everywhere = groups.pop()
         menus = [group for group in groups if not group.name]
         places = {group.name: _halves(group) or [group, everywhere] for group in groups if group.name}
-        places["table"].insert(0, next(group for group in menus if group.title == command_menus()[2][0]))
+        places["table"].insert(0, next(group for group in menus if group.title == without_mnemonic(tr(HAND_MENU))))
         self._pages = {name: _page(parts, 2) for name, parts in places.items()} | {_MENUS: _page(menus, 3)}
         titles = [(group.name, group.title) for group in groups if group.name]
         self.page = ChipGroup("")

@@ -131,7 +131,7 @@ def foul_in_words(window: MainWindow, form: Any) -> None:
 
 
 def foul_under_pao(window: MainWindow, form: Any) -> None:
-    press(window, "3", mnemonic_of(form.told.marks.chip("under_pao")))
+    press(window, "3", mnemonic_of(form.extra_fields.marks.chip("under_pao")))
 
 
 def dead_penalty(window: MainWindow, form: Any) -> None:
@@ -335,12 +335,12 @@ def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -
     sheet = EditEventSheet(window.desk, window, None)
     window.open_sheet(sheet)
     form = form_of(window, DrawForm)
-    assert not form.told.groups["player"].isVisible()
+    assert not form.extra_fields.groups["player"].isVisible()
     press(window, mnemonic_of(form.kinds.chip("kyuushu_kyuuhai")), "2")
-    assert form.told.groups["player"].isVisible()
+    assert form.extra_fields.groups["player"].isVisible()
     assert sheet.event_now() == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 1})
     press(window, mnemonic_of(form.kinds.chip("exhaustive")))
-    assert not form.told.groups["player"].isVisible()
+    assert not form.extra_fields.groups["player"].isVisible()
     assert sheet.event_now() == Draw()
 
 

@@ -92,8 +92,8 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     form = form_of(player.window, ChomboForm)
     player.click(player.button("Dai"))
     for piece in ("5z", "5z", "1m"):
-        player.click(button_of(form.told.tiles["tiles"], piece))
-    player.click(form.told.tiles["tiles"].chosen[2])
+        player.click(button_of(form.extra_fields.tiles["tiles"], piece))
+    player.click(form.extra_fields.tiles["tiles"].chosen[2])
     player.click(event_sheet_of(player.window).record_button)
     assert rows(player)[-1] == (20, 20, 20, -60)
     assert trays(player)[3] == [("5z", False), ("5z", False)]

@@ -116,7 +116,7 @@ def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
     form = form_of(window, ChomboForm)
     sheet = event_sheet_of(window)
     assert sheet.accessibleName() == "False win"
-    form.told.groups["foul"].chip("penalty").click()
+    form.extra_fields.groups["foul"].chip("penalty").click()
     assert sheet.accessibleName() == "Penalty"
     sheet.close_sheet()
 
@@ -128,7 +128,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     form.player.chip(2).click()
     assert form.payments is not None
     assert form.payments.text() == "Aoi +500, Ben +250, Chie −1,000, Dai +250"
-    form.told.marks.chip("under_pao").click()
+    form.extra_fields.marks.chip("under_pao").click()
     assert form.payments.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
     form.reason.setText("wrong wait")
     sheet.record_button.click()

@@ -176,7 +176,7 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWi
 def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     press(window, "c", "1")
-    choice = form_of(window, ChomboForm).told.tiles["tiles"]
+    choice = form_of(window, ChomboForm).extra_fields.tiles["tiles"]
     wanted = [MAHJONG.face_names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
     places = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
     for at in places:

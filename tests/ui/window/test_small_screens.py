@@ -122,7 +122,7 @@ def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:
     guest.window.open_sheet(sheet)
     settle(guest, LAPTOP)
     form = form_of(guest.window, DrawForm)
-    for group, seats in ((form.tenpai, (1, 2)), (form.told.groups["nagashi"], (0, 3))):
+    for group, seats in ((form.tenpai, (1, 2)), (form.extra_fields.groups["nagashi"], (0, 3))):
         for seat in seats:
             guest.click(group.chip(seat))
     settle(guest, LAPTOP)

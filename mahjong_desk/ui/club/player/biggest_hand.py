@@ -104,12 +104,12 @@ class BiggestHandView(Felt):
         super().__init__(parent)
         self.setMinimumHeight(theme.px(_HEIGHT))
         self.title = Label(size=20, serif=True, role="felt_ink", wrap=True)
-        self.told = Label(size=14, role="felt_ink2", wrap=True)
+        self.details = Label(size=14, role="felt_ink2", wrap=True)
         self.tiles = TileRow((), _TILE, gap=_GAP)
         self._indicator = Label(tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
         self.link = LinkButton(tr("Open in the ledger"), size=14, does=self.wanted.emit)
-        left = column(self.title, self.told, ..., gap=2)
+        left = column(self.title, self.details, ..., gap=2)
         foot = row(..., self._indicator, self._turned, self.link, gap=10)
         right = column((self.tiles, 0, Qt.AlignmentFlag.AlignRight), ..., foot, gap=4)
         self._row = row((left, 1), right, gap=12, edges=(20, 12, 16, 12))
@@ -122,7 +122,7 @@ class BiggestHandView(Felt):
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=discarder))
         else:
             self.title.setText(tr("Biggest hand: {points}, self-drawn").format(points=points))
-        self.told.setText(join_notes(system, date_text(won.at)))
+        self.details.setText(join_notes(system, date_text(won.at)))
         self._player = player
         self.show_tiles(None)
 
@@ -143,11 +143,11 @@ class BiggestHandView(Felt):
         yaku = [
             tr("{yaku} {value}").format(yaku=yaku_name(ruleset, item.id)[0], value=item.value) for item in value.yaku
         ]
-        self.told.setText(
+        self.details.setText(
             "\n".join(
                 line
                 for line in (
-                    join_notes(self.told.text(), hand_name(ruleset, row.before), sits),
+                    join_notes(self.details.text(), hand_name(ruleset, row.before), sits),
                     join_notes(*yaku),
                     hand_value_text(ruleset, value),
                     "" if again.hand.winner.hand is not None else tr("Value entered without tiles"),

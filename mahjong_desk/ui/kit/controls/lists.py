@@ -85,9 +85,9 @@ class RowList(QListWidget):
 class _LazyModel(QAbstractListModel):
     """The lines read so far."""
 
-    def __init__(self, told: Callable[[object], str], width: int, parent: QWidget) -> None:
+    def __init__(self, text_of: Callable[[object], str], width: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._told, self._width = told, width
+        self._text_of, self._width = text_of, width
         self._lines: list[tuple[object, str]] = []
         self._source: Iterator[object] = iter(())
         self._words: tuple[str, ...] = ()
@@ -103,7 +103,7 @@ class _LazyModel(QAbstractListModel):
         most = _BATCH_SIZE if self._words else _PAGE
         looked_at = list(islice(self._source, most))
         self.ended = len(looked_at) < most
-        items = [(line, self._told(line)) for line in looked_at]
+        items = [(line, self._text_of(line)) for line in looked_at]
         found = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
         if found:
             first = len(self._lines)
@@ -133,9 +133,9 @@ class LazyListView(QListView):
     wanted = Signal()
     rows_loaded = Signal()
 
-    def __init__(self, told: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
+    def __init__(self, text_of: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lines = _LazyModel(told, width, self)
+        self._lines = _LazyModel(text_of, width, self)
         self.setModel(self._lines)
         show_whole_rows(self)
         self._wanted_rows = 0

@@ -46,22 +46,24 @@ class TriedChoiceRow(QWidget):
         settlement, self.gain, formula, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
-            self.told = join_notes(*(f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku))
+            self.explanation = join_notes(
+                *(f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku)
+            )
             self.gain, formula = format_change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
-            self.told = refusal_text(value.refusal, names, ruleset)
+            self.explanation = refusal_text(value.refusal, names, ruleset)
         else:
-            self.told = _points_text(choice, value, names)
+            self.explanation = _points_text(choice, value, names)
         tile = TileRow((piece_group(ruleset, choice.piece),), theme.px(_TILE)) if choice.piece is not None else None
         label = TileTextLabel(ruleset, size=15, bold=shown)
         label.setFixedWidth(theme.px(_LONG_NAME if tile is None else _NAME))
         label.set_parts(choice_parts(ruleset, choice))
-        gain = right(self.gain or ("" if settlement is not None and self.told else "–"), bold=True, role=role)
+        gain = right(self.gain or ("" if settlement is not None and self.explanation else "–"), bold=True, role=role)
         gain.setMinimumWidth(theme.px(_SUM))
-        cells = tile, label, Label(self.told, size=14, role="ink2", wrap=True), right(formula, bold=True), gain
+        cells = tile, label, Label(self.explanation, size=14, role="ink2", wrap=True), right(formula, bold=True), gain
         self.setLayout(table([cells], wide=2, edges=(6, 4, 6, 4)))
-        self.setAccessibleName(join_notes(label.text(), self.told, formula, self.gain))
+        self.setAccessibleName(join_notes(label.text(), self.explanation, formula, self.gain))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._shown:

@@ -55,7 +55,7 @@ class ValuePanel(SidePanel):
 
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__(spacing=10)
-        self._ruleset, self._told = ruleset, ""
+        self._ruleset, self._announced = ruleset, ""
         self.setAccessibleName(tr("Result"))
         self.title = Label(size=22, serif=True, wrap=True)
         self.amount_label = Label(size=14, role="ink3", wrap=True)
@@ -123,9 +123,9 @@ class ValuePanel(SidePanel):
         self.remark.set_parts(remark)
         self.remark.setVisible(bool(remark))
         content = join_notes(title, worth, gain, text)
-        if content != self._told:
+        if content != self._announced:
             announce(self, content)
-        self._told = content
+        self._announced = content
 
     def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
         ruleset = self._ruleset
@@ -177,8 +177,6 @@ class ValuePanel(SidePanel):
 class FinalTable(QWidget):
     """The players by rank at the end of the match."""
 
-    told: tuple[str, ...] = ()
-
     def __init__(self) -> None:
         super().__init__()
         self.title = Label(size=17, serif=True, wrap=True)
@@ -189,7 +187,6 @@ class FinalTable(QWidget):
     def show_final(self, ruleset: Ruleset, final: FinalResult | None, unit: ResultUnit, names: Sequence[str]) -> None:
         """Shows a final result, or hides the table if None."""
         clear(self._lines)
-        self.told = ()
         self.setVisible(final is not None)
         if final is None:
             return
@@ -203,7 +200,6 @@ class FinalTable(QWidget):
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
             rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
-            self.told = (*self.told, join_notes(*texts))
         self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
 
 

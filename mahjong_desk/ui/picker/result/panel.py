@@ -107,7 +107,7 @@ class ResultPanel(Panel):
     def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Result"))
-        self._editing = self._told = ""
+        self._editing = self._announced = ""
         self._inserts = False
         self._room = 0
         self._draws_arrows = self._low = False
@@ -221,15 +221,15 @@ class ResultPanel(Panel):
         self.worth.setText(size)
         winner = assessment.draft.winner
         if settlement is None or winner is None:
-            self._told = ""
+            self._announced = ""
             self.gain.set_text("")
             self.gain.set_struck_out(False)
             return
         gain = settlement.deltas[winner]
         text = join_notes(title, size, format_change(gain))
-        if text != self._told and assessment.settlement is not None:
+        if text != self._announced and assessment.settlement is not None:
             announce(self, text)
-        self._told = text
+        self._announced = text
         self.gain.set_text(format_change(gain), "minus" if gain < 0 else "plus")
         self.gain.set_struck_out(assessment.settlement is None)
 

@@ -201,7 +201,7 @@ def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
     system = page.one_system.system
     assert system is not None
     assert system.biggest is not None
-    qtbot.waitUntil(lambda: page.biggest.told.text().count("\n") >= 1)
+    qtbot.waitUntil(lambda: page.biggest.details.text().count("\n") >= 1)
     assert page.biggest.title.text().startswith(f"Biggest hand: {system.biggest.win.points:,}")
     assert bool(page.biggest.tiles.groups) == bool(system.biggest.win.hand)
     page.biggest.link.click()

@@ -47,17 +47,17 @@ _SUIT = 9
 _FOUR_MELDS = 4
 
 
-def at(told: Diagnostic, flag: int) -> Condition[BeijingReadingFacts]:
+def at(diagnostic: Diagnostic, flag: int) -> Condition[BeijingReadingFacts]:
     """Returns the condition that this is among the circumstances."""
-    return clause(told, lambda seen: seen.circumstances & flag)
+    return clause(diagnostic, lambda seen: seen.circumstances & flag)
 
 
-def _with(told: Diagnostic, trait: int) -> Condition[BeijingReadingFacts]:
-    return clause(told, lambda seen: seen.traits & trait)
+def _with(diagnostic: Diagnostic, trait: int) -> Condition[BeijingReadingFacts]:
+    return clause(diagnostic, lambda seen: seen.traits & trait)
 
 
-def _without(told: Diagnostic, traits: int) -> Condition[BeijingReadingFacts]:
-    return clause(told, lambda seen: not seen.traits & traits)
+def _without(diagnostic: Diagnostic, traits: int) -> Condition[BeijingReadingFacts]:
+    return clause(diagnostic, lambda seen: not seen.traits & traits)
 
 
 def _substitutes(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:

@@ -26,11 +26,11 @@ from mahjong_desk.rules.systems.mcr.yaku.faults import (
     PUNGS_ONLY,
     SOME_DRAGON,
     SOME_WIND,
-    concealed_kongs_told,
-    concealed_pungs_told,
+    concealed_kongs_diagnostic,
+    concealed_pungs_diagnostic,
     dragon_pungs_diagnostic,
     kongs_diagnostic,
-    melded_kongs_told,
+    melded_kongs_diagnostic,
     suits_diagnostic,
     wind_pungs_diagnostic,
 )
@@ -101,17 +101,17 @@ never: McrCondition = clause(NOT_PLAYED, lambda seen: False)
 """The condition that holds in no reading, for a fan that an option excludes."""
 
 
-def _counting(told: Diagnostic, place: int, number: int) -> McrCondition:
+def _counting(diagnostic: Diagnostic, place: int, number: int) -> McrCondition:
     """Returns the condition that one of the counts is exactly so high."""
-    return clause(told, lambda seen: seen.count(place) == number)
+    return clause(diagnostic, lambda seen: seen.count(place) == number)
 
 
-def _having(told: Diagnostic, flag: int) -> McrCondition:
-    return clause(told, lambda seen: seen.some & flag)
+def _having(diagnostic: Diagnostic, flag: int) -> McrCondition:
+    return clause(diagnostic, lambda seen: seen.some & flag)
 
 
-def _lacking(told: Diagnostic, flag: int) -> McrCondition:
-    return clause(told, lambda seen: not seen.some & flag)
+def _lacking(diagnostic: Diagnostic, flag: int) -> McrCondition:
+    return clause(diagnostic, lambda seen: not seen.some & flag)
 
 
 def wind_pungs(number: int) -> McrCondition:
@@ -159,8 +159,8 @@ def kongs(number: int) -> McrCondition:
 def kongs_of(melded: int, concealed: int) -> McrCondition:
     """Returns the condition that there are exactly that many kongs of each kind."""
     return all_of(
-        _counting(melded_kongs_told(melded), MELDED_KONGS, melded),
-        _counting(concealed_kongs_told(concealed), CONCEALED_KONGS, concealed),
+        _counting(melded_kongs_diagnostic(melded), MELDED_KONGS, melded),
+        _counting(concealed_kongs_diagnostic(concealed), CONCEALED_KONGS, concealed),
     )
 
 
@@ -174,7 +174,7 @@ two_kongs_one_melded = any_of(kongs_of(2, 0), kongs_of(1, 1))
 
 def concealed_pungs(number: int) -> McrCondition:
     """Returns the condition that there are exactly that many concealed pungs and kongs."""
-    return _counting(concealed_pungs_told(number), CONCEALED_BITS, number)
+    return _counting(concealed_pungs_diagnostic(number), CONCEALED_BITS, number)
 
 
 sets_of_pungs = _counting(PUNGS_ONLY, PUNGS, 4)

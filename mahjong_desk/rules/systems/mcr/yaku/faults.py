@@ -237,19 +237,19 @@ def kongs_diagnostic(needed: int) -> Diagnostic:
     return _kongs("kongs", needed, said, lambda group: True)
 
 
-def melded_kongs_told(needed: int) -> Diagnostic:
+def melded_kongs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many melded kongs."""
     said = Text("Melded kongs: {count}; it takes exactly {needed}.")
     return _kongs("melded_kongs", needed, said, lambda group: group.is_open)
 
 
-def concealed_kongs_told(needed: int) -> Diagnostic:
+def concealed_kongs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many concealed kongs."""
     said = Text("Concealed kongs: {count}; it takes exactly {needed}.")
     return _kongs("concealed_kongs", needed, said, lambda group: not group.is_open)
 
 
-def concealed_pungs_told(needed: int) -> Diagnostic:
+def concealed_pungs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many concealed pungs and kongs."""
     return faults.concealed_triplets(needed)._replace(
         said=Text("Concealed pungs and kongs: {count}; it takes exactly {needed}.")

@@ -15,8 +15,8 @@ from mahjong_desk.shapes import HandShape
 from mahjong_desk.texts import Name, Text
 
 
-def _shape(told: Diagnostic, form: HandShape) -> Condition[ReadingFacts]:
-    return clause(told, lambda facts: facts.shape is form)
+def _shape(diagnostic: Diagnostic, form: HandShape) -> Condition[ReadingFacts]:
+    return clause(diagnostic, lambda facts: facts.shape is form)
 
 
 _SOME_YAKU = Diagnostic("no_yaku", Text("There is a yaku: {yaku}."))

@@ -56,12 +56,12 @@ _NUMBER_PAIR = Diagnostic(
 )
 
 
-def _of_sequences(told: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
-    return clause(told, lambda facts: makes(facts.sets.sequences))
+def _of_sequences(fault: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
+    return clause(fault, lambda facts: makes(facts.sets.sequences))
 
 
-def _of_triplets(told: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
-    return clause(told, lambda facts: makes(facts.sets.triplets))
+def _of_triplets(fault: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
+    return clause(fault, lambda facts: makes(facts.sets.triplets))
 
 
 _similar_with_pair: Condition[ReadingFacts] = clause(

@@ -33,7 +33,7 @@ def form_of(qtbot: QtBot, kind: type[Event], event: Event | None = None, played:
 
 def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
     form: DrawForm = form_of(qtbot, Draw)
-    lucky, caller = form.told.groups["lucky"], form.told.groups["caller"]
+    lucky, caller = form.extra_fields.groups["lucky"], form.extra_fields.groups["caller"]
     assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (True, False)
     for seat in (2, 0):
         lucky.chip(seat).click()
@@ -52,11 +52,11 @@ def test_a_draw_asks_where_there_is_something_to_say() -> None:
 
 def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
     form: ChomboForm = form_of(qtbot, Chombo)
-    points, receiver = form.told.groups["points"], form.told.groups["to"]
+    points, receiver = form.extra_fields.groups["points"], form.extra_fields.groups["to"]
     form.player.chip(1).click()
     assert form.event_now() == Chombo(player=1)
     assert not points.isVisibleTo(form)
-    form.told.groups["foul"].chip("penalty").click()
+    form.extra_fields.groups["foul"].chip("penalty").click()
     assert points.isVisibleTo(form)
     assert form.event_now() is None
     assert form.missing() == "Still needed: points"
@@ -65,10 +65,10 @@ def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
     assert not receiver.chip(1).isEnabled()
     assert receiver.chip(1).toolTip() == "Nobody pays themselves."
     receiver.chip(0).click()
-    form.told.numbers["counted"].setValue(45)
+    form.extra_fields.numbers["counted"].setValue(45)
     fields = {"foul": "penalty", "points": 30, "to": 0, "counted": 45}
     assert form.event_now() == Chombo(player=1, extra_fields=fields)
-    form.told.groups["foul"].chip("slip").click()
+    form.extra_fields.groups["foul"].chip("slip").click()
     assert form.event_now() == Chombo(player=1, extra_fields={"counted": 45})
 
 
@@ -91,7 +91,7 @@ def test_a_recorded_event_stands_in_its_form_as_it_was_said(qtbot: QtBot, event:
 def test_a_field_is_asked_for_only_as_the_table_stands(qtbot: QtBot) -> None:
     early: WinForm = form_of(qtbot, Win)
     late: WinForm = form_of(qtbot, Win, played=3)
-    shown = [[value for part in form.told.values() for value in part.marks.texts()] for form in (early, late)]
+    shown = [[value for part in form.extra_fields.values() for value in part.marks.texts()] for form in (early, late)]
     assert shown == [[], ["The dealer stops"]]
 
 
