@@ -191,7 +191,7 @@ class MeldBar(QWidget):
         if isinstance(last, MeldEntry) and self._laid_kan:
             self.added.setEnabled(True)
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)
-        self.added.set_blank(not self.added.isEnabled())
+        self.added.setVisible(self.added.isEnabled())
         self.sentence.setVisible(not asks)
 
     def _sentence(self, assessment: Assessment, hint: str) -> str:
