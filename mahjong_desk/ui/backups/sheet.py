@@ -25,9 +25,8 @@ from mahjong_desk.ui.backups.words import findings_text, relative_time, why_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.controls.lists import RowList
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

@@ -19,8 +19,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Box, Hairline
 from mahjong_desk.ui.kit.painting import elide_text

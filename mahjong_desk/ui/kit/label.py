@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts and figures that follow the theme."""
+"""Texts, icons and figures that follow the theme."""
 
 from __future__ import annotations
 
@@ -7,11 +7,29 @@ import math
 from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import elide_text, paint_text, register_for_theme, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    elide_text,
+    icon_pixmap,
+    paint_text,
+    register_for_theme,
+    text_height,
+    text_width,
+)
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 
 _HEADING = 17
@@ -81,6 +99,27 @@ class Label(QLabel):
         # The same happens to widgets made before a theme change and first shown after it.
         if self.palette().color(QPalette.ColorRole.WindowText) != theme.colour(self._role):
             self.restyle()
+
+
+class IconLabel(QLabel):
+    """A decorative icon beside a text; hidden from screen readers."""
+
+    def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
+        super().__init__(parent)
+        self._name, self._role, self._size = name, role, size
+        register_for_theme(self)
+
+    def set_icon(self, name: str, role: str = "") -> None:
+        """Sets the icon, and its colour role if given; none if empty."""
+        self._name = name
+        self._role = role or self._role
+        self.restyle()
+
+    def restyle(self) -> None:
+        side = theme.px(self._size)
+        ratio = self.devicePixelRatioF()
+        self.setPixmap(icon_pixmap(self._name, self._role, side, ratio) if self._name else QPixmap())
+        self.setFixedSize(QSize(side, side))
 
 
 class ElidedLabel(Label):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import IconLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme

@@ -13,8 +13,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.text_format import format_change

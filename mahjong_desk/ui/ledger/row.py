@@ -14,8 +14,7 @@ from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import AccessiblePart
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, short_name, text_width

@@ -21,8 +21,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.content_button import ContentButton
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width

@@ -13,8 +13,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.content_button import ContentButton
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, fill, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QLabel,
     QLineEdit,
     QSpinBox,
     QStyle,
@@ -20,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.painting import icon_pixmap, register_for_theme, text_height
+from mahjong_desk.ui.kit.painting import register_for_theme, text_height
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 _SELECTING = "selectsOnFocus"
@@ -32,27 +31,6 @@ _BY_KEYBOARD = (
     Qt.FocusReason.ShortcutFocusReason,
     Qt.FocusReason.OtherFocusReason,
 )
-
-
-class IconLabel(QLabel):
-    """A decorative icon beside a text; hidden from screen readers."""
-
-    def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
-        super().__init__(parent)
-        self._name, self._role, self._size = name, role, size
-        register_for_theme(self)
-
-    def set_icon(self, name: str, role: str = "") -> None:
-        """Sets the icon, and its colour role if given; none if empty."""
-        self._name = name
-        self._role = role or self._role
-        self.restyle()
-
-    def restyle(self) -> None:
-        side = theme.px(self._size)
-        ratio = self.devicePixelRatioF()
-        self.setPixmap(icon_pixmap(self._name, self._role, side, ratio) if self._name else QPixmap())
-        self.setFixedSize(QSize(side, side))
 
 
 class Field(QWidget):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import IconButton
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import IconLabel
 from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.painting import register_for_theme

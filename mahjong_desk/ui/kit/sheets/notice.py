@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.layout.panels import Box
 

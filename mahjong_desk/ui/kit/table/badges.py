@@ -8,8 +8,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Box, Hairline
 from mahjong_desk.ui.kit.painting import register_for_theme

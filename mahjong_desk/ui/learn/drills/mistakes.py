@@ -37,8 +37,7 @@ from mahjong_desk.shapes import Group, GroupShape
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import group_name, groups_with_failure, groups_with_wrong_tile
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Part, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans

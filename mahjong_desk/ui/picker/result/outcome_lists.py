@@ -13,8 +13,7 @@ from mahjong_desk.entry.possible_wins import PossibleWin
 from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import short_name

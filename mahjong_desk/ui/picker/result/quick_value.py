@@ -17,8 +17,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
-from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.phrases import localised
