@@ -32,8 +32,7 @@ from gallery.painted import Painted, PaintedText, record_painting
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.link_label import LinkLabel
-from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
-from mahjong_desk.ui.kit.sheets.notice import Notice
+from mahjong_desk.ui.kit.sheets.notice import CoachMark, Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _NEARLY = 1.5

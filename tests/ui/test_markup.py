@@ -27,7 +27,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd
 from mahjong_desk.ui.kit.controls.buttons import PaintedButton
-from mahjong_desk.ui.kit.controls.text_fields import MAX_NAME_LENGTH, NameField
+from mahjong_desk.ui.kit.controls.fields import MAX_NAME_LENGTH, NameField
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.window.commands import all_commands

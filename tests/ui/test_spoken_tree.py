@@ -18,7 +18,7 @@ from mahjong_desk.learn.lessons.library import load_lessons
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.accessibility import install_accessibility
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.table.seat_controls import NameButton
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton

@@ -52,7 +52,7 @@ import os, sys
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 from mahjong_desk.cli import main
-from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
+from mahjong_desk.ui.kit.sheets.notice import CoachMark
 
 class Watch(QObject):
     def eventFilter(self, watched, event):

@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.pages import CardPages, build_card
 from mahjong_desk.ui.card.poster import PosterPage, poster_title
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, render_pdf

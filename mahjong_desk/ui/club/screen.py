@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.controls.chips import PageChips
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.navigation import Navigator, Stateful

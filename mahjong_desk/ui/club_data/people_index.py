@@ -15,7 +15,7 @@ from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import Audience, Person, fold_loosely, identity_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
-from mahjong_desk.ui.kit.controls.text_fields import NameCompletion, NameCompletionModel
+from mahjong_desk.ui.kit.controls.fields import NameCompletion, NameCompletionModel
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt

@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.events import Adjustment, StickCorrection
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import table
 from mahjong_desk.ui.kit.text_format import format_change, format_number

@@ -21,9 +21,8 @@ from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
-from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt

@@ -12,8 +12,8 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner, with_defaults
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.tile_chooser import TileChooser
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.text.phrases import capitalised, localised

@@ -21,9 +21,8 @@ from mahjong_desk.rules.model.events import (
 )
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.correction_forms import AdjustForm, SticksForm
-from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.draw_form import ChomboForm, DrawForm
 from mahjong_desk.ui.events.event_form import EventFormWidget
 from mahjong_desk.ui.events.simple_forms import (
     DeadHandForm,

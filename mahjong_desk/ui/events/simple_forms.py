@@ -21,11 +21,11 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
 from mahjong_desk.ui.events.tile_chooser import TileChooser
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import NameField
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import table
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.text.events import final_after
 from mahjong_desk.ui.text.values import result_change

@@ -17,7 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
 from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.text.phrases import localised

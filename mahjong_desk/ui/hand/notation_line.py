@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The line of notation and its status text."""
+"""The notation of a hand, typed over a line of pieces or into a line edit, and its status text."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.draft import DraftError, DraftFault
@@ -228,3 +228,53 @@ def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[s
         return tr("Below the minimum", "verdict on a hand")
     ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset)
+
+
+class HandField(QLineEdit):
+    """A line edit with a hand; its undo steps are those of the hand, so that clicks are undone too."""
+
+    undo_requested = Signal()
+    redo_requested = Signal()
+    hand_requested = Signal()
+    editing_abandoned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.verdict = HandStatus("")
+        self.key_interceptor: Callable[[str], bool] = lambda _text: False
+        self.setAccessibleName(tr("Notation"))
+        self.setPlaceholderText(tr("Notation"))
+
+    def show_hand(self, text: str, verdict: HandStatus) -> None:
+        """Shows a hand and its verdict; what was just typed and the cursor stay."""
+        if text != self.text():
+            behind = len(self.text()) - self.cursorPosition()
+            self.setText(text)
+            self.setCursorPosition(max(0, len(text) - behind))
+        if text and verdict != self.verdict:
+            announce(self, verdict.text, at_once=verdict.role == "error")
+        self.verdict = verdict
+        self.setAccessibleDescription(verdict.text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_requested.emit()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo_requested.emit()
+        elif event.matches(QKeySequence.StandardKey.Copy) and not self.hasSelectedText():
+            self.hand_requested.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.hasSelectedText():
+            self.deselect()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.selectAll()
+            self.del_()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.editing_abandoned.emit()
+        elif not (plain and event.text().isprintable() and event.text() and self.key_interceptor(event.text())):
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.editing_abandoned.emit()

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The palette: all pieces to click, with how many are left."""
+"""The palette: all pieces to click, with how many are left, and the indicators."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -9,14 +11,22 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import HandSpec
-from mahjong_desk.entry.pieces import can_meld, has_room, pieces_left
-from mahjong_desk.pieces import Piece
+from mahjong_desk.entry.pieces import can_meld, free_places, has_room, pieces_left
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.shapes import MeldKind
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.chips import Chip
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.text_format import with_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.text.vocabulary import piece_context
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
+from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.tiles import piece_group, piece_name
+from mahjong_desk.ui.text.vocabulary import piece_context, situation_name, vocabulary_context
 
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -124,3 +134,102 @@ class Palette(QWidget):
         piece = self._places[row, column]
         self._set_tab_stop(piece)
         self._buttons[piece].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+_WIDTH, _SMALL, _MEANT = 27, 20, 20
+_FEW = 2
+"""The most indicators shown with what they make; others have a tip."""
+
+
+class IndicatorRow(FlowBox):
+    """One kind of indicator.
+
+    Attributes:
+        count: How many of its pieces are in the hand; empty if only a complete hand can tell.
+    """
+
+    indicator_requested = Signal(object)
+    removed = Signal(object, int)
+
+    def __init__(
+        self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None, *, apart: bool = False
+    ) -> None:
+        super().__init__(parent, gap=4, least=theme.px(46))
+        self.indicator = indicator
+        self._ruleset = ruleset
+        self.chip = Chip(with_mnemonic(capitalised(localised(indicator.name)), indicator.shortcut), on_felt=True)
+        self.chip.clicked.connect(lambda: self.indicator_requested.emit(indicator))
+        self.tiles: list[TileButton] = []
+        self._arrow = Label("→", size=15, role="felt_ink2")
+        self.indicated_tiles = TileRow((), _MEANT)
+        self.count = Label(size=14, role="felt_ink2")
+        self._told: tuple[QWidget, ...] = ()
+        if not apart:
+            self.add_widget(self.chip)
+
+    def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:
+        """Shows the indicators of a draft; ``reading`` is how the hand is valued, or None."""
+        barred = self._disabled_reason(draft)
+        self.chip.setEnabled(not barred)
+        self.chip.setToolTip(barred)
+        self.chip.setChecked(wanted and not barred)
+        shown = draft.indicators.pieces_of(self.indicator)
+        self._show_count(self._counted(draft, pieces, reading, shown))
+        if [tile.name for tile in self.tiles] == [pieces.face_names[piece] for piece in shown]:
+            return
+        for tile in self.tiles:
+            self.remove_widget(tile)
+            tile.deleteLater()
+        marked = bool(self.tiles)
+        for widget in self._told if marked else ():
+            self.remove_widget(widget)
+        self._told = (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _FEW else (self.count,)
+        width = theme.px(_WIDTH if len(shown) == 1 else _SMALL)
+        self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(shown)]
+        meant = tuple(self._shown_by(pieces, piece) for piece in shown)
+        self.indicated_tiles.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
+        for widget in self._told if self.tiles else ():
+            self.add_widget(widget)
+            widget.show()
+
+    def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
+        """Returns how many pieces of the hand count, with repeats; None if unknown."""
+        if not self.indicator.counts_with(draft.situation):
+            return None
+        meant = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in shown]
+        if self.indicator.count is not None:
+            return None if reading is None else self.indicator.count(reading.groups, meant)
+        return sum(meant.count(pieces.kind_of_face[piece]) for piece in draft.pieces)
+
+    def _show_count(self, number: int | None) -> None:
+        said = "" if number is None else tr("{count} in the hand").format(count=number)
+        self.count.setText("" if number is None else f"× {number}")
+        self.count.setToolTip(said)
+        self.count.setAccessibleName(said)
+
+    def _disabled_reason(self, draft: Draft) -> str:
+        """Returns why no other can be added; empty if one can, or would replace another."""
+        one = self.indicator
+        if not one.counts_with(draft.situation):
+            return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.requires_any[0]))
+        most = free_places(draft, one)
+        if one.max_count > 1 or not most:
+            if len(draft.indicators.pieces_of(one)) >= one.max_count:
+                return tr("No more can be turned up")
+            if len(draft.indicators.pieces_of(one)) >= most:
+                above = next(other for other in self._ruleset.indicators if other.id == one.beneath_indicator)
+                return tr("Under another {indicator}").format(indicator=localised(above.name))
+        return ""
+
+    def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
+        return self.indicator.indicates(pieces.kind_of_face[piece])
+
+    def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
+        tile = TileButton(pieces.face_names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
+        tile.set_tile_width(width, compact=width < theme.px(_WIDTH))
+        shows = self._shown_by(pieces, piece)
+        said = tr("{tile}: shows {other}; click to remove it")
+        tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
+        tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))
+        self.add_widget(tile)
+        return tile

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Hands as tile groups, with error marks, as pictures."""
+"""Hands as tile groups, with error marks, as pictures, and dragged from buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDrag, QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt
+from PySide6.QtGui import QDrag, QImage, QMouseEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -23,12 +23,46 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.tiles.drag_and_drop import DragDetector
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.text.failures import pieces_text
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
+
+
+class DragDetector(QObject):
+    """Starts a drag when the pressed mouse has moved far enough; a mere press remains a click."""
+
+    def __init__(self, button: QAbstractButton, drag: Callable[[], QDrag | None]) -> None:
+        super().__init__(button)
+        self._button, self._drag = button, drag
+        self._pressed_at: QPoint | None = None
+        button.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QMouseEvent):
+            return False
+        at = event.position().toPoint()
+        if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
+            self._pressed_at = at
+        elif event.type() == QEvent.Type.MouseButtonRelease:
+            self._pressed_at = None
+        elif event.type() == QEvent.Type.MouseMove and self._is_far(at):
+            self._pressed_at = None
+            self._begin()
+            return True
+        return False
+
+    def _is_far(self, at: QPoint) -> bool:
+        if self._pressed_at is None:
+            return False
+        return (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+
+    def _begin(self) -> None:
+        drag = self._drag()
+        self._button.setDown(False)
+        if drag is not None:
+            drag.exec(Qt.DropAction.CopyAction)
 
 
 def meld_faces(

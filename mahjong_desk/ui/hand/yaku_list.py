@@ -12,8 +12,7 @@ from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuIt
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear

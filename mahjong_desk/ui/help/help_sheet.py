@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QListWidgetItem
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.help_pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, HelpPage, Placeholders, pages_in
+from mahjong_desk.ui.kit.controls.fields import SearchField
 from mahjong_desk.ui.kit.controls.lists import RowList
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Panel

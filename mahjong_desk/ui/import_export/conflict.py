@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline

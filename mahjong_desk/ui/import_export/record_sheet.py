@@ -18,7 +18,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.import_export.conflict import choice_of, plain
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes, with_heading

@@ -28,12 +28,11 @@ from mahjong_desk.ui.hand.tile_groups import (
     meld_faces,
     wildcard_of,
 )
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup

@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.controls.chips import PageChips
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme

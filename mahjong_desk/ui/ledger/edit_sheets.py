@@ -19,8 +19,8 @@ from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.events.win_form import WinForm
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import NameField
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

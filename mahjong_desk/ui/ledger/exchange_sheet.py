@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QComboBox
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import with_heading
-from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
-from mahjong_desk.ui.ledger.match_diff import compare, compare_swapped_seats
+from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet, compare, compare_swapped_seats
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.vocabulary import hand_name

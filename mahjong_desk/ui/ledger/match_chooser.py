@@ -17,7 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data.people_index import PeopleModel, people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
+from mahjong_desk.ui.kit.controls.fields import ElidedComboBox
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
-from mahjong_desk.ui.ledger.row import LedgerHead, LedgerRow, columns_for
-from mahjong_desk.ui.ledger.row_data import LedgerRowData
+from mahjong_desk.ui.ledger.row import LedgerHead, LedgerRow, LedgerRowData, columns_for
 from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 
 

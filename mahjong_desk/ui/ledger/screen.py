@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, set_direction
-from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
+from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
@@ -32,7 +32,7 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet
 from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
 from mahjong_desk.ui.ledger.history import HistorySheet, HistoryText
 from mahjong_desk.ui.ledger.match_chooser import MatchChooser, MatchesSheet
-from mahjong_desk.ui.ledger.row_data import LedgerRowData, row_data
+from mahjong_desk.ui.ledger.row import LedgerRowData, row_data
 from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 from mahjong_desk.ui.ledger.row_list import RowList
 from mahjong_desk.ui.navigation import Navigator

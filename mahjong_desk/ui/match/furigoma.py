@@ -23,7 +23,7 @@ from mahjong_desk.rules.model.lots import (
 )
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, fill, row, table
 from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, text_height

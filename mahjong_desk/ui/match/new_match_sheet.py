@@ -19,7 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.club_data.people_index import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area

@@ -12,9 +12,8 @@ from mahjong_desk.rules.model.options import Option, OptionValue, group_options
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NumberBox, SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear

@@ -26,9 +26,8 @@ from mahjong_desk.ui.house_rules_store import (
     presets_of,
     problems_of,
 )
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane, clear

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from mahjong_desk.club.names import player_names
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Felt

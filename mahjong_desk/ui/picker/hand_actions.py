@@ -14,7 +14,7 @@ from mahjong_desk.entry.notation import format_hand
 from mahjong_desk.entry.winners import manual_value
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of
 from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
 from mahjong_desk.ui.picker.rack_model import RackModel, RackZone

@@ -18,9 +18,8 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.hand.palette import IndicatorRow
+from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Felt
@@ -28,8 +27,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.picker.keyboard import LETTERS
-from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.picker.situations import SituationGrid
+from mahjong_desk.ui.picker.situations import QuestionsBar, SituationGrid
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, set_context, situation_name

@@ -20,7 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import HandStatus, NotationLine
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.controls.buttons import IconButton
-from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name

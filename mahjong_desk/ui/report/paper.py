@@ -15,8 +15,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, QPen, QTextLayout, QTextOption
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.charts.files import paint_chart
+from mahjong_desk.ui.kit.charts.drawing import Chart, paint_chart
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_renderer
 from mahjong_desk.ui.theme.fonts import families

@@ -24,10 +24,9 @@ from mahjong_desk.club.spreadsheets import CellFormat, SheetColumn, SheetTable, 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import save_as, written_text
-from mahjong_desk.ui.kit.charts.chart import Cell, Chart, ChartTable, format_value
-from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
+from mahjong_desk.ui.kit.charts.drawing import Cell, Chart, ChartTable, chart_png, chart_svg, format_value
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, column, fill, row, set_direction
 from mahjong_desk.ui.kit.painting import register_for_theme

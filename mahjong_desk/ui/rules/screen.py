@@ -18,9 +18,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox
+from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, SearchField
 from mahjong_desk.ui.kit.controls.lists import RowList
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus

@@ -16,7 +16,7 @@ from mahjong_desk.ledger.rates import Rates, parse_factor
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import fill, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

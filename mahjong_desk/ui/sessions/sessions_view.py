@@ -25,9 +25,9 @@ from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
-from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes

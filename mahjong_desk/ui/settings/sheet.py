@@ -15,7 +15,7 @@ from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import FileCategory, FileExistsAlready, ask_open_path, ask_save_path
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.sheets.notice import beep

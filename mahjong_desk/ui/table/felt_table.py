@@ -17,8 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
-from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
+from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.table.centre import EmptyTable, FeltNotes, IndicatorSpot, TableCentre
 from mahjong_desk.ui.text.phrases import capitalised, localised

@@ -19,8 +19,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel

@@ -1,24 +1,194 @@
 # SPDX-License-Identifier: MIT
-"""The panel of the points that each player needs."""
+"""The points that each player needs, in words and on a panel."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.match.needed import PlayerNeed, find_needed_wins, is_last_round
+from mahjong_desk.match.needed import Goal, NeededWin, PlayerNeed, find_needed_wins, is_last_round
 from mahjong_desk.rules.model.events import RiichiDeclaration
+from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.table import RoundWind
-from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, fill, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width
+from mahjong_desk.ui.kit.text_format import format_number, join_alternatives, join_clauses, join_items, with_heading
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.table.needs_text import NeedsText, need_text
+from mahjong_desk.ui.text.phrases import capitalised, localised
+from mahjong_desk.ui.text.values import amount_text, hand_value_text
+from mahjong_desk.ui.text.vocabulary import vocabulary_context
+
+
+class NeedsText(NamedTuple):
+    """What one player needs.
+
+    Attributes:
+        full_text: The same with the purpose, and all other wins that suffice.
+    """
+
+    line: str
+    full_text: str
+
+
+def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
+    """Returns what a player needs to end the match ahead, or else to lead; None for nothing."""
+    ends = [need for need in needs if need.goal is Goal.END]
+    leads = [need for need in needs if need.goal is Goal.FIRST_PLACE] if not ends else []
+    asked = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
+    if not asked:
+        return None
+    first, *others = asked
+    cheapest, details = _cheapest(ruleset, first, names)
+    purpose = _purpose(ruleset, first)
+    if details:
+        purpose = tr("{purpose} ({details})").format(purpose=purpose, details=details)
+    wins = join_clauses(purpose, *_wins(ruleset, first, names)[1:], *_forbidden(ruleset, first, names))
+    more = [with_heading(_purpose(ruleset, need), join_clauses(*_wins(ruleset, need, names))) for need in others]
+    line = with_heading(_end_name(ruleset, first), cheapest) if ends else cheapest
+    return NeedsText(capitalised(line), "\n".join([capitalised(cheapest), wins, *more]))
+
+
+def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
+    names = ruleset.vocabulary.end_labels.get(need.end_label or "")
+    return localised(names) if names is not None else need.end_label or ""
+
+
+def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
+    """Returns the purpose, such as ``To lead``."""
+    if need.goal is Goal.END:
+        return tr("To reach {end}").format(end=_end_name(ruleset, need))
+    if need.goal is Goal.FIRST_PLACE:
+        return tr("To take the lead")
+    return tr("To avoid last place")
+
+
+def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:
+    """Returns the cheapest hand that suffices, such as ``640 from Ben``, and its value with extras."""
+    hands = _hands(need)
+    if not hands:
+        return tr("not in this hand"), ""
+    ways, evaluation = hands[0]
+    if any_hand := _any_hand(ruleset, ways, names):
+        return any_hand, _besides(ruleset, ways)
+    size = _size(ruleset, ways[0], evaluation)
+    in_points = _in_points(ruleset)
+    worth = format_number(ways[0].hand) if in_points else size
+    if len(ways) == len(names):
+        hand = tr("any win of {worth}").format(worth=worth)
+    else:
+        hand = tr("{hand} {sources}").format(hand=worth, sources=_sources(ruleset, ways, names))
+    added = [
+        tr("+{points} {causes}").format(
+            points=format_number(item.value), causes=localised(ruleset.yaku_by_id(item.id).name)
+        )
+        for item in evaluation.yaku
+    ]
+    return hand, join_clauses(size if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
+
+
+def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
+    """Returns the size of a hand as it is typed: without the doublings that the rules add by themselves."""
+    typed = list((way.value or {}).values())
+    if len(typed) == 1 and isinstance(typed[0], int) and not evaluation.limit:
+        return amount_text(typed[0], ruleset)
+    return _lower(hand_value_text(ruleset, evaluation))
+
+
+def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
+    """Returns the hands that suffice, the cheapest first, such as ``640 (40 fu, 2 han) from Ben``."""
+    sentence = tr("{hand} {sources}")
+    found = []
+    for ways, evaluation in _hands(need):
+        if any_hand := _any_hand(ruleset, ways, names):
+            found.append(any_hand)
+            continue
+        hand = _size(ruleset, ways[0], evaluation)
+        if _in_points(ruleset):
+            points = format_number(ways[0].hand)
+            hand = tr("{points} ({size})").format(points=points, size=hand)
+        found.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
+    return found or [tr("not in this hand")]
+
+
+def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
+    """Returns that any hand suffices, such as ``any hand from Ben``; nothing where a smaller one would not."""
+    if any(way.too_small is not None for way in ways):
+        return ""
+    if len(ways) == len(names):
+        return tr("any win")
+    return tr("any hand {sources}").format(sources=_sources(ruleset, ways, names))
+
+
+def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
+    """Returns the hands that suffice, the cheapest first, each with the ways to win with it."""
+    found: dict[tuple[object, ...], tuple[list[NeededWin], Evaluation]] = {}
+    for way in need.wins:
+        if way.value is not None and way.evaluation is not None:
+            ways, _ = found.setdefault(tuple(way.value.items()), ([], way.evaluation))
+            ways.append(way)
+    return sorted(found.values(), key=lambda hand: hand[1].base)
+
+
+def _less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
+    """Returns why a smaller hand would not do, where the rules refuse it in all ways; else nothing."""
+    causes = {_cause(ruleset, way) for way in ways}
+    cause = causes.pop() if len(causes) == 1 else ""
+    return tr("with less {cause}").format(cause=cause) if cause else ""
+
+
+def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
+    """Returns in which ways not even the dearest hand may win, such as ``from Dai it would end with maru-C``."""
+    ways: dict[str, list[NeededWin]] = {}
+    for way in need.wins:
+        if way.value is None and (cause := _cause(ruleset, way)):
+            ways.setdefault(cause, []).append(way)
+    sentence = tr("{sources} {cause}")
+    return [sentence.format(sources=_sources(ruleset, barred, names), cause=cause) for cause, barred in ways.items()]
+
+
+def _cause(ruleset: Ruleset, way: NeededWin) -> str:
+    """Returns the rule that forbids the hand below the one that suffices, in a few words; nothing where none does."""
+    known = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
+    return localised(known) if known is not None else ""
+
+
+def _in_points(ruleset: Ruleset) -> bool:
+    """Returns whether players name a hand by its points, with its value beside them."""
+    return "fu" in ruleset.value_fields
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _besides(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
+    """Returns what wins gain besides the hand, such as ``+120 honba``; empty if nothing, or if it differs."""
+    amounts = {way.gain - way.hand for way in ways}
+    if len(amounts) > 1 or not ways[0].extra_reasons:
+        return ""
+    known = ruleset.vocabulary.payments
+    causes = join_items([localised(known[name]) if name in known else name for name in ways[0].extra_reasons])
+    return tr("+{points} {causes}").format(points=format_number(amounts.pop()), causes=causes)
+
+
+def _sources(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
+    if len(ways) == len(names):
+        return tr("by any win")
+    givers = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
+    found = [tr("self-drawn")] if len(givers) < len(ways) else []
+    if givers:
+        found.append(tr("from {player}", usage=vocabulary_context(ruleset)).format(player=join_alternatives(*givers)))
+    return join_alternatives(*found)
+
 
 _NAME, _GAP = 118, 10
 

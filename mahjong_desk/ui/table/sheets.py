@@ -13,16 +13,14 @@ from mahjong_desk.rules.model.events import Event, MatchEnd
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk, write_error
-from mahjong_desk.ui.events.chombo_form import ChomboForm
-from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.draw_form import ChomboForm, DrawForm
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
-from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
-from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import capitalised

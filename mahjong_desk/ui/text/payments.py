@@ -13,7 +13,7 @@ from mahjong_desk.rules.payment.seat_sums import SeatTotal, Transfer, group_tran
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.table.payment_arrows import SeatBox
 from mahjong_desk.ui.kit.text_format import (
     format_change,
     format_number,

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
+from mahjong_desk.ui.kit.sheets.notice import CoachMark
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 

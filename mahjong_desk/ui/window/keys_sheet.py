@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup, page_shortcut
+from mahjong_desk.ui.kit.controls.chips import ChipGroup, page_shortcut
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox

@@ -36,7 +36,7 @@ from mahjong_desk.ui.club.standings.report import StandingsReportSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.report.sheet import ReportSheet
 
 THIS_MACHINE = "127.0.0.1"

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from gallery.club import PEOPLE
 from gallery.stage import Scene, Stage
-from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
+from mahjong_desk.ui.kit.sheets.notice import CoachMark
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
 

@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
-from mahjong_desk.ui.events.chombo_form import ChomboForm
-from mahjong_desk.ui.events.draw_form import DrawForm, needs_form
+from mahjong_desk.ui.events.draw_form import ChomboForm, DrawForm, needs_form
 from mahjong_desk.ui.events.event_form import EventContext
 from mahjong_desk.ui.events.registry import FORM_CLASSES
 from mahjong_desk.ui.events.win_form import WinForm

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
-from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from tests.scope import sweep
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QW
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup, PageChips, page_shortcut
+from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.form_fields import ElidedComboBox, Field, NumberBox
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
 from mahjong_desk.ui.kit.label import Label
 
 

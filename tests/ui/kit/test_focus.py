@@ -12,7 +12,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import (
     SecondaryButton,
 )
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
 from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area

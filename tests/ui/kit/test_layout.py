@@ -21,13 +21,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import layout_children
-from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
+from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox, PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.layout.responsive_row import PageHeader, ResponsiveRow
 
 WIDTH = 240
 

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
-from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
-from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData
+from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 
 BEN = SeatData("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
 

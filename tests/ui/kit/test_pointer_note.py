@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
+from mahjong_desk.ui.kit.sheets.notice import CoachMark
 
 
 @pytest.fixture

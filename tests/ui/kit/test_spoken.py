@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.accessibility import AccessiblePart, install_accessibility
 from mahjong_desk.ui.kit.controls.buttons import IconButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import NoteBox
-from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
-from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from mahjong_desk.ui.kit.text_format import (
     escape_ampersands,
     format_change,

@@ -28,7 +28,7 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
-from mahjong_desk.ui.ledger.row_data import row_data
+from mahjong_desk.ui.ledger.row import row_data
 from mahjong_desk.ui.text.dates import date_text
 
 

@@ -19,7 +19,7 @@ from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
+from mahjong_desk.ui.kit.controls.fields import NameCompletionModel
 from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.match.seat_draw import WindDrawSheet

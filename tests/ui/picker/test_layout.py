@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.picker.questions_bar import UNANSWERED
+from mahjong_desk.ui.picker.situations import UNANSWERED
 from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, declare, turn_up_indicator, view_of

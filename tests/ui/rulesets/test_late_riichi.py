@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet

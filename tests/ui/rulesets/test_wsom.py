@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import PenaltyState
-from mahjong_desk.ui.events.chombo_form import ChomboForm
+from mahjong_desk.ui.events.draw_form import ChomboForm
 from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
 from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.picker.questions_bar import UNANSWERED
+from mahjong_desk.ui.picker.situations import UNANSWERED
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import User

@@ -13,8 +13,7 @@ from mahjong_desk.match.needed import Goal, find_needed_wins
 from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.table import TableScreen
-from mahjong_desk.ui.table.needs_panel import NeedsPanel
-from mahjong_desk.ui.table.needs_text import need_text
+from mahjong_desk.ui.table.needs_panel import NeedsPanel, need_text
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, sit_down, table
 

@@ -15,9 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.correction_forms import AdjustForm
-from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.draw_form import ChomboForm, DrawForm
 from mahjong_desk.ui.events.simple_forms import DeadHandForm, EndForm
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen

@@ -25,8 +25,8 @@ from mahjong_desk.rules.model.events import (
     Substitution,
     Win,
 )
-from mahjong_desk.ui.events.chombo_form import ChomboForm
 from mahjong_desk.ui.events.correction_forms import AdjustForm
+from mahjong_desk.ui.events.draw_form import ChomboForm
 from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration
-from mahjong_desk.ui.kit.sheets.coach_mark import CoachMark
+from mahjong_desk.ui.kit.sheets.notice import CoachMark
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.first_match import offer_guide_or_news
 from tests.ui.picker.test_effort import COMMON, Common

@@ -23,8 +23,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
-from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt

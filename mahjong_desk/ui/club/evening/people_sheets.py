@@ -16,8 +16,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController
 from mahjong_desk.ui.club.evening.next_round_panel import PersonLabels, SeatsView, meetings_text
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel, NameField
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
 from mahjong_desk.ui.kit.layout.panels import clear

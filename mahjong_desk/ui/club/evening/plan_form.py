@@ -14,8 +14,8 @@ from mahjong_desk.club.schedule.proposing import PairingMethod
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_text
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

@@ -23,11 +23,11 @@ from mahjong_desk.ui.club.evening.tables_grid import players_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules_store import default_rules, options_of, problems_of
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import NameCompletionModel
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NameCompletionModel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator

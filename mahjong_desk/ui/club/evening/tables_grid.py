@@ -18,7 +18,7 @@ from mahjong_desk.club.evening.tables import TableState
 from mahjong_desk.match import Replay
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.table.seat_plate_layout import SeatData, dealer_text
+from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
 from mahjong_desk.ui.kit.table.table_miniature import (
     HIGH,
     SMALL_HIGH,

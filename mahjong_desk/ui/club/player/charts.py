@@ -12,8 +12,15 @@ from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, Rate, St
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data.people_index import Labelling
-from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
-from mahjong_desk.ui.kit.charts.comparison_charts import ErrorBar, RateRow, RatesChart, VersusChart, VersusRow
+from mahjong_desk.ui.kit.charts.bars import (
+    ErrorBar,
+    PlacesChart,
+    PlacesRow,
+    RateRow,
+    RatesChart,
+    VersusChart,
+    VersusRow,
+)
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.painting import short_name

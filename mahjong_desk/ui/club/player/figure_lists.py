@@ -14,7 +14,7 @@ from mahjong_desk.club.statistics.figures import Statistic, SystemStatistics, Ya
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import ChartTable
+from mahjong_desk.ui.kit.charts.drawing import ChartTable
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table

@@ -24,8 +24,8 @@ from mahjong_desk.ui.club.player.charts import (
 )
 from mahjong_desk.ui.club.player.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
 from mahjong_desk.ui.club_data.people_index import Labelling
-from mahjong_desk.ui.kit.charts.chart import Chart, ChartTable
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.charts.drawing import Chart, ChartTable
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.text_format import format_number, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup

@@ -25,12 +25,12 @@ from mahjong_desk.ui.club.player.sections import AllSystemsSection, SystemSectio
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater, progress_sentence
 from mahjong_desk.ui.club_data.people_index import PersonLabel, person_label
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.charts.drawing import Chart
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
-from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup

@@ -22,12 +22,12 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data.people_index import PeopleModel
 from mahjong_desk.ui.kit.controls.buttons import DangerButton, LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

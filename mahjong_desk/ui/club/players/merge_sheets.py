@@ -11,7 +11,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data.people_index import PeopleModel, people_completions
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.text_fields import NameField
+from mahjong_desk.ui.kit.controls.fields import NameField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear

@@ -19,7 +19,7 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.controls.fields import SearchField
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.navigation import Navigator

@@ -20,7 +20,7 @@ from mahjong_desk.learn.atlas.search import search_yaku
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages, mark, tr
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.vocabulary import short_ruleset

@@ -14,13 +14,13 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast, OwnAddress, own_addresses
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
 

@@ -16,7 +16,7 @@ from mahjong_desk.ui.club.standings.board import StandingsBoard, paint_cell
 from mahjong_desk.ui.club.standings.board_data import ABSENT, CellData, Look, View
 from mahjong_desk.ui.club.standings.standings_text import column_text
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox

@@ -32,12 +32,12 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sente
 from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
-from mahjong_desk.ui.kit.layout.responsive_row import PageHeader
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator

@@ -29,11 +29,11 @@ from mahjong_desk.ui.club.standings.data_source import Club
 from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, custom_choice, every, span_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
-from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 

@@ -25,7 +25,7 @@ from mahjong_desk.ui.club.standings.standings_text import (
     spreadsheet_value,
     total_header,
 )
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.text_format import format_change, join_items
 from mahjong_desk.ui.navigation import Navigator

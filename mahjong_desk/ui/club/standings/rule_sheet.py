@@ -34,12 +34,12 @@ from mahjong_desk.ui.club.standings.data_source import Club
 from mahjong_desk.ui.club.standings.standings_text import excluded_text, scoring_method_text, tie_break_text, total_text
 from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import Field, NumberBox
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField

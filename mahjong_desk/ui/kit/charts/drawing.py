@@ -1,16 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""The pieces that charts are drawn of, and their painter for screen, paper and files."""
+"""Charts: values drawn as pieces in a box, and their painter for screen, paper and files."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import math
+from collections.abc import Sequence
+from itertools import count, takewhile
+from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_colour, paint_mark
 from mahjong_desk.ui.kit.painting import paint_text
+from mahjong_desk.ui.kit.text_format import MINUS
 from mahjong_desk.ui.theme.palette import Theme, mixed
 
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
@@ -155,3 +159,144 @@ def _paint_bar(painter: QPainter, bar: Bar, colours: Theme) -> None:
         painter.setPen(QPen(_colour(bar.edge, colours), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(inner, bar.radius, bar.radius)
+
+
+Cell = str | int | float | None
+
+
+class ChartTable(NamedTuple):
+    """The figures behind a chart: rows of cells, in which None is an empty one."""
+
+    name: str
+    headers: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+class Chart(Protocol):
+    """Values and texts to draw, whatever they mean."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+
+    def to_table(self) -> ChartTable:
+        """Returns what it shows, as a table."""
+
+    def size(self) -> QSizeF:
+        """Returns the room in which it is read well, at the size of text that holds now."""
+
+    def min_size(self) -> QSizeF:
+        """Returns the room that it needs."""
+
+    def draw(self, box: QRectF) -> Drawing:
+        """Returns the drawing inside a box."""
+
+
+def format_value(value: float, decimals: int = 0) -> str:
+    """Returns a value with ``decimals``, commas and a true minus."""
+    text = f"{value:,.{decimals}f}"
+    # What is rounded to zero has no sign.
+    rounded_away = text.startswith("-") and not any(digit in text for digit in "123456789")
+    return text[1:] if rounded_away else text.replace("-", MINUS)
+
+
+def axis_ticks(low: float, high: float, wished: int, decimals: int = 0) -> tuple[float, ...]:
+    """Returns round values between ``low`` and ``high``, at least two and about ``wished``."""
+    least = 10.0**-decimals
+    span = max(high - low, least)
+    rough = max(span / max(1, wished), least)
+    power = 10.0 ** math.floor(math.log10(rough) + 1e-9)
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * (1 - 1e-9))
+    # Counted in whole steps: sums of tenths would drift.
+    first = math.ceil(low / step - 1e-9)
+    found = [round(at * step, decimals) for at in takewhile(lambda at: at * step <= high + step * 1e-9, count(first))]
+    return tuple(found) if len(found) > 1 else tuple(round(at * step, decimals) for at in (first, first + 1))
+
+
+def spread_apart(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
+    """Returns heights near the wanted ones, in the same order and at least ``apart``."""
+    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    places = list(wanted)
+    at = top - apart
+    for index in order:
+        at = places[index] = max(places[index], at + apart)
+    at = bottom + apart
+    for index in reversed(order):
+        at = places[index] = min(places[index], at - apart)
+    return places
+
+
+_MARGIN, _TITLE = 16.0, 32.0
+_PIXEL_RATIO = 3
+
+
+def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) -> None:
+    """Paints a chart into a box in design pixels, whatever the window's text size."""
+    painter.save()
+    painter.translate(box.topLeft())
+    painter.scale(1 / theme.scale(), 1 / theme.scale())
+    room = QRectF(0, 0, box.width() * theme.scale(), box.height() * theme.scale())
+    paint_drawing(painter, chart.draw(room), colours)
+    painter.restore()
+
+
+def picture_size(chart: Chart) -> QSizeF:
+    """Returns the size of a chart's picture in design pixels."""
+    size = chart.size() / theme.scale()
+    return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN + _TITLE))
+
+
+def chart_image(chart: Chart) -> QImage:
+    """Returns a chart as an image with three times the resolution of a screen."""
+    size = picture_size(chart)
+    made = QImage((size * _PIXEL_RATIO).toSize(), QImage.Format.Format_RGB32)
+    made.setDevicePixelRatio(_PIXEL_RATIO)
+    colours = theme.print_theme()
+    made.fill(colours.paper)
+    painter = QPainter(made)
+    _paint_below_title(painter, size, chart, colours)
+    painter.end()
+    return made
+
+
+def chart_png(chart: Chart) -> bytes:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    chart_image(chart).save(buffer, "PNG")  # type: ignore[call-overload]
+    buffer.close()
+    return bytes(data.data())
+
+
+def chart_svg(chart: Chart) -> bytes:
+    """Returns a chart as an SVG file; its texts remain texts."""
+    # Imported lazily to keep startup fast.
+    from PySide6.QtSvg import QSvgGenerator
+
+    size = picture_size(chart)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    made = QSvgGenerator()
+    made.setOutputDevice(buffer)
+    made.setSize(QSize(round(size.width()), round(size.height())))
+    made.setViewBox(QRectF(0, 0, size.width(), size.height()))
+    made.setResolution(96)
+    made.setTitle(chart.title)
+    colours = theme.print_theme()
+    painter = QPainter(made)
+    painter.fillRect(QRectF(0, 0, size.width(), size.height()), colours.paper)
+    _paint_below_title(painter, size, chart, colours)
+    painter.end()
+    buffer.close()
+    return bytes(data.data())
+
+
+def _paint_below_title(painter: QPainter, size: QSizeF, chart: Chart, colours: Theme) -> None:
+    inside = QRectF(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    painter.save()
+    painter.translate(inside.topLeft())
+    painter.scale(1 / theme.scale(), 1 / theme.scale())
+    room = QRectF(0, 0, inside.width() * theme.scale(), (_TITLE - 10) * theme.scale())
+    paint_text(painter, room, chart.title, theme.font(18, serif=True), colours.ink)
+    painter.restore()
+    paint_chart(painter, inside.adjusted(0, _TITLE, 0, 0), chart, colours)

@@ -9,8 +9,21 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import Cell, ChartTable, axis_ticks, format_value, spread_apart
-from mahjong_desk.ui.kit.charts.drawing import RIGHT, ChartPath, ChartRule, ChartText, Drawing, HitSpot, Piece, Point
+from mahjong_desk.ui.kit.charts.drawing import (
+    RIGHT,
+    Cell,
+    ChartPath,
+    ChartRule,
+    ChartTable,
+    ChartText,
+    Drawing,
+    HitSpot,
+    Piece,
+    Point,
+    axis_ticks,
+    format_value,
+    spread_apart,
+)
 from mahjong_desk.ui.kit.marks import PlayerMark
 from mahjong_desk.ui.kit.painting import elide_text, short_name, text_height, text_width
 from mahjong_desk.ui.kit.text_format import with_heading

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.charts.drawing import Drawing, HitSpot, paint_drawing
+from mahjong_desk.ui.kit.charts.drawing import Chart, Drawing, HitSpot, paint_drawing
 from mahjong_desk.ui.kit.painting import (
     elide_text,
     paint_box,

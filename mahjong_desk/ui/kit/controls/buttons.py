@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Buttons: main, plain, dangerous, undo and redo, links and icons."""
+"""Buttons: main, plain, dangerous, undo and redo, links, icons, and rows that can be clicked."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QShortcutEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QShortcutEvent
+from PySide6.QtWidgets import QAbstractButton, QLayout, QPushButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
@@ -358,3 +358,46 @@ class EmptyState(QWidget):
         """Shows a sentence, with the button if it ``offers`` it."""
         self._sentence.setText(sentence)
         self.button.setVisible(offers)
+
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+_BAR = 4
+
+
+class ContentButton(QAbstractButton):
+    """A row or cell that can be clicked: washed under the mouse, with a bar at the left while it is checked."""
+
+    def __init__(self, content: QLayout, *, line: bool = False) -> None:
+        """Takes the layout over; ``line`` draws a hairline below."""
+        super().__init__()
+        self._line = line
+        self.setProperty("ring", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setLayout(content)
+        for part in self.findChildren(QWidget):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        register_for_theme(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER:
+            self.click()
+        elif event.key() in _ARROWS and self.group() is None:
+            # Qt would move the focus to any sibling; the container knows better.
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        layout, least = self.layout(), theme.min_touch_size()
+        return (layout.totalSizeHint() if layout is not None else QSize()).expandedTo(QSize(least, least))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())
+        if self.underMouse() or self.isDown() or self.isChecked():
+            painter.fillRect(box, now.sunk if self.isDown() else now.brass_wash)
+        if self.isChecked():
+            painter.fillRect(QRectF(0, 0, _BAR, box.height()), now.brass_text)
+        if self._line:
+            painter.fillRect(QRectF(0, box.height() - 1, box.width(), 1), now.line)

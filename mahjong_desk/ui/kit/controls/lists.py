@@ -22,7 +22,7 @@ from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QListView, QListWidget, QTableView, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.controls.fields import SearchField
 
 _LINE = Qt.ItemDataRole.UserRole
 _PAGE, _BATCH_SIZE = 40, 50

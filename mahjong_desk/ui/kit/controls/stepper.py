@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.painting import register_for_theme

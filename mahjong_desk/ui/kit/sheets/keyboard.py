@@ -12,8 +12,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import select_on_focus
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import select_on_focus
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.painting import register_for_theme, text_width

@@ -1,18 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""A toast: one sentence on what was done or refused, over everything else in a window."""
+"""Notes over a window: one on what was done or refused, and one that points at what comes next."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QRegion
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QScrollArea, QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import row
+from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.keyboard_focus import scroll_areas_around
 from mahjong_desk.ui.kit.layout.panels import Box
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _MIN_DURATION_MS = 8000
 _MS_PER_LETTER = 60
@@ -89,3 +96,236 @@ class Notice(Box):
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
+
+
+_WIDTHS = (250, 330, 480)
+"""Narrow and high, or wide and low: whichever covers less."""
+_NEAR = 8
+"""The weight of what is on the same sheet as the target."""
+_TIP = 12
+_DISTANCE = 6
+_EDGE = 8
+"""The least distance from the edge of the window."""
+_RING = 5
+_STEP = 24
+"""The distance between candidate positions."""
+_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide})
+
+
+class _Outline(QWidget):
+    """The outline of the target, transparent for the mouse."""
+
+    def __init__(self, host: QWidget) -> None:
+        super().__init__(host)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        now = theme.current()
+        box = QRectF(self.rect())
+        paint_box(QPainter(self), box, None, now.brass_ink, 10, 5)
+        paint_box(QPainter(self), box.adjusted(1, 1, -1, -1), None, now.brass, 9, 3)
+
+
+class CoachMark(QWidget):
+    """A step, a title and a sentence on paper with a tip that points at ``target``, None while hidden; it takes no keys."""
+
+    dismissed = Signal()
+
+    def __init__(self, host: QWidget, leave: str) -> None:
+        super().__init__(host)
+        self._host = host
+        self.target: QWidget | None = None
+        self._watched: list[QWidget] = []
+        self._outline = _Outline(host)
+        self._step = Label(size=14, role="ink3")
+        self._title = Label(size=18, serif=True, wrap=True)
+        self._text = Label(wrap=True)
+        self.leave = LinkButton(leave, size=14)
+        self.leave.clicked.connect(self.dismissed)
+        margin = theme.px(14) + _TIP
+        edges = (margin, theme.px(8) + _TIP, margin, theme.px(12) + _TIP)
+        head = row((self._step, 1), self.leave, gap=-1)
+        self._column = column(head, self._title, self._text, gap=theme.px(4), edges=edges)
+        self.setLayout(self._column)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._place)
+        self.setProperty("ground", "paper")
+        self.hide()
+        register_for_theme(self)
+
+    def point(self, target: QWidget, step: str, title: str, text: str) -> None:
+        if (target, step, title, text) == (self.target, self._step.text(), self._title.text(), self._text.text()):
+            return
+        self._step.setText(step)
+        self._title.setText(title)
+        self._text.setText(text)
+        self.setAccessibleName(" ".join(part for part in (step, title, text) if part))
+        announce(self, self.accessibleName())
+        self._watch(target)
+        for view in scroll_areas_around(target, self._host):
+            area = view.parentWidget()
+            if isinstance(area, QScrollArea) and target.height() <= view.height():
+                area.ensureWidgetVisible(target)
+        self._place()
+
+    def hide_mark(self) -> None:
+        """Hides the note until it points at something again."""
+        self._watch(None)
+        self.hide()
+        self._outline.hide()
+
+    def _watch(self, target: QWidget | None) -> None:
+        for widget in self._watched:
+            if isValid(widget):
+                widget.removeEventFilter(self)
+        self.target = target
+        self._watched = list(_ancestors_up_to(target, self._host)) if target is not None else []
+        for widget in self._watched:
+            widget.installEventFilter(self)
+
+    def _place(self) -> None:
+        target = self.target
+        if target is None or not isValid(target) or not target.isVisible():
+            self.hide()
+            self._outline.hide()
+            return
+        box = QRect(target.mapTo(self._host, QPoint(0, 0)), target.size())
+        ring = box.adjusted(-_RING, -_RING, _RING, _RING).intersected(self._host.rect())
+        for view in scroll_areas_around(target, self._host):
+            seen = QRect(view.mapTo(self._host, QPoint(0, 0)), view.size())
+            ring = ring.intersected(seen.adjusted(-_RING, -_RING, _RING, _RING))
+        self._outline.setGeometry(ring)
+        self.setGeometry(self._best_position(ring))
+        paper, tip = self._drawn()
+        # Outside the paper the mouse reaches what is below.
+        self.setMask(QRegion(paper.toRect()) + QRegion(tip.toPolygon()))
+        for widget in (self._outline, self):
+            widget.show()
+            widget.raise_()
+        self.update()
+
+    def _best_position(self, ring: QRect) -> QRect:
+        """Returns the position that covers the fewest controls and headings, above all on the sheet of the target."""
+        # Around the paper there is room for the tip, which may lie outside the window.
+        edge = _EDGE - _TIP
+        room = self._host.rect().adjusted(edge, edge, -edge, -edge)
+        controls = [
+            widget
+            for widget in self._host.findChildren(QWidget)
+            if (isinstance(widget, QAbstractButton | QLineEdit) or widget.property("ring"))
+            if widget.isVisible() and widget.isEnabled() and widget is not self.leave
+        ]
+        sheet = self._sheet()
+        needed = [
+            (
+                QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()),
+                _NEAR if sheet and sheet.isAncestorOf(widget) else 1,
+            )
+            for widget in controls
+        ]
+
+        others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
+        texts = [text for text in others if text.isVisible() and self._is_seen(text)]
+        # Headings matter as much as controls.
+        needed += [(self._around(text), 1) for text in texts if text.accessible_role == "Heading"]
+        read = [self._around(text) for text in texts if text.text()]
+
+        def cost(place: QRect) -> tuple[int, int, int]:
+            paper = place.adjusted(_TIP, _TIP, -_TIP, -_TIP)
+            hidden = 500 * _covered(place, ring) + sum(weight * _covered(paper, other) for other, weight in needed)
+            unread = sum(_covered(paper, other) for other in read)
+            return hidden, unread, (place.center() - ring.center()).manhattanLength()
+
+        widths = sorted({min(theme.px(width), room.width()) for width in _WIDTHS})
+        sizes = [(width, self._column.totalHeightForWidth(width)) for width in widths]
+        return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
+
+    def _sheet(self) -> QWidget | None:
+        """Returns the sheet of the target, or None."""
+        at = self.target
+        while at is not None and at is not self._host and not isinstance(at, Sheet):
+            at = at.parentWidget()
+        return at if isinstance(at, Sheet) else None
+
+    def _around(self, text: Label) -> QRect:
+        """Returns roughly where the letters are: a title may have the whole line to itself."""
+        size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
+        return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
+
+    def _is_seen(self, label: Label) -> bool:
+        """Returns whether nothing but the note covers a text."""
+        middle = label.mapTo(self._host, label.rect().center())
+        above = self._host.childAt(middle)
+        return above is label or above is self or (above is not None and self.isAncestorOf(above))
+
+    def restyle(self) -> None:
+        if self.isVisible():
+            self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _MOVES:
+            self._later.start(0)
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        paper, tip = self._drawn()
+        paint_box(painter, paper, now.paper, now.brass_text, 4, 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.brass_text)
+        painter.drawPolygon(tip)
+
+    def _drawn(self) -> tuple[QRectF, QPolygonF]:
+        """Returns the paper and its tip."""
+        paper = QRectF(self.rect()).adjusted(_TIP, _TIP, -_TIP, -_TIP)
+        return paper, _tip(paper, QRectF(self._outline.geometry().translated(-self.pos())))
+
+
+def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
+    """Yields positions at all four sides of a target, in steps along each."""
+    for y in range(ring.top() - height + _STEP, ring.bottom(), _STEP):
+        yield QRect(ring.right() + _DISTANCE, y, width, height)
+        yield QRect(ring.left() - _DISTANCE - width, y, width, height)
+    for x in range(ring.left() - width + _STEP, ring.right(), _STEP):
+        yield QRect(x, ring.bottom() + _DISTANCE, width, height)
+        yield QRect(x, ring.top() - _DISTANCE - height, width, height)
+
+
+def _inside(room: QRect, place: QRect) -> QRect:
+    """Returns a position moved into the window."""
+    place.moveRight(min(place.right(), room.right()))
+    place.moveBottom(min(place.bottom(), room.bottom()))
+    place.moveLeft(max(place.left(), room.left()))
+    place.moveTop(max(place.top(), room.top()))
+    return place
+
+
+def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
+    """Returns the tip on the side that faces the target."""
+    x = max(paper.left() + 2 * _TIP, min(ring.center().x(), paper.right() - 2 * _TIP))
+    y = max(paper.top() + 2 * _TIP, min(ring.center().y(), paper.bottom() - 2 * _TIP))
+    if ring.left() >= paper.right():
+        points = ((paper.right(), y - _TIP), (paper.right() + _TIP, y), (paper.right(), y + _TIP))
+    elif ring.right() <= paper.left():
+        points = ((paper.left(), y - _TIP), (paper.left() - _TIP, y), (paper.left(), y + _TIP))
+    elif ring.top() >= paper.bottom():
+        points = ((x - _TIP, paper.bottom()), (x, paper.bottom() + _TIP), (x + _TIP, paper.bottom()))
+    else:
+        points = ((x - _TIP, paper.top()), (x, paper.top() - _TIP), (x + _TIP, paper.top()))
+    return QPolygonF([QPointF(*point) for point in points])
+
+
+def _ancestors_up_to(widget: QWidget, host: QWidget) -> Iterator[QWidget]:
+    at: QWidget | None = widget
+    while at is not None:
+        yield at
+        at = None if at is host else at.parentWidget()
+
+
+def _covered(place: QRect, other: QRect) -> int:
+    shared = place.intersected(other)
+    return max(0, shared.width()) * max(0, shared.height())

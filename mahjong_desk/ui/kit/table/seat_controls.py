@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.painting import (
     paint_box,
     paint_text,

@@ -17,8 +17,8 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.fields import SearchField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.text_format import format_number

@@ -16,13 +16,11 @@ from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
-from mahjong_desk.ui.kit.layout.responsive_row import ResponsiveRow
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, option_text, reading_text, value_text

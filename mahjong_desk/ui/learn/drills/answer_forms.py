@@ -16,8 +16,8 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.chips import Chip
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.flow import FlowBox

@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import Panel, clear

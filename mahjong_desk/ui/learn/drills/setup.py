@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.progress import SubjectStats
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import clear

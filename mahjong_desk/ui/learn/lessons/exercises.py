@@ -30,7 +30,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import row
 from mahjong_desk.ui.kit.layout.flow import FlowBox

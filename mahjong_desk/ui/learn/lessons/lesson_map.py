@@ -14,7 +14,7 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 from mahjong_desk.learn.lessons.lesson_progress import LessonPosition, LessonStage
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import clear, make_scroll_area

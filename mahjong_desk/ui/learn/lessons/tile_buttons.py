@@ -18,7 +18,7 @@ from mahjong_desk.learn.lessons.text_markup import TextRun, TileRun
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox

@@ -14,8 +14,7 @@ from mahjong_desk.learn.today.days import PracticeCalendar
 from mahjong_desk.learn.today.topic_tally import Mastery
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, fill, row
 from mahjong_desk.ui.kit.layout.panels import clear

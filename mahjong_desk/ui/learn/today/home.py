@@ -15,7 +15,7 @@ from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
-from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row

@@ -12,8 +12,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import Label, ShrinkingTitle
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox

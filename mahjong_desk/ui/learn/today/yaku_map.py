@@ -12,8 +12,7 @@ from mahjong_desk.learn.today.topic_tally import UNSEEN, Mastery, TopicTally
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.content_button import ContentButton
+from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox

@@ -15,9 +15,8 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.hand.palette import IndicatorRow
+from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row

@@ -14,8 +14,7 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.hand_field import HandField
-from mahjong_desk.ui.hand.notation_line import HandStatus, HandStatusLine, error_text, pieces_text
+from mahjong_desk.ui.hand.notation_line import HandField, HandStatus, HandStatusLine, error_text, pieces_text
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.tile_groups import DragHandle, hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce

@@ -1,22 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""The bars above and below the result."""
+"""The bars around the result: who is responsible for the win, the winners, and Record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
+from mahjong_desk.rules.model.circumstances import CHANKAN
+from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import escape_ampersands
+from mahjong_desk.ui.kit.text_format import escape_ampersands, join_items
+from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.vocabulary import pao_name
+from mahjong_desk.ui.text.yaku_links import open_page_tip, pao_phrase
 
 
 class ResultFooter(QWidget):
@@ -98,3 +106,159 @@ class WinnersBar(FlowBox):
             one.set_dense(dense=True)
         self.add_widget(boxed(row(chip, closer, gap=2)))
         self.chips[seat] = chip
+
+
+_YES, _NO = "yes", "no"
+
+
+class PaoBar(QWidget):
+    """The proposal with Yes and No, and a line of players for each reason for what was not proposed."""
+
+    decided = Signal(object, bool)
+    yaku_requested = Signal(str)
+    pao_toggled = Signal(object, bool)
+
+    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._suggested: tuple[PaoEntry, ...] = ()
+        self._asks = self._open = self._together = False
+        self._agreed: str | None = None
+        self._sentences: dict[str | None, LinkSpans] = {}
+        self.sentence = LinkLabel(tip=open_page_tip(), size=15, wrap=True)
+        self.sentence.link_activated.connect(self.yaku_requested)
+        self.answer = TypingChipGroup("", marked=True)
+        self.answer.setAccessibleName(tr("Is the player responsible?"))
+        self.answer.chosen.connect(self._answered)
+        self.link = LinkButton(tr("Another player is responsible…"), size=14)
+        self.link.clicked.connect(self._turn_open)
+        self.lines = {
+            reason: TypingChipGroup(
+                capitalised(pao_name(rules.ruleset, reason)), self, exclusive=False, label_above=True
+            )
+            for reason in rules.pao_reasons
+        }
+        for line in self.lines.values():
+            line.toggled.connect(self._toggle)
+        self._choice = boxed(column(*self.lines.values(), gap=6))
+        self.setLayout(column(self.sentence, self.answer, self.link, self._choice, gap=6))
+
+    def chip(self, pao: PaoEntry) -> Chip:
+        """Returns the chip of a responsibility.
+
+        Raises:
+            KeyError: It is not offered.
+        """
+        return self.lines[pao.reason].chip(pao)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a proposal waits for Yes or No."""
+        return self._asks
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows what can be decided for a win; hides if the rules have no responsibility."""
+        found, chosen = assessment.pao_offers, assessment.draft.pao
+        self._together = found.allows_several or len(chosen) > 1
+        self._suggested = found.suggested if self._together else found.suggested[:1]
+        self._asks = assessment.pao_undecided
+        self.setVisible(bool(found.options))
+        if not found.options:
+            self._open = False
+            return
+        self._show_proposal(assessment, names)
+        by_hand = any(pao not in self._suggested for pao in chosen)
+        self.link.setVisible(not (self._together or by_hand))
+        self.link.setText(tr("Another player is responsible…") if self._suggested else tr("Responsible player…"))
+        self.link.setAccessibleName(self.link.text())
+        self._choice.setVisible(self._together or by_hand or self._open)
+        for reason, line in self.lines.items():
+            offers = [offer for offer in found.options if offer.reason == reason]
+            line.set_choices([(offer, names[offer.player]) for offer in offers])
+            line.set_chosen(chosen)
+            line.setVisible(bool(offers))
+
+    def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Asks whether the responsible players pay, or shows the answer."""
+        self.sentence.setVisible(bool(self._suggested))
+        self.answer.setVisible(bool(self._suggested))
+        if not self._suggested:
+            return
+        ruleset = assessment.rules.ruleset
+        agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
+        if agreed is None and assessment.draft.pao_declined:
+            agreed = _NO
+        asked, agreeing, declining = (
+            tr("The melds show {responsible}. Apply this?"),
+            tr("{responsible}, according to the melds."),
+            tr("{responsible}, though the melds say so."),
+        )
+        if any(pao.reason == CHANKAN.id for pao in self._suggested):
+            # A robbed player claimed no meld.
+            asked = tr("This win shows {responsible}. Apply this?")
+            agreeing = declining = tr("{responsible}.")
+        templates: dict[str | None, tuple[str, str]] = {
+            None: (tr("{name} responsible for {what}"), asked),
+            _YES: (tr("{name} pays for {what}"), agreeing),
+            _NO: (tr("{name} does not pay for {what}"), declining),
+        }
+        self._sentences = {
+            key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
+        }
+        payers = join_items(dict.fromkeys(names[pao.player] for pao in self._suggested))
+        if refusal := assessment.pao_offers.refusal:
+            forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
+            words = ruleset.vocabulary
+            known = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
+            cause = localised(known) if known is not None else ""
+            for key in (None, _YES):
+                parts: dict[str, str | LinkSpans] = {"said": self._sentences[key]}
+                parts["forbidden"] = forbidden.format(names=payers, cause=cause)
+                self._sentences[key] = fill_placeholders(sentences("{said}", "{forbidden}"), parts)
+        self._agreed = agreed
+        self._update_sentence()
+        yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
+        self.answer.set_choices(
+            [(_YES, yes.format(name=escape_ampersands(payers), names=escape_ampersands(payers))), (_NO, tr("&No"))]
+        )
+        self.answer.choose(agreed)
+
+    def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> LinkSpans:
+        """Returns a sentence with a clause for each responsible player."""
+        values: dict[str, LinkSpans] = {
+            str(place): fill_placeholders(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
+            for place, pao in enumerate(self._suggested)
+        }
+        return fill_placeholders(
+            sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in values), values)}
+        )
+
+    def _update_sentence(self) -> None:
+        """Shows the answer in the space of the longest one, so that the chips below keep their places."""
+        highest = 0
+        for phrases in (*self._sentences.values(), self._sentences.get(self._agreed, ())):
+            self.sentence.set_spans(phrases)
+            highest = max(highest, self.sentence.heightForWidth(max(1, self.width())))
+        self.sentence.setMinimumHeight(highest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._update_sentence()
+
+    def answer_with(self, *, agreed: bool) -> None:
+        """Answers an open question."""
+        if self._asks:
+            self._answered(_YES if agreed else _NO)
+
+    def _answered(self, answer: object) -> None:
+        self._open = False
+        self.decided.emit(self._suggested if answer == _YES else (), answer == _NO)
+
+    def _turn_open(self) -> None:
+        self._open = not self._open
+        self._choice.setVisible(self._open)
+
+    def _toggle(self, pao: PaoEntry, holds: bool) -> None:
+        if self._together:
+            self.pao_toggled.emit(pao, holds)
+        else:
+            self.decided.emit((pao,) if holds else (), False)

@@ -12,7 +12,7 @@ from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.possible_wins import PossibleWin
 from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear

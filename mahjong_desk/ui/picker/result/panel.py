@@ -23,9 +23,8 @@ from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.text_format import format_change, join_clauses, join_notes
-from mahjong_desk.ui.picker.result.bars import ResultFooter, WinnersBar
+from mahjong_desk.ui.picker.result.bars import PaoBar, ResultFooter, WinnersBar
 from mahjong_desk.ui.picker.result.outcome_lists import PossibleWinsList, WaitsList
-from mahjong_desk.ui.picker.result.pao_bar import PaoBar
 from mahjong_desk.ui.picker.result.quick_value import QuickValueForm
 from mahjong_desk.ui.picker.result.result_text import (
     intro_text,

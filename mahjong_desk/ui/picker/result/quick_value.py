@@ -15,9 +15,8 @@ from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
-from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
+from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox

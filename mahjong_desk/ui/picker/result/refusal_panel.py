@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.chip_group import TypingChipGroup
+from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel

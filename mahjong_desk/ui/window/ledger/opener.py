@@ -17,7 +17,7 @@ from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import ledger_location, move_aside
 from mahjong_desk.ledger.server_place import SCHEMES, ServerLocation
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.outcome import T, attempt

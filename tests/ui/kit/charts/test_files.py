@@ -10,8 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.charts.files import chart_image, chart_png, chart_svg
+from mahjong_desk.ui.kit.charts.drawing import Chart, chart_image, chart_png, chart_svg
 from mahjong_desk.ui.theme.palette import read_theme
 from tests.ui.kit.charts.test_kinds import ALL, AOI, places
 

@@ -10,10 +10,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
-from mahjong_desk.ui.kit.charts.chart import Chart, format_value
-from mahjong_desk.ui.kit.charts.comparison_charts import ErrorBar, RateRow, RatesChart, VersusChart, VersusRow
-from mahjong_desk.ui.kit.charts.drawing import Bar, ChartRule, ChartText, Disc, Drawing
+from mahjong_desk.ui.kit.charts.bars import (
+    ErrorBar,
+    PlacesChart,
+    PlacesRow,
+    RateRow,
+    RatesChart,
+    VersusChart,
+    VersusRow,
+)
+from mahjong_desk.ui.kit.charts.drawing import Bar, Chart, ChartRule, ChartText, Disc, Drawing, format_value
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 

@@ -13,8 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.chart import axis_ticks
-from mahjong_desk.ui.kit.charts.drawing import ChartPath, ChartText, Drawing, Point, paint_drawing
+from mahjong_desk.ui.kit.charts.drawing import ChartPath, ChartText, Drawing, Point, axis_ticks, paint_drawing
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_colour, mark_for
 from mahjong_desk.ui.theme.palette import read_theme

@@ -12,7 +12,7 @@ from mahjong_desk.entry.draft import Draft, PieceEntry
 from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.ui.hand.indicator_row import IndicatorRow
+from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
