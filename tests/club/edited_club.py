@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
+from mahjong_desk.club.facts.match_facts import RowRef
 from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.facts.told import RowRef
 from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import load_session

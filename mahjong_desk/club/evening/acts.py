@@ -82,9 +82,9 @@ def _seats(seats: RoundSeating) -> dict[str, Any]:
     return {"tables": [list(table) for table in seats.tables], "out": list(seats.sits_out)}
 
 
-def read_seats(told: JsonObject) -> RoundSeating:
+def read_seats(document: JsonObject) -> RoundSeating:
     """Returns the seats in an act; raises ``KeyError`` if something is missing."""
     return RoundSeating(
-        tuple(tuple(str(person) for person in table) for table in told["tables"]),
-        tuple(str(person) for person in told["out"]),
+        tuple(tuple(str(person) for person in table) for table in document["tables"]),
+        tuple(str(person) for person in document["out"]),
     )

@@ -117,19 +117,19 @@ class EveningPlan:
         }
 
     @classmethod
-    def from_document(cls, told: JsonObject) -> EveningPlan:
+    def from_document(cls, document: JsonObject) -> EveningPlan:
         """Returns the plan of a document; raises ``KeyError`` or ``ValueError`` if this version cannot read it."""
         return cls(
-            str(told["ruleset"]),
-            dict(told["options"]),
-            int(told["size"]),
-            str(told["house_rules"]),
-            PairingMethod(told["method"]),
-            int(told["rounds"]),
-            int(told["minutes"]),
-            int(told["last_minutes"]),
-            LastHands(told["last_hands"]),
-            int(told["seed"]),
+            str(document["ruleset"]),
+            dict(document["options"]),
+            int(document["size"]),
+            str(document["house_rules"]),
+            PairingMethod(document["method"]),
+            int(document["rounds"]),
+            int(document["minutes"]),
+            int(document["last_minutes"]),
+            LastHands(document["last_hands"]),
+            int(document["seed"]),
         )
 
 

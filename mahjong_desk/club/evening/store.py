@@ -32,10 +32,10 @@ def parse_timestamp(at: str) -> datetime:
     return datetime.strptime(at, TIME_FORMAT).replace(tzinfo=UTC)
 
 
-def build_evening(told: Iterable[ClubAction], session: str) -> Evening:
+def build_evening(entered: Iterable[ClubAction], session: str) -> Evening:
     """Returns the evening of a session after acts; an act that cannot be understood, such as one of a later version, is ignored."""
     evening = Evening(session)
-    for one in told:
+    for one in entered:
         evening = replace(evening, last=one.uuid)
         if one.act.get("session") == session:
             try:

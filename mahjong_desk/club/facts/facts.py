@@ -10,9 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.best import hand_rank
-from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_id_at, listed
-from mahjong_desk.club.facts.taking import extract_facts
-from mahjong_desk.club.facts.told import (
+from mahjong_desk.club.facts.match_facts import (
     AnyHit,
     FoundHand,
     HandTally,
@@ -25,6 +23,8 @@ from mahjong_desk.club.facts.told import (
     WonHand,
     WonYaku,
 )
+from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_id_at, listed
+from mahjong_desk.club.facts.taking import extract_facts
 from mahjong_desk.club.people.person import Appearance, identity_of
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.ledger.errors import LedgerDamaged

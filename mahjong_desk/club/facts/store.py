@@ -23,7 +23,7 @@ from typing import Any, Final, get_type_hints
 from platformdirs import user_cache_path
 
 from mahjong_desk import __version__
-from mahjong_desk.club.facts.told import (
+from mahjong_desk.club.facts.match_facts import (
     AnyHit,
     FoundHand,
     HandFact,
@@ -40,7 +40,7 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.records import MatchHead
 from mahjong_desk.ledger.server_place import Place
 
-VERSION: Final = 8
+VERSION: Final = 9
 """Grows when facts say more than before, or something else."""
 CACHE_VERSION: Final = f"{VERSION}/{__version__}"
 """The version that wrote the facts; another version may explain a hand differently, so it replaces them."""

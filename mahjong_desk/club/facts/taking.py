@@ -8,7 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from mahjong_desk.club.facts.told import HandFact, HandTally, MatchFacts, PlayerRef, SeatResult, StintFact, WinFact
+from mahjong_desk.club.facts.match_facts import (
+    HandFact,
+    HandTally,
+    MatchFacts,
+    PlayerRef,
+    SeatResult,
+    StintFact,
+    WinFact,
+)
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.totals import system_of, to_decimal
 from mahjong_desk.interchange.events import EVENT_NAMES
@@ -107,7 +115,7 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
         points_won=sum(win.points for _, win in won),
         deal_ins=len(dealt_in),
         points_paid=sum(hand.paid for hand in dealt_in),
-        draws_told=len(items),
+        draws_recorded=len(items),
         draws_ready=sum(seat in ready for ready in items),
         dealt=sum(hand.dealer == seat for hand in played),
         won_dealing=sum(hand.dealer == seat for hand, _ in won),

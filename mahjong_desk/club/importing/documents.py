@@ -188,9 +188,9 @@ def check_names(played: Replay) -> None:
                 )
 
 
-def _time_of(told: str | None, otherwise: str) -> str:
+def _time_of(text: str | None, otherwise: str) -> str:
     with suppress(ValueError):
-        return parse_time(told or "")
+        return parse_time(text or "")
     return otherwise
 
 

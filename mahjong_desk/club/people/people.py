@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.records import ClubAction
 
 
-def assign_marks(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, PersonRecord]) -> dict[str, int]:
+def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, PersonRecord]) -> dict[str, int]:
     """Returns the mark of each person, which does not change when others are added or deleted.
 
     ``appeared`` is in order of first appearance, by identity.
     """
-    chosen = sorted((one.marked_at, person, one.mark) for person, one in told.items() if one.mark is not None)
+    chosen = sorted((one.marked_at, person, one.mark) for person, one in records.items() if one.mark is not None)
     held: dict[str, int] = {}
     came = ((at, person, -1) for person, at in appeared)
     for _, person, mark in merge(came, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]):

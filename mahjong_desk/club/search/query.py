@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final, NamedTuple, Protocol
 
+from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.taking import kind_bitmask
-from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.pieces.piece_set import NotationError

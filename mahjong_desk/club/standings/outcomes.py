@@ -10,7 +10,7 @@ from datetime import date, datetime, timedelta, tzinfo
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import MatchRoster
+from mahjong_desk.club.facts.match_facts import MatchRoster
 
 _DAY_BEGINS: Final = timedelta(hours=6)
 

@@ -9,7 +9,7 @@ from enum import Enum
 from math import sqrt
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.facts.told import HandTally, WonHand
+from mahjong_desk.club.facts.match_facts import HandTally, WonHand
 
 MIN_SAMPLE: Final = 30
 """With fewer cases only the count is shown."""
@@ -78,7 +78,7 @@ class Statistic(Enum):
     WINS = "wins"
     SELF_DRAWN = "self_drawn"
     DEAL_INS = "deal_ins"
-    DRAWS_WITH_TENPAI_KNOWN = "draws_told"
+    DRAWS_WITH_TENPAI_KNOWN = "draws_recorded"
     DRAWS_TENPAI = "draws_ready"
     HANDS_AS_DEALER = "dealt"
     WINS_AS_DEALER = "won_dealing"
@@ -183,7 +183,7 @@ class SystemStatistics(NamedTuple):
     @property
     def tenpai_rate(self) -> Rate:
         """Drawn hands in which they were tenpai, of those with recorded tenpai."""
-        return Rate(self.tally.draws_ready, self.tally.draws_told, self.club.draws_ready, self.club.draws_told)
+        return Rate(self.tally.draws_ready, self.tally.draws_recorded, self.club.draws_ready, self.club.draws_recorded)
 
     @property
     def dealer_rate(self) -> Rate:

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final
 
 from mahjong_desk.club.facts.facts import ALL_MATCHES, FactsIndex, MatchCategory, MatchFilter
-from mahjong_desk.club.facts.told import HandTally, MatchRoster, RowRef, SeatResult, WinSummary
+from mahjong_desk.club.facts.match_facts import HandTally, MatchRoster, RowRef, SeatResult, WinSummary
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.statistics.figures import (
     FormPoint,

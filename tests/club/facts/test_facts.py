@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress, MatchFilter
+from mahjong_desk.club.facts.match_facts import HandTally, RowRef, WonYaku
 from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
-from mahjong_desk.club.facts.told import HandTally, RowRef, WonYaku
 from mahjong_desk.club.people.person import Appearance, appearances, identity_of
 from mahjong_desk.club.search.find_hands import find_hands
 from mahjong_desk.club.search.query import SearchQuery
@@ -98,7 +98,14 @@ def test_a_match_counts_wins_payments_tenpai_and_deals(ledger: Ledger) -> None:
     assert first[0] == first[1] > 0
     assert second[1] == 0
     assert ben == HandTally(
-        4, wins=2, self_drawn=1, points_won=first[0] + second[0], draws_told=1, draws_ready=1, dealt=2, won_dealing=1
+        4,
+        wins=2,
+        self_drawn=1,
+        points_won=first[0] + second[0],
+        draws_recorded=1,
+        draws_ready=1,
+        dealt=2,
+        won_dealing=1,
     )
     assert (aoi.deal_ins, aoi.points_paid, aoi.draws_ready, dai.fouls) == (1, first[0], 0, 1)
 

@@ -27,7 +27,7 @@ def club(tmp_path: Path) -> Path:
     return tmp_path / "club"
 
 
-def told(folder: Path, *arguments: str) -> tuple[int, list[str]]:
+def run_ledger(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     lines: list[str] = []
     given = parse(["ledger", *arguments, "--data", str(folder)])
     return run({**COMMANDS, "import": run_import}[given.deed], given, lines.append), lines
@@ -35,30 +35,30 @@ def told(folder: Path, *arguments: str) -> tuple[int, list[str]]:
 
 def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "all.jsonl")
-    assert told(club, "export", file)[0] == 0
-    status, lines = told(tmp_path / "new", "import", file)
+    assert run_ledger(club, "export", file)[0] == 0
+    status, lines = run_ledger(tmp_path / "new", "import", file)
     assert (status, lines[-1]) == (0, "nothing was changed: use --yes to import")
-    assert told(tmp_path / "new", "check")[1] == ["sound, 0 entries, fingerprint " + " ".join(["0000"] * 8)]
-    status, lines = told(tmp_path / "new", "import", file, "--yes")
+    assert run_ledger(tmp_path / "new", "check")[1] == ["sound, 0 entries, fingerprint " + " ".join(["0000"] * 8)]
+    status, lines = run_ledger(tmp_path / "new", "import", file, "--yes")
     assert status == 0
-    assert lines[-1] == told(club, "check")[1][-1]
-    assert "everything is already here" in told(tmp_path / "new", "import", file, "--yes")[1]
+    assert lines[-1] == run_ledger(club, "check")[1][-1]
+    assert "everything is already here" in run_ledger(tmp_path / "new", "import", file, "--yes")[1]
 
 
 def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> None:
     file = tmp_path / "all.jsonl"
-    told(club, "export", str(file))
-    told(tmp_path / "other", "import", str(file), "--yes")
+    run_ledger(club, "export", str(file))
+    run_ledger(tmp_path / "other", "import", str(file), "--yes")
     for folder, winner in ((club, 1), (tmp_path / "other", 2)):
         with Ledger.open(ledger_path(folder)) as ledger:
             ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
-    told(tmp_path / "other", "export", str(file))
-    _, lines = told(club, "import", str(file))
+    run_ledger(tmp_path / "other", "export", str(file))
+    _, lines = run_ledger(club, "import", str(file))
     assert any(line.startswith("diverged: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
     with Ledger.open(ledger_path(club)) as ledger:
         counts = count_import(ledger.preview_import(read_file(file, AT), {}, AT))
         assert counts[MergeStatus.DIVERGED, ActionKind.OPEN] == counts[MergeStatus.KNOWN, ActionKind.OPEN] == 1
-    told(club, "import", str(file), "--yes", "--diverged", "theirs")
+    run_ledger(club, "import", str(file), "--yes", "--diverged", "theirs")
     with Ledger.open(ledger_path(club)) as ledger:
         assert ledger.journal(1).events[-1]["wins"][0]["winner"] == 2
         assert len(ledger.matches()) == 2
@@ -67,9 +67,9 @@ def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> No
 def test_a_file_that_cannot_be_taken_is_named_with_the_place(club: Path, tmp_path: Path) -> None:
     file = tmp_path / "x.json"
     file.write_text('{"format": "mahjong-desk/match", "version": 2, "ruleset": "boo", "players": [], "events": []}')
-    status, (line,) = told(club, "import", str(file), "--yes")
+    status, (line,) = run_ledger(club, "import", str(file), "--yes")
     assert status == 2
     assert f"{file}, version: " in line
-    status, (line,) = told(club, "import", str(tmp_path), "--yes")
+    status, (line,) = run_ledger(club, "import", str(tmp_path), "--yes")
     assert status == 2
     assert "directory" in line

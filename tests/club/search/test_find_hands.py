@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from mahjong_desk.club.facts.facts import FactsIndex
+from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.search.find_hands import find_hands
@@ -50,13 +50,13 @@ class Slow(NamedTuple):
     match: Json
     row: int
     event: Json
-    told: Json
+    match_json: Json
     winner: int | None
     seats: tuple[str, ...]
 
     @property
     def won(self) -> Json:
-        return next((won for won in self.told.get("wins", []) if won["winner"] == self.winner), {})
+        return next((won for won in self.match_json.get("wins", []) if won["winner"] == self.winner), {})
 
     @property
     def hand(self) -> Json:
@@ -65,7 +65,9 @@ class Slow(NamedTuple):
     @property
     def points(self) -> int:
         paid = [
-            one for one in self.told["payments"] if one["to"] == self.winner and one["from"] not in {"table", "house"}
+            one
+            for one in self.match_json["payments"]
+            if one["to"] == self.winner and one["from"] not in {"table", "house"}
         ]
         return sum(one["points"] for one in paid) if self.winner is not None else 0
 

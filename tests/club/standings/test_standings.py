@@ -11,7 +11,7 @@ from fractions import Fraction
 
 import pytest
 
-from mahjong_desk.club.facts.told import MatchRoster, SeatResult
+from mahjong_desk.club.facts.match_facts import MatchRoster, SeatResult
 from mahjong_desk.club.standings.outcomes import (
     ALL_TIME,
     MatchOutcome,

@@ -102,7 +102,7 @@ def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
     found["hands"] = 1
     found["dealt"] = int(dealer == seat)
     if event.get("tenpai") is not None:
-        found["draws_told"] = 1
+        found["draws_recorded"] = 1
         found["draws_ready"] = int(seat in event["tenpai"])
     for win in event.get("wins", []):
         found["liable"] += sum(pao["player"] == seat for pao in win.get("pao", []))
@@ -119,9 +119,9 @@ def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
 
 
 def _count_end(
-    uuid: str, told: Json, seats: list[str], people: dict[str, ReferencePerson], kind: tuple[str, int]
+    uuid: str, document: Json, seats: list[str], people: dict[str, ReferencePerson], kind: tuple[str, int]
 ) -> None:
-    final = told["final"]
+    final = document["final"]
     ranks = final["ranks"]
     for seat, person in enumerate(seats):
         one = people[person].systems[kind]

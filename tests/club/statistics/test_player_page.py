@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.club.facts.facts import MatchFilter
-from mahjong_desk.club.facts.told import HandTally
+from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.statistics.figures import Statistic, StatisticSource
 from mahjong_desk.club.statistics.player_page import player_statistics

@@ -247,10 +247,10 @@ class EveningController(QObject):
     def _number(self) -> int:
         return len(self.evening.rounds) if self.evening is not None else 0
 
-    def _append(self, told: Callable[[str], JsonObject]) -> bool:
+    def _append(self, build_act: Callable[[str], JsonObject]) -> bool:
         evening = self.evening
         return evening is not None and self._write(
-            lambda ledger: EveningStore(ledger).append(told(evening.session), now())
+            lambda ledger: EveningStore(ledger).append(build_act(evening.session), now())
         )
 
     def _write(self, deed: Callable[[Ledger], None]) -> bool:

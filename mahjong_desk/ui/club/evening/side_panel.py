@@ -56,14 +56,14 @@ class TimeBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._share, self._last, self._told = 0.0, 0.0, ""
+        self._share, self._last, self._caption = 0.0, 0.0, ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         register_for_theme(self)
 
-    def show_time(self, share: float, last: float, accessible_text: str) -> None:
-        shown = round(share, 4), last, accessible_text
-        if shown != (self._share, self._last, self._told):
-            self._share, self._last, self._told = shown
+    def show_time(self, share: float, last: float, caption: str) -> None:
+        shown = round(share, 4), last, caption
+        if shown != (self._share, self._last, self._caption):
+            self._share, self._last, self._caption = shown
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -80,10 +80,10 @@ class TimeBar(QWidget):
             at = bar.width() * self._last
             painter.fillRect(QRectF(at - 1, 0, 2, _BAR + 8), now.ink)
             font = theme.font(14)
-            wide = text_width(font, self._told)
+            wide = text_width(font, self._caption)
             left = max(0.0, min(at - wide - 6, bar.width() - wide))
             line = QRectF(left, bar.bottom() + 2, wide + 2, text_height(font))
-            paint_text(painter, line, self._told, font, now.ink2)
+            paint_text(painter, line, self._caption, font, now.ink2)
 
 
 class TimerPanel(Panel):

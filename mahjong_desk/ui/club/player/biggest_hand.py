@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.best import BestHand
-from mahjong_desk.club.facts.told import WonHand
+from mahjong_desk.club.facts.match_facts import WonHand
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match

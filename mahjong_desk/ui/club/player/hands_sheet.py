@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_desk.club.facts.told import RowRef
+from mahjong_desk.club.facts.match_facts import RowRef
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
@@ -35,10 +35,10 @@ class HandsSheet(LinesSheet):
         self._ids = {head.uuid: head.id for head in ledger.match_heads()}
         self._played: tuple[int, PlayedMatch] | None = None
         there = (place for place in rows if place.match in self._ids)
-        super().__init__(heading, _count(rows), self._told, there, window)
+        super().__init__(heading, _count(rows), self._line_text, there, window)
         self.wanted.connect(lambda place: window.open_match(self._ids[place.match], place.row))
 
-    def _told(self, place: object) -> str:
+    def _line_text(self, place: object) -> str:
         assert isinstance(place, RowRef)
         try:
             found = attempt(lambda: self._match(self._ids[place.match]))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.club.facts.told import PlayerRef, RowRef, WonHand
+from mahjong_desk.club.facts.match_facts import PlayerRef, RowRef, WonHand
 from mahjong_desk.club.names import PlayerName, isolate
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience, Person

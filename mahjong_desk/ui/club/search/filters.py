@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.facts.told import HitKind
+from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.search.query import Role, SearchQuery
 from mahjong_desk.journal.acts import TIME_FORMAT

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.facts.told import AnyHit, FoundHand
+from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand
 from mahjong_desk.club.search.find_hands import find_hands
 from mahjong_desk.club.search.query import parse_query
 from mahjong_desk.texts import tr, trn

@@ -10,7 +10,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mahjong_desk.club.facts.told import AnyHit, FoundHand, PlayerRef, WinFact
+from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
 from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read_hand import read_hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.facts.told import AnyHit
+from mahjong_desk.club.facts.match_facts import AnyHit
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.events import Win, Winner

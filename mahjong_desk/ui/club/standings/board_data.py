@@ -294,10 +294,12 @@ def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
     )
 
 
-def _match_line(outcome: MatchOutcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchListItem:
+def _match_line(
+    outcome: MatchOutcome, sentence: str, place: int, others: Iterable[str], sure: str = ""
+) -> MatchListItem:
     where = join_notes(day_text(outcome.day), match_words(outcome.number), short_system_name(outcome.system))
     among = tr("place {place}, tied with {others}").format(place=place, others=join_items(others))
-    return MatchListItem(outcome.match, f"{with_heading(where, told)}\n{join_clauses(among, sure)}")
+    return MatchListItem(outcome.match, f"{with_heading(where, sentence)}\n{join_clauses(among, sure)}")
 
 
 def _places(values: Mapping[str, float]) -> Mapping[str, int]:

@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.club.facts.told import HandTally
+from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.statistics.figures import FormPoint, SystemStatistics
 from mahjong_desk.ui.club.player.charts import MAX_COLUMNS, form_chart, matches_in_column
 

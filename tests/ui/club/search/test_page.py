@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.told import AnyHit, FoundHand
+from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw

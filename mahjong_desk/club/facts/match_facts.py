@@ -68,7 +68,7 @@ class HandTally(NamedTuple):
     points_won: int = 0  # what the others paid for the wins
     deal_ins: int = 0
     points_paid: int = 0  # for the deal-ins
-    draws_told: int = 0  # drawn hands whose tenpai players were recorded
+    draws_recorded: int = 0  # drawn hands whose tenpai players were recorded
     draws_ready: int = 0
     dealt: int = 0  # hands as the dealer
     won_dealing: int = 0
