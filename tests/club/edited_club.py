@@ -16,8 +16,7 @@ from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import session_document
-from mahjong_desk.club.statistics.figures import PlayerStatistics, StatisticSource
-from mahjong_desk.club.statistics.player_page import player_statistics, source_rows
+from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, InvalidAction
 from mahjong_desk.ledger.ledger import Ledger

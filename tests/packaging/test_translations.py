@@ -37,7 +37,7 @@ CHARACTERS = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 """Kana and Chinese characters."""
 DATA = {
     "club/people": "letters that are written in several ways",
-    "club/search": "what is typed into the search",
+    "club/search.py": "what is typed into the search",
     "entry": "what is typed for tiles",
     "learn/atlas": "what is typed for yaku, and how kana and pinyin are spelt",
     "learn/compare/system_diff.py": "the dot that parts a Japanese name",

@@ -11,8 +11,7 @@ from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import NAME_STYLES
 from mahjong_desk.ui.card.pages import build_card
-from mahjong_desk.ui.club.spectators.name_policy import NamePolicy
-from mahjong_desk.ui.club.spectators.snapshot_builder import SnapshotBuilder
+from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder
 from mahjong_desk.ui.learn.drills.drill_text import topic_name
 from mahjong_desk.ui.ledger.screen import LedgerScreen
 from mahjong_desk.ui.report.blocks import ReportLength

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Evenings in a ledger: reads and folds their acts, and enters new ones."""
+"""Evenings in a ledger: what can be entered about them, and how it is read again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final
 
-from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import (
     Evening,
     EveningPlan,
@@ -26,6 +26,55 @@ from mahjong_desk.rules import registry
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
+
+
+SUBJECT: Final = "evenings"
+"""The ledger's subject for the list of sessions that are evenings; the acts of each evening have their own subject."""
+
+
+def subject_of(session: str) -> str:
+    """Returns the subject of the acts of one evening, so that a reader need not read those of all others."""
+    return f"{SUBJECT}/{session}"
+
+
+class EveningAct(StrEnum):
+    """What can be entered about an evening, with the details of each."""
+
+    ANNOUNCE = "announce"
+    PLAN = "plan"  # plan, people
+    UNDO_PLAN = "undo_plan"  # of: the act that changed it
+    COME = "come"  # people; also after a rest
+    REST = "rest"  # person
+    LEAVE = "go"  # person
+    PROPOSE = "propose"  # seats, by_hand, attempt
+    SEAT = "seat"  # round, seats; the ledger adds the matches
+    BEGIN = "begin"  # round
+    PAUSE = "pause"  # round
+    ADD_TIME = "more"  # round, minutes
+
+
+def evening_act(kind: EveningAct, session: str, **details: Any) -> JsonObject:
+    """Returns an act as the ledger keeps it; ``people`` are the names by identity."""
+    return {"act": kind.value, "session": session, **{name: _to_json(value) for name, value in details.items()}}
+
+
+def _to_json(value: Any) -> Any:
+    match value:
+        case EveningPlan():
+            return value.document()
+        case RoundSeating():
+            return {"tables": [list(table) for table in value.tables], "out": list(value.sits_out)}
+        case Mapping():
+            return [{"person": person, "name": str(name)} for person, name in value.items()]
+    return value
+
+
+def _read_seats(document: JsonObject) -> RoundSeating:
+    """Returns the seats in an act; raises ``KeyError`` if something is missing."""
+    return RoundSeating(
+        tuple(tuple(str(person) for person in table) for table in document["tables"]),
+        tuple(str(person) for person in document["out"]),
+    )
 
 
 def parse_timestamp(at: str) -> datetime:
@@ -47,23 +96,23 @@ def build_evening(entered: Iterable[ClubAction], session: str) -> Evening:
 
 def _after(evening: Evening, one: ClubAction) -> Evening:
     act = one.act
-    match act["act"]:
-        case acts.PLAN:
+    match EveningAct(act["act"]):
+        case EveningAct.PLAN:
             return _come(_planned(evening, EveningPlan.from_document(act["plan"]), one.uuid), act)
-        case acts.UNDO_PLAN:
+        case EveningAct.UNDO_PLAN:
             return _plan_undone(evening, str(act["of"]))
-        case acts.COME:
+        case EveningAct.COME:
             return _come(evening, act)
-        case acts.REST | acts.LEAVE:
-            presence = Presence.RESTS if act["act"] == acts.REST else Presence.GONE
+        case EveningAct.REST | EveningAct.LEAVE:
+            presence = Presence.RESTS if act["act"] == EveningAct.REST else Presence.GONE
             known = str(act["person"])
             return replace(evening, people={**evening.people, known: presence}) if known in evening.people else evening
-        case acts.PROPOSE:
-            seats = acts.read_seats(act["seats"])
+        case EveningAct.PROPOSE:
+            seats = _read_seats(act["seats"])
             return replace(evening, proposal=Proposal(seats, bool(act["by_hand"]), int(act["attempt"])))
-        case acts.SEAT:
+        case EveningAct.SEAT:
             return _seat(evening, one)
-        case acts.BEGIN | acts.PAUSE | acts.ADD_TIME:
+        case EveningAct.BEGIN | EveningAct.PAUSE | EveningAct.ADD_TIME:
             return _apply_timer(evening, one)
     return evening
 
@@ -110,7 +159,7 @@ def _seat(evening: Evening, one: ClubAction) -> Evening:
     if plan is None or number != len(evening.rounds) + 1:
         return evening
     matches = tuple(str(match) for match in one.act["matches"])
-    seated = SeatedRound(number, acts.read_seats(one.act["seats"]), matches, _clock(plan), plan.last_hands, one.at)
+    seated = SeatedRound(number, _read_seats(one.act["seats"]), matches, _clock(plan), plan.last_hands, one.at)
     return replace(evening, rounds=(*evening.rounds, seated), proposal=None)
 
 
@@ -125,9 +174,9 @@ def _apply_timer(evening: Evening, one: ClubAction) -> Evening:
 
 
 def _set(clock: RoundTimer, act: Mapping[str, object], at: datetime) -> RoundTimer:
-    if act["act"] == acts.BEGIN:
+    if act["act"] == EveningAct.BEGIN:
         return clock.start(at)
-    if act["act"] == acts.PAUSE:
+    if act["act"] == EveningAct.PAUSE:
         return clock.pause(at)
     return clock.extended(timedelta(minutes=int(str(act["minutes"]))))
 
@@ -145,26 +194,26 @@ class EveningStore:
 
     def sessions(self) -> tuple[str, ...]:
         """Returns the sessions that are evenings, the current one first."""
-        items = (one.act for one in reversed(self._ledger.club.actions(acts.SUBJECT)))
-        announced = (act.get("session") for act in items if act.get("act") == acts.ANNOUNCE)
+        items = (one.act for one in reversed(self._ledger.club.actions(SUBJECT)))
+        announced = (act.get("session") for act in items if act.get("act") == EveningAct.ANNOUNCE)
         return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
     def read(self, session: str) -> Evening:
-        return build_evening(self._ledger.club.actions(acts.subject_of(session)), session)
+        return build_evening(self._ledger.club.actions(subject_of(session)), session)
 
     def begin(self, session: str, plan: EveningPlan, people: Mapping[str, str], at: str) -> None:
         """Plans an evening in a session, and makes it the latest."""
-        self.append(acts.plan_act(session, plan, people), at)
+        self.append(evening_act(EveningAct.PLAN, session, plan=plan, people=people), at)
         # Written last, so that an announced evening always has a plan.
-        self._ledger.club.add(acts.SUBJECT, acts.announce_act(session), at)
+        self._ledger.club.add(SUBJECT, evening_act(EveningAct.ANNOUNCE, session), at)
 
     def resume(self, session: str, at: str) -> None:
         """Makes an earlier evening the latest again."""
-        self._ledger.club.add(acts.SUBJECT, acts.announce_act(session), at)
+        self._ledger.club.add(SUBJECT, evening_act(EveningAct.ANNOUNCE, session), at)
 
     def append(self, act: JsonObject, at: str) -> None:
         """Writes an act; it is on disk when this returns."""
-        self._ledger.club.add(acts.subject_of(act["session"]), act, at)
+        self._ledger.club.add(subject_of(act["session"]), act, at)
 
     def seat_round(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
         """Opens the matches of the next round at once; returns False if another window has changed the evening meanwhile.
@@ -187,8 +236,8 @@ class EveningStore:
             )
             for table in seats.tables
         ]
-        act = acts.seating_act(evening.session, len(evening.rounds) + 1, seats)
+        act = evening_act(EveningAct.SEAT, evening.session, round=len(evening.rounds) + 1, seats=seats)
         entered = self._ledger.club.open_matches(
-            evening.session, headers, acts.subject_of(evening.session), act, at, after=evening.last
+            evening.session, headers, subject_of(evening.session), act, at, after=evening.last
         )
         return entered is not None

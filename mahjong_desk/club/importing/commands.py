@@ -6,8 +6,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from mahjong_desk.club.importing.counting import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.club.importing.reading import inspect_file
+from mahjong_desk.club.importing.summary import KINDS, added_hands, count_import, hands_in_common
 from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
 from mahjong_desk.ledger.ledger import Ledger

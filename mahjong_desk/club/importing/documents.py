@@ -8,12 +8,12 @@ uuid that follows from what it contains: the same file is the same match wheneve
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final, TypeVar
 from uuid import UUID, uuid5
 
-from mahjong_desk.club.importing.entries import LedgerDraft, read_uuid
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.club.stored_match import replay_journal
@@ -22,8 +22,10 @@ from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_versio
 from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, parse_time
 from mahjong_desk.journal.documents import canonical_json, thaw
 from mahjong_desk.journal.journal import Journal, StoredAct
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesVersion
 from mahjong_desk.ledger.database.in_memory import InMemory
-from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.entry import Entry, Kind
+from mahjong_desk.ledger.ledger import WriteTransaction
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
@@ -32,6 +34,84 @@ from mahjong_desk.records.deals import Record
 from mahjong_desk.records.matching import ReplayedRecord, replay_record
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
+
+_GREATEST: Final = 1_000_000_000
+_SUBJECTS: Final[Mapping[str, str]] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL_ANSWER: DRILLS}
+
+
+class LedgerDraft:
+    """A ledger in memory that is written from documents."""
+
+    def __init__(self) -> None:
+        self.ledger = InMemory(Path("import"))
+        self._writing = WriteTransaction(self.ledger, [])
+
+    def enter(self, kind: str, subject: str, content: Any, at: str) -> None:
+        """Appends an entry."""
+        self._writing.append(kind, subject, content, at)
+
+    def open_match(self, uuid: str, session: str, number: int, acts: Iterable[Done]) -> None:
+        """Appends a match with all its acts; number 0 means the next free one."""
+        header, *later = acts
+        self.enter(ActionKind.OPEN, uuid, {"session": session, "number": number, "header": header.payload}, header.at)
+        for act in later:
+            self.enter(act.kind, uuid, act.payload, act.at)
+
+    def has_match(self, uuid: str) -> bool:
+        """Returns whether a match was already appended."""
+        return self.ledger.execute("SELECT 1 FROM matches WHERE uuid = ?", (uuid,)).fetchone() is not None
+
+
+def check_entry(entry: Entry, content: Any) -> None:
+    """Raises ``ValueError``, ``LookupError`` or ``TypeError`` if Mahjong Desk does not write such an entry."""
+    parse_time(entry.at)
+    match entry.kind:
+        case Kind.SESSION | Kind.SESSION_NAME:
+            read_uuid(entry.subject)
+            _check_type(content["name"], str)
+        case Kind.RATES:
+            read_uuid(entry.subject)
+            Rates.from_payload(content)
+        case Kind.HOUSE_RULES:
+            _check_number(content["id"])
+            HouseRulesVersion.from_content(content)
+        case Kind.CLUB:
+            read_uuid(content["uuid"])
+            _check_type(content["act"], Mapping)
+        case ActionKind.OPEN:
+            for uuid in (entry.subject, content["session"], content.get("origin", entry.subject)):
+                read_uuid(uuid)
+            _check_number(content["number"])
+            MatchHeader.from_payload(content["header"])
+        case Kind.DISCARD:
+            read_uuid(entry.subject)
+        case Kind.RESTORE:
+            read_uuid(entry.subject)
+            _check_number(content["number"])
+        case Kind.DRILL_ANSWER | Kind.IMPORT:
+            pass
+        case kind:
+            ActionKind(kind)
+    if entry.subject != _SUBJECTS.get(entry.kind, entry.subject):
+        raise ValueError("another subject")
+
+
+def read_uuid(text: object) -> str:
+    """Returns a uuid as the ledger spells it; raises ``ValueError`` if it is spelt differently."""
+    if not isinstance(text, str) or str(UUID(text)) != text:
+        raise ValueError("not a uuid")
+    return text
+
+
+def _check_type(value: object, wanted: type) -> None:
+    if not isinstance(value, wanted):
+        raise TypeError(f"not a {wanted.__name__}")
+
+
+def _check_number(value: object) -> None:
+    if type(value) is not int or not 0 <= value <= _GREATEST:
+        raise ValueError("not a number of the ledger")
+
 
 _OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
 """The namespace of the uuids that follow from the contents of a file."""

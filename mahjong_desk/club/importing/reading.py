@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.club.importing.documents import (
+    LedgerDraft,
+    check_entry,
     check_names,
     read_match_file,
     read_records,
     read_session_file,
     replay_records,
 )
-from mahjong_desk.club.importing.entries import LedgerDraft, check_entry
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.interchange.fields import check_version

@@ -17,8 +17,14 @@ from random import Random
 from typing import Final
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds, with_players
-from mahjong_desk.club.schedule.rounds import RoundSeating, Table, meeting_counts, pairs_of, sit_out_counts
-from mahjong_desk.club.schedule.winds import balance_winds
+from mahjong_desk.club.schedule.rounds import (
+    RoundSeating,
+    Table,
+    balance_winds,
+    meeting_counts,
+    pairs_of,
+    sit_out_counts,
+)
 
 _STEPS: Final = 3_000
 """Exchanges tried per player: a count instead of a time limit gives the same seats on every machine."""

@@ -1,19 +1,36 @@
 # SPDX-License-Identifier: MIT
-"""A sheet with a list of hands or matches, each of which leads to the ledger."""
+"""The sheets that list hands or matches, each of which leads to the ledger."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
 
-from mahjong_desk.texts import tr
+from mahjong_desk.club.facts.match_facts import RowRef
+from mahjong_desk.club.names import player_names
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.played import PlayedMatch, played_match
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.club.veiling import match_with_public_names
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.values import result_change
+from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
@@ -49,3 +66,68 @@ class LinesSheet(Sheet):
         if line is not None:
             self.close_sheet()
             self.wanted.emit(line)
+
+
+class HandsSheet(LinesSheet):
+    """The hands or matches behind a figure, the latest first; only those that are visible are read."""
+
+    def __init__(self, heading: str, rows: Sequence[RowRef], ledger: Ledger, people: People, window: Navigator) -> None:
+        self._ledger, self._people = ledger, people
+        self._ids = {head.uuid: head.id for head in ledger.match_heads()}
+        self._played: tuple[int, PlayedMatch] | None = None
+        there = (place for place in rows if place.match in self._ids)
+        super().__init__(heading, _count(rows), self._line_text, there, window)
+        self.wanted.connect(lambda place: window.open_match(self._ids[place.match], place.row))
+
+    def _line_text(self, place: object) -> str:
+        assert isinstance(place, RowRef)
+        try:
+            found = attempt(lambda: self._match(self._ids[place.match]))
+        except Refusal:
+            return tr("Match with unknown rules")
+        if found.result is None:
+            return found.why
+        played = found.result
+        replay = played.replay
+        where = tr("{session}, match {number}").format(session=played.session, number=played.number)
+        head = join_notes(where, short_ruleset(replay.match.rules.ruleset), date_text(played.opened_at))
+        if place.row is None or place.row >= len(replay.rows):
+            return f"{head}\n{_result(replay)}"
+        row = replay.rows[place.row]
+        hand = hand_name(replay.match.rules.ruleset, row.before)
+        return f"{with_heading(hand, row_text(replay.match, row))}\n{head}"
+
+    def _match(self, match_id: int) -> PlayedMatch:
+        # The rows of a match are adjacent.
+        if self._played is None or self._played[0] != match_id:
+            stored = StoredMatch.in_ledger(self._ledger, match_id)
+            session = self._ledger.session(stored.record.session_id)
+            named = session._replace(name=session_name(session.name, session.started_at))
+            self._played = (
+                match_id,
+                match_with_public_names(played_match(stored, named, ""), self._people, Audience.CLUB),
+            )
+        return self._played[1]
+
+
+def _count(rows: Sequence[RowRef]) -> str:
+    count = len(rows)
+    if rows and rows[0].row is None:
+        return trn("{n} match", "{n} matches, the latest first", count, "a list")
+    return trn("{n} hand", "{n} hands, the latest first", count, "a list")
+
+
+def _result(replay: Replay) -> str:
+    if replay.final is None:
+        return join_items(player_names(replay.players))
+    final, unit = replay.final, replay.match.rules.result_unit
+    order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
+    one = tr("{place}. {player} {result}")
+    return join_items(
+        one.format(
+            place=format_number(final.ranks[seat]),
+            player=replay.players[seat],
+            result=result_change(unit, final.results[seat]),
+        )
+        for seat in order
+    )

@@ -30,8 +30,8 @@ PAGES: Final = {
     "players": ClubPageEntry(mark("Players"), "mahjong_desk.ui.club.players.page", "PlayersPage"),
     "evening": ClubPageEntry(mark("Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
     "standings": ClubPageEntry(mark("Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"),
-    "sessions": ClubPageEntry(mark("Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
-    "search": ClubPageEntry(mark("Search"), "mahjong_desk.ui.club.search", "SearchPage"),
+    "sessions": ClubPageEntry(mark("Sessions"), "mahjong_desk.ui.sessions.sessions_view", "SessionsPage"),
+    "search": ClubPageEntry(mark("Search"), "mahjong_desk.ui.club.search.page", "SearchPage"),
     "spectators": ClubPageEntry(mark("Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"),
 }
 """The pages from left to right, by the names that code knows them by."""

@@ -18,8 +18,8 @@ _IDLE_BEFORE: Final = 5_000
 _MODULES: Final = (
     "mahjong_desk.ui.club_data.people_index",
     "mahjong_desk.ui.kit.charts.view",
-    "mahjong_desk.ui.club.player.charts",
-    "mahjong_desk.ui.club.player.profile",
+    "mahjong_desk.ui.club.players.charts",
+    "mahjong_desk.ui.club.players.profile",
     "mahjong_desk.ui.club.players.page",
     "mahjong_desk.ui.club",
 )

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.importing.counting import hands_in_common
+from mahjong_desk.club.importing.summary import hands_in_common
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal

@@ -10,8 +10,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.importing.counting import KINDS, added_hands, count_import
-from mahjong_desk.club.importing.people import PeopleInFile
+from mahjong_desk.club.importing.summary import KINDS, PeopleInFile, added_hands, count_import
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.entry import Kind

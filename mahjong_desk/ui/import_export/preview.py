@@ -6,8 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from mahjong_desk.club.importing.people import PeopleInFile, people_in_file
 from mahjong_desk.club.importing.reading import ImportFile, inspect_file
+from mahjong_desk.club.importing.summary import PeopleInFile, people_in_file
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import End

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.person import Audience
@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
@@ -323,3 +323,18 @@ class SessionsSheet(Sheet):
     def open(self) -> None:
         super().open()
         self.view.setFocus()
+
+
+class SessionsPage(Panel):
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._window = window
+        self.view = SessionsView(desk, window)
+        # In large letters on a small screen the list and a session below it are higher than the window.
+        boxed(column(make_scroll_area(self.view), edges=(20, 16, 20, 16)), self)
+        redirect_focus(self, self.view)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if why := attempt(self.view.reload).why:
+            self._window.notify(why, fault=True)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from decimal import Decimal
 from typing import Final
 
-from mahjong_desk.club.people.duplicates import DuplicateReason
+from mahjong_desk.club.people.people import DuplicateReason
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.totals import ResultSystem, Totals, system_with_key, to_number
 from mahjong_desk.ledger.rates import Rates

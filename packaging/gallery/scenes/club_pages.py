@@ -17,16 +17,14 @@ from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.wall_window import WallWindow
-from mahjong_desk.ui.club.lines_sheet import LinesSheet
-from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
-from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
+from mahjong_desk.ui.club.lines_sheet import HandsSheet, LinesSheet
 from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPersonSheet
 from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.page import PlayersPage
+from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.club.screen import ClubPageEntry as Described
 from mahjong_desk.ui.club.search.page import SearchPage
-from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW
 from mahjong_desk.ui.club.standings.board_panel import BoardMode
@@ -38,6 +36,7 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.report.sheet import ReportSheet
+from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 
 THIS_MACHINE = "127.0.0.1"
 """An address that is there everywhere."""

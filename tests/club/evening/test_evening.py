@@ -11,9 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import Evening, EveningPlan, LastHands, Presence
-from mahjong_desk.club.evening.store import EveningStore, build_evening, parse_timestamp
+from mahjong_desk.club.evening.store import (
+    SUBJECT,
+    EveningAct,
+    EveningStore,
+    build_evening,
+    evening_act,
+    parse_timestamp,
+)
 from mahjong_desk.club.evening.tables import TableReader, evening_ranking
 from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
 from mahjong_desk.club.schedule.rounds import RoundSeating
@@ -78,7 +84,7 @@ def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, ses
     other = ledger.start_session("Friday club", AT)
     assert book.latest() == book.read(session.uuid)
     book.begin(other.uuid, PLAN, {}, at(1))
-    book.append(acts.departure_act(session.uuid, "id-Ben"), at(2))
+    book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-Ben"), at(2))
     latest = book.latest()
     assert latest is not None
     assert (latest.session, latest.people) == (other.uuid, {})
@@ -86,26 +92,26 @@ def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, ses
 
 def test_people_come_rest_and_go(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
-    book.append(acts.rest_act(session.uuid, "id-Ben"), at(1))
-    book.append(acts.departure_act(session.uuid, "id-Ivo"), at(2))
-    book.append(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(3))
-    book.append(acts.departure_act(session.uuid, "id-nobody"), at(3))
+    book.append(evening_act(EveningAct.REST, session.uuid, person="id-Ben"), at(1))
+    book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-Ivo"), at(2))
+    book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Jun": "Jun"}), at(3))
+    book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-nobody"), at(3))
     evening = book.read(session.uuid)
     assert evening.people["id-Ben"] is Presence.RESTS
     assert evening.people["id-Ivo"] is Presence.GONE
     assert set(evening.active_players) == {*NINE, "id-Jun"} - {"id-Ben", "id-Ivo"}
-    book.append(acts.arrival_act(session.uuid, {"id-Ben": "Ben"}), at(4))
+    book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Ben": "Ben"}), at(4))
     assert "id-Ben" in book.read(session.uuid).active_players
 
 
 def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     seats = next_seats(book.read(session.uuid))
-    book.append(acts.proposal_act(session.uuid, seats, by_hand=False, attempt=2), at(1))
+    book.append(evening_act(EveningAct.PROPOSE, session.uuid, seats=seats, by_hand=False, attempt=2), at(1))
     evening = book.read(session.uuid)
     assert evening.proposal is not None
     assert (evening.proposal.seats, evening.proposal.attempt, evening.proposal_is_stale) == (seats, 2, False)
-    book.append(acts.arrival_act(session.uuid, {"id-Jun": "Jun"}), at(2))
+    book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Jun": "Jun"}), at(2))
     assert book.read(session.uuid).proposal_is_stale
 
 
@@ -134,11 +140,11 @@ def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, sessi
 
 
 def test_the_first_of_two_rounds_that_came_together_counts() -> None:
-    seats = acts.seating_act("s", 1, RoundSeating((("a", "b", "c", "d"),)))
+    seats = evening_act(EveningAct.SEAT, "s", round=1, seats=RoundSeating((("a", "b", "c", "d"),)))
     club_actions = [
-        ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, {})),
-        ClubAction("2", AT, acts.SUBJECT, {**seats, "matches": ["here"]}),
-        ClubAction("3", AT, acts.SUBJECT, {**seats, "matches": ["there"]}),
+        ClubAction("1", AT, SUBJECT, evening_act(EveningAct.PLAN, "s", plan=PLAN, people={})),
+        ClubAction("2", AT, SUBJECT, {**seats, "matches": ["here"]}),
+        ClubAction("3", AT, SUBJECT, {**seats, "matches": ["there"]}),
     ]
     evening = build_evening(club_actions, "s")
     assert [one.matches for one in evening.rounds] == [("here",)]
@@ -147,8 +153,8 @@ def test_the_first_of_two_rounds_that_came_together_counts() -> None:
 
 @pytest.mark.parametrize("act", [{}, {"act": "dance"}, {"act": "plan"}, {"act": "seat", "round": "x"}, {"act": "more"}])
 def test_what_a_later_version_may_enter_changes_nothing(act: dict[str, object]) -> None:
-    club_actions = [ClubAction("1", AT, acts.SUBJECT, acts.plan_act("s", PLAN, NINE))]
-    strange = ClubAction("2", AT, acts.SUBJECT, {"session": "s", **act})
+    club_actions = [ClubAction("1", AT, SUBJECT, evening_act(EveningAct.PLAN, "s", plan=PLAN, people=NINE))]
+    strange = ClubAction("2", AT, SUBJECT, {"session": "s", **act})
     evening = build_evening([*club_actions, strange], "s")
     assert (evening.plan, evening.names, evening.rounds) == (PLAN, NINE, ())
 
@@ -158,10 +164,10 @@ def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: Se
     evening = book.read(session.uuid)
     book.seat_round(evening, next_seats(evening), at(5))
     for act, minute in (
-        (acts.start_timer_act(session.uuid, 1), 6),
-        (acts.pause_timer_act(session.uuid, 1), 16),
-        (acts.start_timer_act(session.uuid, 1), 20),
-        (acts.add_time_act(session.uuid, 1, 5), 21),
+        (evening_act(EveningAct.BEGIN, session.uuid, round=1), 6),
+        (evening_act(EveningAct.PAUSE, session.uuid, round=1), 16),
+        (evening_act(EveningAct.BEGIN, session.uuid, round=1), 20),
+        (evening_act(EveningAct.ADD_TIME, session.uuid, round=1, minutes=5), 21),
     ):
         book.append(act, at(minute))
     current = book.read(session.uuid).current_round
@@ -172,9 +178,9 @@ def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: Se
 def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
-    book.append(acts.start_timer_act(session.uuid, 1), at(6))
+    book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(6))
     shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=PairingMethod.SWISS)
-    book.append(acts.plan_act(session.uuid, shorter, {}), at(7))
+    book.append(evening_act(EveningAct.PLAN, session.uuid, plan=shorter, people={}), at(7))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.names) == (shorter, NINE)
     assert evening.current_round is not None
@@ -182,8 +188,8 @@ def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, sessio
         timedelta(minutes=50),
         LastHands.FINISH,
     )
-    book.append(acts.undo_plan_act(session.uuid, evening.previous_plans[-1].changed_by), at(8))
-    book.append(acts.undo_plan_act(session.uuid, evening.previous_plans[-1].changed_by), at(8))
+    book.append(evening_act(EveningAct.UNDO_PLAN, session.uuid, of=evening.previous_plans[-1].changed_by), at(8))
+    book.append(evening_act(EveningAct.UNDO_PLAN, session.uuid, of=evening.previous_plans[-1].changed_by), at(8))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.previous_plans, len(evening.rounds)) == (PLAN, (), 1)
 
@@ -191,8 +197,8 @@ def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, sessio
 def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, session: SessionSummary) -> None:
     book = planned(ledger, session)
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
-    book.append(acts.plan_act(session.uuid, replace(PLAN, minutes=30), {}), at(7))
-    book.append(acts.start_timer_act(session.uuid, 1), at(8))
+    book.append(evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, minutes=30), people={}), at(7))
+    book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(8))
     evening = book.read(session.uuid)
     assert evening.current_round is not None
     assert evening.current_round.clock.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
@@ -202,8 +208,11 @@ def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session:
     book = planned(ledger, session)
     seats = next_seats(book.read(session.uuid))
     for by_hand in (False, True):
-        book.append(acts.proposal_act(session.uuid, seats, by_hand=by_hand, attempt=0), at(1))
-        book.append(acts.plan_act(session.uuid, replace(PLAN, method=PairingMethod.RANDOM), {}), at(2))
+        book.append(evening_act(EveningAct.PROPOSE, session.uuid, seats=seats, by_hand=by_hand, attempt=0), at(1))
+        book.append(
+            evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, method=PairingMethod.RANDOM), people={}),
+            at(2),
+        )
         assert (book.read(session.uuid).proposal is not None) is by_hand
 
 

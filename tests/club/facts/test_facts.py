@@ -17,8 +17,7 @@ from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress, MatchFilter
 from mahjong_desk.club.facts.match_facts import HandTally, RowRef, WonYaku
 from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
 from mahjong_desk.club.people.person import Appearance, appearances, identity_of
-from mahjong_desk.club.search.find_hands import find_hands
-from mahjong_desk.club.search.query import SearchQuery
+from mahjong_desk.club.search import SearchQuery, find_hands
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

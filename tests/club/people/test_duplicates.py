@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.duplicates import DuplicateReason, find_duplicates, is_one_letter_apart
-from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.people import DuplicateReason, People, find_duplicates, is_one_letter_apart
 from mahjong_desk.club.people.person import appearances, identity_of
 from mahjong_desk.ledger.records import ClubAction, MatchPlayers
 

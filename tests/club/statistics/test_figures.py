@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.statistics.figures import Rate, wilson
+from mahjong_desk.club.statistics import Rate, wilson
 
 COUNTS = st.integers(1, 10_000).flatmap(lambda of: st.tuples(st.integers(0, of), st.just(of)))
 

@@ -13,8 +13,7 @@ import pytest
 from mahjong_desk.club.facts.facts import MatchFilter
 from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.statistics.figures import Statistic, StatisticSource
-from mahjong_desk.club.statistics.player_page import player_statistics
+from mahjong_desk.club.statistics import Statistic, StatisticSource, player_statistics
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.rules.model.events import Substitution
 from tests.club.edited_club import ClubUnderTest, enter, random_edit

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.club.screen import PAGES, ClubScreen
-from mahjong_desk.ui.club.sessions import SessionsPage
+from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.shared_window import open_another

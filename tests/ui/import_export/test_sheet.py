@@ -13,9 +13,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.importing.people import PeopleInFile
-from mahjong_desk.club.people.duplicates import find_duplicates
-from mahjong_desk.club.people.people import people_of
+from mahjong_desk.club.importing.summary import PeopleInFile
+from mahjong_desk.club.people.people import find_duplicates, people_of
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import Evening, Presence
-from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.evening.tables import EveningRank, TableReader, TableState, evening_ranking, with_rounds
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
@@ -30,7 +29,6 @@ from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.evening.evening import EveningPlan
-    from mahjong_desk.journal.documents import JsonObject
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import SessionSummary
     from mahjong_desk.rules.ruleset import Ruleset
@@ -196,12 +194,12 @@ class EveningController(QObject):
 
     def change_plan(self, plan: EveningPlan) -> bool:
         """Changes the plan for the rounds that are left; returns whether it is on disk."""
-        return self._append(lambda session: acts.plan_act(session, plan, {}))
+        return self._append(EveningAct.PLAN, plan=plan, people={})
 
     def undo_plan(self) -> bool:
         """Undoes the last change of the plan; returns whether that is on disk."""
         earlier = self.evening.previous_plans if self.evening is not None else ()
-        return bool(earlier) and self._append(lambda session: acts.undo_plan_act(session, earlier[-1].changed_by))
+        return bool(earlier) and self._append(EveningAct.UNDO_PLAN, of=earlier[-1].changed_by)
 
     def check_in(self, name: str) -> bool:
         """Enters that a person has come, perhaps a new one; returns whether it is on disk."""
@@ -209,20 +207,20 @@ class EveningController(QObject):
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
             (person,) = PeopleRegister(ledger).identify_players([name])
-            EveningStore(ledger).append(acts.arrival_act(self.evening.session, {person: name}), now())
+            act = evening_act(EveningAct.COME, self.evening.session, people={person: name})
+            EveningStore(ledger).append(act, now())
 
         return self.evening is not None and self._write(enter)
 
     def set_presence(self, person: str, presence: Presence) -> bool:
         """Enters whether a person plays the next round; returns whether it is on disk."""
         if presence is Presence.PLAYS:
-            return self._append(lambda session: acts.arrival_act(session, {person: self._entered_name(person)}))
-        entered = acts.rest_act if presence is Presence.RESTS else acts.departure_act
-        return self._append(lambda session: entered(session, person))
+            return self._append(EveningAct.COME, people={person: self._entered_name(person)})
+        return self._append(EveningAct.REST if presence is Presence.RESTS else EveningAct.LEAVE, person=person)
 
     def propose(self, seats: RoundSeating, *, by_hand: bool, attempt: int) -> bool:
         """Stores the seats of the next round; returns whether they are on disk."""
-        return self._append(lambda session: acts.proposal_act(session, seats, by_hand=by_hand, attempt=attempt))
+        return self._append(EveningAct.PROPOSE, seats=seats, by_hand=by_hand, attempt=attempt)
 
     def seat(self, seats: RoundSeating) -> bool:
         """Begins the next round, which opens its matches; returns whether they are on disk."""
@@ -237,21 +235,20 @@ class EveningController(QObject):
 
     def set_timer_running(self, *, runs: bool) -> bool:
         """Starts or pauses the timer of the round; returns whether that is on disk."""
-        entered = acts.start_timer_act if runs else acts.pause_timer_act
-        return self._append(lambda session: entered(session, self._number()))
+        return self._append(EveningAct.BEGIN if runs else EveningAct.PAUSE, round=self._number())
 
     def add_time(self, minutes: int) -> bool:
         """Adds time to the round; returns whether that is on disk."""
-        return self._append(lambda session: acts.add_time_act(session, self._number(), minutes))
+        return self._append(EveningAct.ADD_TIME, round=self._number(), minutes=minutes)
 
     def _number(self) -> int:
         return len(self.evening.rounds) if self.evening is not None else 0
 
-    def _append(self, build_act: Callable[[str], JsonObject]) -> bool:
-        evening = self.evening
-        return evening is not None and self._write(
-            lambda ledger: EveningStore(ledger).append(build_act(evening.session), now())
-        )
+    def _append(self, kind: EveningAct, **details: Any) -> bool:
+        if self.evening is None:
+            return False
+        act = evening_act(kind, self.evening.session, **details)
+        return self._write(lambda ledger: EveningStore(ledger).append(act, now()))
 
     def _write(self, deed: Callable[[Ledger], None]) -> bool:
         if self._desk.ledger is None:

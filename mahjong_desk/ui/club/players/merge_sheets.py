@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from mahjong_desk.club.people.duplicates import PossibleDuplicate, find_duplicates
+from mahjong_desk.club.people.people import PossibleDuplicate, find_duplicates
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme

@@ -12,8 +12,7 @@ from PySide6.QtNetwork import QNetworkInterface
 from mahjong_desk.spectators.link import DEFAULT_PORT, SpectatorLink, new_token
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui.club.spectators.name_policy import NamePolicy
-from mahjong_desk.ui.club.spectators.snapshot_builder import SnapshotBuilder
+from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.navigation import Navigator

@@ -1,19 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""The data of the board: points or ratings, as plain values."""
+"""The data of the Standings page: what the club has agreed on, and the board of points or ratings as plain values."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum, auto
 from fractions import Fraction
-from functools import cached_property
-from typing import Final, NamedTuple, Protocol
+from functools import cache, cached_property, partial
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from mahjong_desk.club.standings.outcomes import MatchOutcome
+from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
+from mahjong_desk.club.people.person import Audience
+from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, match_outcomes
 from mahjong_desk.club.standings.rating import RatingChange, Ratings
-from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod
+from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, CountedEvenings, ScoringMethod, read_club_settings
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings.standings_text import (
     above_columns,
@@ -27,7 +31,7 @@ from mahjong_desk.ui.club.standings.standings_text import (
     total_header,
     total_text,
 )
-from mahjong_desk.ui.club_data.people_index import Labelling
+from mahjong_desk.ui.club_data.people_index import Labelling, person_label
 from mahjong_desk.ui.kit.marks import PlayerMark
 from mahjong_desk.ui.kit.text_format import (
     format_change,
@@ -39,6 +43,11 @@ from mahjong_desk.ui.kit.text_format import (
 )
 from mahjong_desk.ui.text.dates import day_text
 from mahjong_desk.ui.text.people import short_system_name
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.people.people import People
+    from mahjong_desk.ledger.ledger import Ledger
+
 
 WHOLE_ROW: Final = -1
 """The column number of a whole row."""
@@ -306,3 +315,37 @@ def _places(values: Mapping[str, float]) -> Mapping[str, int]:
     return {
         person: 1 + sum(round(other) > round(value) for other in values.values()) for person, value in values.items()
     }
+
+
+_AROUND: Final = timedelta(days=2)
+"""No time zone is further from the day of a match."""
+
+
+class Club:
+    """The current data of the standings, created again after each entry; may raise ``LedgerError``."""
+
+    def __init__(self, ledger: Ledger, people: People) -> None:
+        self._person = cache(lambda identity: people.person(identity).uuid)
+        self._outcomes: dict[Period, list[MatchOutcome]] = {}
+        self.about_seasons, self.about_standings = ledger.club.actions(SEASONS), ledger.club.actions(STANDINGS)
+        self.agreed = read_club_settings(self.about_seasons, self.about_standings)
+        self.sessions = {session.uuid: session for session in ledger.sessions()}
+        self.fingerprint = ledger.chain_head.fingerprint
+        self.named: Labelling = partial(person_label, people)
+        self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PRINT)
+
+    def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
+        """Returns the outcomes of a period, and perhaps some around it; may raise ``FactsUnavailable``."""
+        if period not in self._outcomes:
+            first, last = (_moment(day) for day in (period.first, period.last))
+            among = MatchFilter(
+                since=(first - _AROUND).strftime(TIME_FORMAT) if first else None,
+                before=(last + _AROUND).strftime(TIME_FORMAT) if last else None,
+                session=period.session or None,
+            )
+            self._outcomes[period] = match_outcomes(facts.matches(among), self._person)
+        return self._outcomes[period]
+
+
+def _moment(day: date | None) -> datetime | None:
+    return datetime.combine(day, time(), UTC) if day is not None else None

@@ -21,9 +21,8 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
-from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Points, Strengths
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Points, Strengths
 from mahjong_desk.ui.club.standings.board_panel import BoardMode, BoardPanel
-from mahjong_desk.ui.club.standings.data_source import Club
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet

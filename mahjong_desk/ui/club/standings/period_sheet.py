@@ -25,7 +25,7 @@ from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.data_source import Club
+from mahjong_desk.ui.club.standings.board_data import Club
 from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, custom_choice, every, span_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton

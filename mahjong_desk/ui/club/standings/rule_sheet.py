@@ -30,7 +30,7 @@ from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.data_source import Club
+from mahjong_desk.ui.club.standings.board_data import Club
 from mahjong_desk.ui.club.standings.standings_text import excluded_text, scoring_method_text, tie_break_text, total_text
 from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.desk import Desk

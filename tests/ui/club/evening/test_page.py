@@ -9,9 +9,8 @@ from datetime import timedelta
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import LastHands, Presence
-from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.schedule.proposing import PairingMethod
@@ -327,7 +326,7 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
     begun = keeping.now_utc().replace(microsecond=0)
     now = begun + timedelta(minutes=passed, milliseconds=-20)
     monkeypatch.setattr(side_panel, "now_utc", lambda: now)
-    EveningStore(ledger).append(acts.start_timer_act(evening.session, 1), begun.strftime(TIME_FORMAT))
+    EveningStore(ledger).append(evening_act(EveningAct.BEGIN, evening.session, round=1), begun.strftime(TIME_FORMAT))
     page.keeper.read()
     assert not rung
     now += timedelta(milliseconds=20)

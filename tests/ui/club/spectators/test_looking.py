@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import EveningPlan
-from mahjong_desk.club.evening.store import EveningStore
+from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import RoundSeating
@@ -17,8 +16,7 @@ from mahjong_desk.journal.acts import now
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Substitution, Win, Winner
 from mahjong_desk.spectators.snapshot import Snapshot, to_json_by_language
 from mahjong_desk.ui.club.spectators.broadcast import browser_strings
-from mahjong_desk.ui.club.spectators.name_policy import NamePolicy, initials
-from mahjong_desk.ui.club.spectators.snapshot_builder import SnapshotBuilder
+from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder, initials
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 
@@ -155,10 +153,12 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     desk.session = session
     book = EveningStore(ledger)
     at = now()
-    book.append(acts.plan_act(session.uuid, EveningPlan("arushiaru", {}, 4, rounds=3), people), at)
+    book.append(
+        evening_act(EveningAct.PLAN, session.uuid, plan=EveningPlan("arushiaru", {}, 4, rounds=3), people=people), at
+    )
     everybody = tuple(people)
     assert book.seat_round(book.read(session.uuid), RoundSeating((everybody[:4], everybody[4:])), at)
-    book.append(acts.start_timer_act(session.uuid, 1), at)
+    book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at)
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
     assert desk.record_event(MatchEnd())

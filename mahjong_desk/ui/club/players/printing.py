@@ -11,9 +11,9 @@ from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
-from mahjong_desk.club.statistics.figures import PlayerStatistics, SystemStatistics, YakuCount
+from mahjong_desk.club.statistics import PlayerStatistics, SystemStatistics, YakuCount
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.player.charts import (
+from mahjong_desk.ui.club.players.charts import (
     form_chart,
     further_rates,
     rates_chart,
@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.player.charts import (
     usual_rates,
     versus_chart,
 )
-from mahjong_desk.ui.club.player.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
+from mahjong_desk.ui.club.players.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
 from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.charts.drawing import Chart, ChartTable
 from mahjong_desk.ui.kit.controls.chips import ChipGroup

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from mahjong_desk.club.statistics.figures import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
+from mahjong_desk.club.statistics import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data.people_index import Labelling

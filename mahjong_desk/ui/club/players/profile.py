@@ -13,15 +13,14 @@ from mahjong_desk.club.facts.match_facts import PlayerRef, RowRef, WonHand
 from mahjong_desk.club.names import PlayerName, isolate
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience, Person
-from mahjong_desk.club.statistics.figures import PlayerStatistics, StatisticSource
-from mahjong_desk.club.statistics.player_page import player_statistics, source_rows
+from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.biggest_hand import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
-from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
-from mahjong_desk.ui.club.player.printing import PlayerPrint
-from mahjong_desk.ui.club.player.sections import AllSystemsSection, SystemSection
+from mahjong_desk.ui.club.lines_sheet import HandsSheet
+from mahjong_desk.ui.club.players.figure_lists import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
+from mahjong_desk.ui.club.players.printing import PlayerPrint
+from mahjong_desk.ui.club.players.sections import AllSystemsSection, SystemSection
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater, progress_sentence
 from mahjong_desk.ui.club_data.people_index import PersonLabel, person_label
 from mahjong_desk.ui.desk import Desk
@@ -273,7 +272,7 @@ class PlayerProfile(Panel):
         self._window.open_sheet(ChartDataSheet(chart, self._window))
 
     def _print(self) -> None:
-        from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
+        from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
 
         if self._figures is None:
             return

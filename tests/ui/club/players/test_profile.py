@@ -17,15 +17,15 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people import acts
 from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.club.people.person import appearances, identity_of
-from mahjong_desk.club.statistics.figures import Statistic
+from mahjong_desk.club.statistics import Statistic
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import ClubAction
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.figure_lists import deal_ins_counted, wins_counted
-from mahjong_desk.ui.club.player.hands_sheet import HandsSheet
-from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.player.profile import PlayerDataSource, PlayerProfile
+from mahjong_desk.ui.club.lines_sheet import HandsSheet
+from mahjong_desk.ui.club.players.figure_lists import deal_ins_counted, wins_counted
+from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
+from mahjong_desk.ui.club.players.profile import PlayerDataSource, PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView

@@ -1,23 +1,63 @@
 # SPDX-License-Identifier: MIT
-"""The people in a file: who has the name of a player here, who is new, and how many pairs may be the same person."""
+"""What a file would add: how much of it is new, continued, known or diverged, and its people."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mahjong_desk.club.importing.counting import new_matches
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.duplicates import find_duplicates
-from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.people import People, find_duplicates
 from mahjong_desk.club.people.person import appearances
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.journal import Journal
+from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import MergeItem, MergePlan, MergeStatus, count_hands
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.database.in_memory import InMemory
-    from mahjong_desk.ledger.merge import MergePlan
     from mahjong_desk.ledger.records import ClubAction, MatchPlayers
+
+
+ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)
+"""The kinds of which each single entry counts."""
+
+KINDS: Final = (Kind.SESSION, ActionKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
+"""The kinds in the order in which they are shown."""
+
+Counts = dict[tuple[MergeStatus, str], int]
+"""The number of things by standing and kind; zeros are left out."""
+
+
+def count_import(merge: MergePlan) -> Counts:
+    found: Counts = {}
+    for item in merge.items:
+        key = item.status, item.kind
+        found[key] = found.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS and item.adds else 1)
+    return found
+
+
+def added_hands(merge: MergePlan, standing: MergeStatus) -> int:
+    """Returns how many hands the matches of a standing add."""
+    return sum(item.adds for item in _matches(merge.items, standing))
+
+
+def hands_in_common(mine: Journal, theirs: Journal) -> int:
+    """Returns how many hands two matches have in common before they diverge."""
+    pairs = zip(mine.events, theirs.events, strict=False)
+    return count_hands(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def new_matches(merge: MergePlan) -> set[str]:
+    """Returns the uuids of the matches that are new here."""
+    return {item.key for item in _matches(merge.items, MergeStatus.NEW)}
+
+
+def _matches(items: Iterable[MergeItem], standing: MergeStatus) -> list[MergeItem]:
+    return [item for item in items if item.kind == ActionKind.OPEN and item.status is standing]
 
 
 class PeopleInFile(NamedTuple):

@@ -10,8 +10,8 @@ from decimal import Decimal
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.club.facts.match_facts import HandTally
-from mahjong_desk.club.statistics.figures import FormPoint, SystemStatistics
-from mahjong_desk.ui.club.player.charts import MAX_COLUMNS, form_chart, matches_in_column
+from mahjong_desk.club.statistics import FormPoint, SystemStatistics
+from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches_in_column
 
 BEGUN = datetime(2026, 1, 8, 12, tzinfo=UTC)
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QWidget
 
-from mahjong_desk.club.statistics.figures import PlayerStatistics, Statistic, StatisticSource, SystemStatistics
+from mahjong_desk.club.statistics import PlayerStatistics, Statistic, StatisticSource, SystemStatistics
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.player.charts import (
+from mahjong_desk.ui.club.players.charts import (
     VERSUS,
     NamedRate,
     form_chart,
@@ -23,7 +23,7 @@ from mahjong_desk.ui.club.player.charts import (
     usual_rates,
     versus_chart,
 )
-from mahjong_desk.ui.club.player.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
+from mahjong_desk.ui.club.players.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
 from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView

@@ -16,8 +16,7 @@ from mahjong_desk.club.facts.match_facts import HitKind
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import load_session
-from mahjong_desk.club.search.find_hands import find_hands
-from mahjong_desk.club.search.query import Bounds, Role, SearchQuery, parse_query
+from mahjong_desk.club.search import Bounds, Role, SearchQuery, find_hands, parse_query
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
