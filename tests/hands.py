@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hypothesis import strategies as st
 
@@ -35,7 +34,7 @@ def rules(**options: object) -> TableRules:
 
 def table(dealer: int = 0, prevailing: str = "E") -> Table:
     """Returns a table before a hand, with the opening scores."""
-    return replace(rules().opening_table(), dealer=dealer, hand_number=dealer + 1, round_wind=RoundWind(prevailing))
+    return rules().opening_table()._replace(dealer=dealer, hand_number=dealer + 1, round_wind=RoundWind(prevailing))
 
 
 def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:

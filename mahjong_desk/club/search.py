@@ -177,7 +177,7 @@ def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
                 shown.add(piece_set.format([*kinds, kinds[0]]))
             groups |= {(ruleset, text) for ruleset in rulesets for text in shown}
         elif kinds:
-            pieces.append((kind_bitmask(piece_set, named), rulesets))
+            pieces.append((kind_bitmask(kinds), rulesets))
     return groups, pieces
 
 

@@ -47,7 +47,7 @@ def settle_unrestricted(rules: TableRules, table: Table, win: Win) -> Settlement
     """Returns the settlement of a win without restrictions on who may win; None if it is refused even then."""
     settle = rules.settle_unrestricted or rules.settle
     try:
-        return settle(replace(table, dead_hands=frozenset()), win)
+        return settle(table._replace(dead_hands=frozenset()), win)
     except Refusal:
         return None
 

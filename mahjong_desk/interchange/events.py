@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from mahjong_desk.interchange.fields import ObjectReader, integer_value
@@ -112,17 +114,29 @@ class EventField(NamedTuple):
     attribute: str = ""
 
 
-class EventForm(NamedTuple):
+@dataclass(frozen=True)
+class EventForm:
     """One type of event: its class, its fields in order, and the carrier of its extra fields."""
 
     event: type[Event]
     fields: tuple[EventField, ...] = ()
     owner: FieldOwner | None = None
 
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of its fields in JSON."""
+        return tuple(field.name for field in self.fields)
+
+    @cached_property
+    def required(self) -> tuple[str, ...]:
+        """The names of those that must be there."""
+        return tuple(field.name for field in self.fields if field.required)
+
 
 _PLAYER = EventField("player", _SEAT)
 _REASON = EventField("reason", _TEXT, required=False)
 _REMARKS = (EventField("note", _TEXT, required=False), EventField("at", _TEXT, required=False))
+_BESIDE = ("type", *(field.name for field in _REMARKS))
 EVENT_READERS: Mapping[str, EventForm] = {
     "win": EventForm(
         Win,
@@ -171,7 +185,7 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.path_of("type"), event=name
         )
-    return _read(_Reader(rules, players), form, fields, "type", *[field.name for field in _REMARKS])
+    return _read(_Reader(rules, players), form, fields, *_BESIDE)
 
 
 def is_event(rules: TableRules, value: object) -> bool:
@@ -183,8 +197,8 @@ def is_event(rules: TableRules, value: object) -> bool:
 def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) -> Event:
     declared = reader.ruleset.extra_fields_of(form.owner) if form.owner else ()
     # The names of the fields are checked before their values, so that a misspelt field is reported first.
-    fields.allow_only(*beside, *[field.name for field in form.fields], *[field.id for field in declared])
-    fields.require(*[field.name for field in form.fields if field.required])
+    fields.allow_only(*beside, *form.names, *[field.id for field in declared])
+    fields.require(*form.required)
     remarks = _REMARKS if beside else ()
     values = {
         field.attribute or field.name: field.kind.read(reader, fields, field.name)
@@ -197,7 +211,8 @@ def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) 
             for field in declared
             if field.kind is FieldKind.CLAIMED_WIN and fields.has(field.id)
         }
-        values["extra_fields"] = {**read_extra_fields(reader.ruleset, form.owner, fields), **claims}
+        extra = read_extra_fields(reader.ruleset, form.owner, fields)
+        values["extra_fields"] = {**extra, **claims} if claims else extra
     return form.event(**values)
 
 

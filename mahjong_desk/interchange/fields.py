@@ -12,6 +12,8 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import LocalizedText, Text, mark
 
 _MISSING: Any = object()
+_OBJECTS = (dict, MappingProxyType)
+_LISTS = (list, tuple)
 Word = TypeVar("Word", str, int)
 
 
@@ -72,7 +74,7 @@ class ObjectReader:
         Raises:
             Refusal: ``bad_request``: the value is not an object.
         """
-        if not isinstance(value, dict | MappingProxyType):
+        if not isinstance(value, _OBJECTS):
             raise bad_type(path, _OBJECT if path else _NO_OBJECT)
         self._values: Mapping[str, Any] = value
         self._taken: set[str] = set()
@@ -131,14 +133,14 @@ class ObjectReader:
     def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
         """Returns a copy of a nested object."""
         value = self.pop(name, default)
-        if not isinstance(value, dict | MappingProxyType):
+        if not isinstance(value, _OBJECTS):
             raise bad_type(self.path_of(name), _OBJECT)
         return dict(value)
 
     def items(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
         """Returns the entries of a list, each with its place."""
         value = self.pop(name, default)
-        if not isinstance(value, list | tuple):
+        if not isinstance(value, _LISTS):
             raise bad_type(self.path_of(name), mark("{field} must be a list."))
         return ((entry, f"{self.path_of(name)}[{index}]") for index, entry in enumerate(value))
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -122,7 +121,7 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
         turn_order=order,
     )
     if extra_fields:
-        table = replace(table, extra_fields={**start.extra_fields, **extra_fields})
+        table = table._replace(extra_fields={**start.extra_fields, **extra_fields})
     with PathPrefix(given.path):
         rules.check_table(table)
     return table

@@ -5,24 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind, Done, InvalidAction, MatchHeader
 from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.journal.history import ROW_ID_STEP, BatchChange, Deed, History, HistoryRow, MatchChange, RowChange
 
 
-@dataclass(frozen=True, slots=True)
-class _Move:
+class _Move(NamedTuple):
     """What an act did to one row."""
 
     change: RowChange
-    index: int
+    position: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(NamedTuple):
     """An act that can be taken back."""
 
     deed: Deed
@@ -173,9 +170,9 @@ class HistoryBuilder:
         deed, row = move.change, move.change.row
         before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
         if before is None:
-            self.order.insert(move.index, row)
+            self.order.insert(move.position, row)
         elif after is None:
-            del self.order[move.index]
+            del self.order[move.position]
         change = RowChange(entry.sequence, entry.at, kind, row, before, after)
         known = self.rows.get(row)
         if known is None:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -100,7 +99,7 @@ def is_last_round(rules: TableRules, table: Table) -> bool:
     """Returns whether the match ends with this round if no dealer wins any more and the first player is far ahead."""
     value = rules.value_ladder[0] if rules.value_ladder else None
     for _hand in range(2 * table.players):
-        table = replace(table, scores=(2 * _FAR, *[_FAR] * (table.players - 1)), riichi=(), dead_hands=frozenset())
+        table = table._replace(scores=(2 * _FAR, *[_FAR] * (table.players - 1)), riichi=(), dead_hands=frozenset())
         win = Win(discarder=None, wins=(Winner(table.next_seat(table.dealer), value=value),))
         try:
             after, reason = rules.advance(table, win, rules.settle(table, win))

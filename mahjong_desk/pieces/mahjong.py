@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mahjong_desk.pieces.piece_set import NotationError, Piece, PieceSet
 
@@ -20,6 +21,7 @@ _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + t
 )
 
 
+@lru_cache(1 << 12)
 def _read(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
     known = _FACES_BY_NAME[pieces.id]
     found: list[Piece] = []

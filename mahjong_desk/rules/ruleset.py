@@ -43,7 +43,7 @@ def seats_by_number(_round: RoundWind, players: int) -> tuple[int, ...]:
 
 def replace_honba(table: Table, honba: int) -> Table:
     """Returns the table with another number of counters and nothing else changed."""
-    return replace(table, honba=honba)
+    return table._replace(honba=honba)
 
 
 def accept_any_table(table: Table) -> None:

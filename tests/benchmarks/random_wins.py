@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces.mahjong import RED_FIVE
@@ -126,7 +125,7 @@ def shogi_win(source: random.Random) -> Drawn:
     held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), indicators=indicators((0,)))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
-    return rules, replace(rules.opening_table(), in_match=False), _won(winner, discarder, held)
+    return rules, rules.opening_table()._replace(in_match=False), _won(winner, discarder, held)
 
 
 def riichi_win(source: random.Random) -> Drawn:

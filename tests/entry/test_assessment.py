@@ -30,7 +30,7 @@ def test_a_won_hand_tells_what_comes_next() -> None:
     assert found.can_record
     assert found.table_after is not None
     assert (found.table_after.dealer, found.table_after.hand_number, found.end_reason) == (1, 2, None)
-    last = replace(TABLE, round_wind=RoundWind.NORTH, hand_number=4, dealer=3)
+    last = TABLE._replace(round_wind=RoundWind.NORTH, hand_number=4, dealer=3)
     ending = assess(RULES, last, choose_discarder(hand(COMMON), 2))
     assert ending.end_reason == "last_hand"
     assert ending.final is not None
@@ -51,7 +51,7 @@ def test_no_win_keeps_the_waits_in_sight() -> None:
 
 
 def test_a_forbidden_win_still_has_its_worth() -> None:
-    table = replace(TABLE, dead_hands=frozenset({1}))
+    table = TABLE._replace(dead_hands=frozenset({1}))
     found = assess(RULES, table, choose_discarder(hand(COMMON), 2))
     assert found.stage is AssessmentStage.REFUSED
     assert found.forbidden_settlement is not None

@@ -100,8 +100,8 @@ def test_what_needs_riichi_brings_it_along_and_goes_with_it() -> None:
 
 
 def test_one_declaration_takes_the_place_of_the_other() -> None:
-    draft = with_riichi(DECLARING, replace(BOO.opening_table(), riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
-    table = replace(BOO.opening_table(), riichi=(1,))
+    draft = with_riichi(DECLARING, BOO.opening_table()._replace(riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
+    table = BOO.opening_table()._replace(riichi=(1,))
     assert draft.situation == ("riichi",)
     assert fixed_circumstances(DECLARING, table, draft) == {"riichi"}
     assert turn(table, draft, "riichi") == draft, "it was declared"
@@ -122,7 +122,7 @@ def test_without_a_winner_nothing_is_declared() -> None:
 def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
     draft = replace(choose_discarder(hand(COMMON, 1), None), situation=("double_riichi", "ippatsu", "haitei"))
     assert with_riichi(DECLARING, BOO.opening_table(), draft).situation == ("haitei",)
-    assert with_riichi(DECLARING, replace(BOO.opening_table(), riichi=(1,)), draft).situation == draft.situation
+    assert with_riichi(DECLARING, BOO.opening_table()._replace(riichi=(1,)), draft).situation == draft.situation
 
 
 def test_what_needs_another_is_offered_where_both_can_be() -> None:
@@ -157,7 +157,7 @@ def test_hands_below_the_minimum_say_what_would_win() -> None:
 
 
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
-    table, draft = replace(BOO.opening_table(), riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
+    table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     frame = hand_spec(DECLARING, 4)
     assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, draft)[0]
     draft = with_riichi(DECLARING, table, draft)

@@ -74,8 +74,8 @@ def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     rules = TELLING.bind({})
     frame = hand_spec(rules, 4)
     draft = choose_discarder(parse_hand(frame, "234m567p33s45s678m+6s", 1), 0)
-    early = replace(rules.opening_table(), hand_number=3, dealer=2)
+    early = rules.opening_table()._replace(hand_number=3, dealer=2)
     assert [one.field.id for one in find_questions(rules, early, frame, draft)] == ["flowers"]
-    late = replace(early, hand_number=4, dealer=3)
+    late = early._replace(hand_number=4, dealer=3)
     result = set_answer(draft, FieldOwner.WIN, "last_word", True)
     assert [one.field.id for one in find_questions(rules, late, frame, result)] == ["flowers", "last_word"]

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahjong_desk.match.replay import unrecorded_clearances
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
@@ -18,7 +16,7 @@ TILE = PIECES.parse("1m")[0]
 
 def table(tile: int = TILE) -> Table:
     """Returns a table at which player 1 has shown a penalty tile."""
-    start = replace(RULES.opening_table(), in_match=True)
+    start = RULES.opening_table()._replace(in_match=True)
     event = PenaltyTile(player=1, tile=tile, state=PenaltyState.LIVE)
     return RULES.advance(start, event, RULES.settle(start, event))[0]
 
@@ -44,4 +42,4 @@ def test_a_tile_that_the_hand_holds_stays() -> None:
 
 
 def test_only_a_match_has_penalty_tiles() -> None:
-    assert unrecorded_clearances(RULES, replace(table(), in_match=False), win("234567m44p567s78p", "9p")) == ()
+    assert unrecorded_clearances(RULES, table()._replace(in_match=False), win("234567m44p567s78p", "9p")) == ()

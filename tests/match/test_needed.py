@@ -28,7 +28,7 @@ def need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | No
 
 
 def test_the_cheapest_win_that_takes_the_lead() -> None:
-    table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0))
+    table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
     lead = need(WSOM, table, 1, Goal.FIRST_PLACE)
     assert [(way.discarder, way.value) for way in lead.wins] == [
         (None, {"points": 40}),  # -40 + 120 over 100 - 40
@@ -40,13 +40,13 @@ def test_the_cheapest_win_that_takes_the_lead() -> None:
 
 
 def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
-    table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0))
+    table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
     goals = {(one.seat, one.goal) for one in find_needed_wins(WSOM, table)}
     assert goals == {(1, Goal.FIRST_PLACE), (2, Goal.FIRST_PLACE), (2, Goal.LEAVE_LAST), (3, Goal.FIRST_PLACE)}
 
 
 def test_a_dead_hand_needs_nothing() -> None:
-    table = replace(WSOM.opening_table(), scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
+    table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
     assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
 
 
@@ -58,7 +58,7 @@ def test_an_end_that_no_win_reaches_is_left_out() -> None:
 @pytest.mark.parametrize(("length", "last"), [("tonpuu", RoundWind.EAST), ("hanchan", RoundWind.SOUTH)])
 def test_the_last_round_is_the_one_the_table_chose(length: str, last: RoundWind) -> None:
     rules = get_ruleset("riichi").bind({"length": length})
-    rounds = [replace(rules.opening_table(), round_wind=wind) for wind in rules.rounds]
+    rounds = [rules.opening_table()._replace(round_wind=wind) for wind in rules.rounds]
     assert [table.round_wind for table in rounds if is_last_round(rules, table)] == [last]
 
 
@@ -96,7 +96,7 @@ def test_the_least_value_that_leads(
     value: dict[str, object],
 ) -> None:
     rules = get_ruleset(ruleset).bind(options)
-    lead = need(rules, replace(rules.opening_table(), scores=scores), seat, Goal.FIRST_PLACE)
+    lead = need(rules, rules.opening_table()._replace(scores=scores), seat, Goal.FIRST_PLACE)
     assert next(way.value for way in lead.wins if way.discarder == giver) == value
 
 
@@ -104,7 +104,7 @@ def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
     rules = get_ruleset("mcr").bind({})
     goals = [(one.seat, one.goal) for one in find_needed_wins(rules, rules.opening_table())]
     assert goals == [(seat, Goal.FIRST_PLACE) for seat in range(4)]
-    level = replace(rules.opening_table(), scores=(20, 20, -20, -20))
+    level = rules.opening_table()._replace(scores=(20, 20, -20, -20))
     assert {one.seat for one in find_needed_wins(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
 
 
@@ -119,8 +119,7 @@ def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, da
     moves = data.draw(st.lists(st.integers(-150, 150), min_size=start.players - 1, max_size=start.players - 1))
     moves = [max(move, -start.scores[0] // unit) for move in moves] if start.scores[0] else moves
     scores = tuple(score + unit * move for score, move in zip(start.scores, (*moves, -sum(moves)), strict=True))
-    table = replace(
-        start,
+    table = start._replace(
         scores=scores,
         dealer=data.draw(st.integers(0, start.players - 1)),
         honba=data.draw(st.integers(0, 2)) if ruleset.conventions.has_honba else 0,
@@ -159,7 +158,7 @@ def reaches(
 def test_few_values_of_the_ladder_are_settled(ruleset: Ruleset) -> None:
     rules = ruleset.bind({})
     start = rules.opening_table()
-    table = replace(start, scores=tuple(score + 300 * seat for seat, score in enumerate(start.scores)))
+    table = start._replace(scores=tuple(score + 300 * seat for seat, score in enumerate(start.scores)))
     settled = 0
 
     def settle(at: Table, event: Event) -> Settlement:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +36,7 @@ def laid(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
     """Returns the table of a witness, its hand won there, and its value typed instead."""
     at = dict(witness["table"])
     at |= {"round_wind": RoundWind(at.pop("round")), "hand_number": at.pop("number"), "in_match": False}
-    table = replace(rules.opening_table(), **at)
+    table = rules.opening_table()._replace(**at)
     event = read_event(rules, witness["event"])
     assert isinstance(event, Win)
     typed = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=witness["value"]),))
@@ -66,8 +65,8 @@ def test_it_is_named_where_the_hand_just_suffices(subtests: pytest.Subtests) -> 
             # As much as the best of the others is left with, or a point more where that one would stand before in a tie.
             best = max((delta, -place) for place, delta in enumerate(deltas) if place != seat)
             gap = deltas[seat] - best[0] - (shares_places(rules) or -best[1] < seat)
-            table = replace(
-                table, scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores))
+            table = table._replace(
+                scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores))
             )
             lead = next(
                 need for need in find_needed_wins(rules, table) if (need.seat, need.goal) == (seat, Goal.FIRST_PLACE)

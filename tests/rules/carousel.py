@@ -30,11 +30,11 @@ def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table,
     if not isinstance(event, Win | Draw):
         return after, None
     if table.hand_number < table.players:
-        return replace(after, hand_number=table.hand_number + 1, dealer=table.next_seat(table.dealer)), None
+        return after._replace(hand_number=table.hand_number + 1, dealer=table.next_seat(table.dealer)), None
     if table.round_wind is RoundWind.SOUTH:
         return after, "last_hand"
     order = ORDERS[RoundWind.SOUTH]
-    return replace(after, round_wind=RoundWind.SOUTH, hand_number=1, dealer=order[0], turn_order=order), None
+    return after._replace(round_wind=RoundWind.SOUTH, hand_number=1, dealer=order[0], turn_order=order), None
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:

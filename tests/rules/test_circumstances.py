@@ -100,9 +100,9 @@ def test_who_robs_a_kan_holds_no_other_piece_of_it() -> None:
 @pytest.mark.parametrize("situation", [(), ("riichi",), ("double_riichi", "ippatsu")])
 def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, ...]) -> None:
     hand = replace(CLOSED, situation=situation)
-    check_riichi_matches_declaration(KNOWN, replace(TABLE, riichi=(1,) if situation else ()), 1, hand)
+    check_riichi_matches_declaration(KNOWN, TABLE._replace(riichi=(1,) if situation else ()), 1, hand)
     with pytest.raises(Refusal) as caught:
-        check_riichi_matches_declaration(KNOWN, replace(TABLE, riichi=() if situation else (1,)), 1, hand)
+        check_riichi_matches_declaration(KNOWN, TABLE._replace(riichi=() if situation else (1,)), 1, hand)
     assert caught.value.code is ErrorCode.BAD_EVENT
 
 

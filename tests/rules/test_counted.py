@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from mahjong_desk import interchange
@@ -21,7 +19,7 @@ def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
     for entry in ruleset.yaku:
         rules = ruleset.bind({**ruleset.unrestricted_options, **entry.example.options})
         event = interchange.read_event(rules, example_request(entry.example)["event"], "event")
-        table = replace(rules.opening_table(entry.example.players), in_match=False)
+        table = rules.opening_table(entry.example.players)._replace(in_match=False)
         value = rules.settle(table, event).wins[0].evaluation
         if value.han is None or entry.is_limit:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import (
     honba_payments,
     noten_payments,
@@ -14,7 +14,7 @@ from mahjong_desk.rules.payment.payments import (
 )
 from tests.hands import deltas_of
 
-TABLE = Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(25_000,) * 4)
+TABLE = Table.opening(4, 25_000)
 
 
 def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import (
     balance_to_total,
     final_result,
@@ -22,7 +20,7 @@ from mahjong_desk.rules.payment.ranking import (
     with_side_results,
 )
 
-TABLE = Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
+TABLE = Table.opening(4, 0)._replace(scores=(100, 300, 300, 100))
 
 
 def test_equal_scores_share_a_place_or_go_by_seat() -> None:
@@ -66,7 +64,7 @@ def test_what_has_the_unit_of_results_is_kept_at_the_table() -> None:
     assert side_results_of(TABLE) == (0, 0, 0, 0)
     assert side_results_of(after) == (0, -10, 0, 0)
     assert with_side_results(TABLE, nothing_moved()) is TABLE
-    assert replace(after, extra_fields=TABLE.extra_fields) == TABLE
+    assert after._replace(extra_fields=TABLE.extra_fields) == TABLE
 
 
 def nothing_moved() -> Settlement:

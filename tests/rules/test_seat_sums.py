@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -69,7 +68,7 @@ def parts(
 ) -> list[PaymentPart]:
     """Returns the parts of everything that is paid for one event at the start of a match."""
     rules = get_ruleset(ruleset).bind(options or {})
-    at = replace(rules.opening_table(), in_match=False, **table)
+    at = rules.opening_table()._replace(in_match=False, **table)
     settled = rules.settle(at, read_event(rules, event))
     return [part for payment in settled.payments for part in payment.parts_or_self]
 

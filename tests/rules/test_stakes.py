@@ -3,16 +3,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 
-TABLE = Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(25_000,) * 4)
+TABLE = Table.opening(4, 25_000)
 
 
 def test_a_stake_goes_to_the_table() -> None:
@@ -24,8 +22,8 @@ def test_a_stake_goes_to_the_table() -> None:
 @pytest.mark.parametrize(
     ("table", "player", "affordable", "code"),
     [
-        (replace(TABLE, riichi=(1,)), 1, True, ErrorCode.BAD_EVENT),
-        (replace(TABLE, dead_hands=frozenset({1})), 1, True, ErrorCode.BAD_EVENT),
+        (TABLE._replace(riichi=(1,)), 1, True, ErrorCode.BAD_EVENT),
+        (TABLE._replace(dead_hands=frozenset({1})), 1, True, ErrorCode.BAD_EVENT),
         (TABLE, 1, False, ErrorCode.BAD_EVENT),
         (TABLE, 4, True, ErrorCode.BAD_SEAT),
     ],
@@ -37,5 +35,5 @@ def test_some_may_not_declare(table: Table, player: int, affordable: bool, code:
 
 
 def test_stakes_of_the_hand_go_back_after_a_foul() -> None:
-    back = refund_stakes(replace(TABLE, riichi=(3, 1), deposit=3_000), 1_000)
+    back = refund_stakes(TABLE._replace(riichi=(3, 1), deposit=3_000), 1_000)
     assert [(payment.payee, payment.points) for payment in back] == [(3, 1_000), (1, 1_000)]

@@ -311,7 +311,7 @@ def _extract(ledger: Ledger, head: MatchHead) -> MatchFacts | None:
     """Returns the facts of a match, or None if it is broken or its rules are unknown."""
     try:
         journal = ledger.journal(head.id)
-        return extract_facts(replay_journal(journal), journal.header) if journal.chain_break is None else None
+        return extract_facts(replay_journal(journal), journal) if journal.chain_break is None else None
     except (LedgerDamaged, Refusal):
         return None
 

@@ -101,7 +101,7 @@ class WinFact(NamedTuple):
     groups: tuple[str, ...]  # of the reading that counted
     pieces: tuple[str, ...]  # in order
     kinds: int  # a bit for each kind of piece
-    hand: str  # as the contract writes it, JSON
+    hand: str  # as it was entered, JSON of the contract
     pao: tuple[tuple[int, str], ...]  # who was held responsible, and what for
 
 

@@ -114,9 +114,7 @@ _WAIT: Final = 0.5
 """How long to wait for another window that keeps facts of the same ledger, seconds."""
 _spell: Final = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
 _hand_values: Final = attrgetter(*_HAND[: -len(_HAND_ENCODED)])
-_hand_encoded: Final = attrgetter(*_HAND_ENCODED)
 _win_values: Final = attrgetter(*_WIN[: -len(_WIN_ENCODED)])
-_win_encoded: Final = attrgetter(*_WIN_ENCODED)
 _NO_WIN: Final = (None,) * len(_WIN)
 _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 _log: Final = logging.getLogger(__name__)
@@ -246,7 +244,6 @@ class FactStore:
         """Stores the facts of a match, or None if it cannot be replayed."""
         with self._watched(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
-            self._forget_facts(match)
             line = (facts.system, text_of(facts.house), facts.played, len(facts.seats)) if facts else ("", None, 0, 0)
             self._database.execute(
                 "UPDATE matches SET readable = ?, system = ?, house = ?, hands = ?, players = ? WHERE id = ?",
@@ -259,7 +256,8 @@ class FactStore:
             for number, stint in enumerate(facts.stints):
                 seat = seats[stint.seat]
                 outcome = (seat.score, seat.place, text_of(seat.result)) if stint.remained else (None, None, None)
-                stints.append((match, number, *map(self._encoded, stint[:-1]), *outcome, *stint.tally))
+                seated = stint.seat, self._player(stint.player), stint.first, stint.last, stint.remained
+                stints.append((match, number, *seated, *outcome, *stint.tally))
             self._insert_all("stints", stints)
             self._insert_all("hits", [line for hand in facts.hands for line in self._hits(match, hand)])
 
@@ -268,11 +266,23 @@ class FactStore:
             self._player(hand.players[seat]) if seat is not None else None for seat in (hand.discarder, hand.offender)
         )
         shared = (hit_kind(hand), gave, fouled, hand.note.casefold())
-        happened = [*_hand_values(hand), *map(self._encoded, _hand_encoded(hand))]
+        ready = _spell(hand.ready) if hand.ready is not None else None
+        seated = tuple(map(self._player, hand.players))
+        happened = (*_hand_values(hand), _spell(hand.order), _spell(seated), ready, _spell(hand.deltas))
         first = (match * ROWS + hand.row) * WINS
         for place, win in enumerate(hand.wins or (None,)):
-            won = (*_win_values(win), *map(self._encoded, _win_encoded(win))) if win is not None else _NO_WIN
+            won = (*_win_values(win), *self._win_lists(win)) if win is not None else _NO_WIN
             yield first + place, *shared, *won, *happened
+
+    def _win_lists(self, win: WinFact) -> tuple[object, ...]:
+        return (
+            self._player(win.player),
+            _spell(win.yaku),
+            _spell(win.groups),
+            win.hand,
+            _spell(win.pieces),
+            _spell(win.pao),
+        )
 
     def retry_failed(self) -> None:
         """Has those matches played once more that could not be."""
@@ -328,15 +338,6 @@ class FactStore:
         if lines:
             gaps = ", ".join("?" * len(lines[0]))
             self._database.executemany(f"INSERT INTO {table} VALUES ({gaps})", lines)
-
-    def _encoded(self, value: object) -> object:
-        if value.__class__ is PlayerRef:
-            return self._player(value)
-        if value.__class__ is not tuple:
-            return value
-        if value and value[0].__class__ is PlayerRef:
-            value = tuple(map(self._player, value))
-        return _spell(value)
 
     # The file
 

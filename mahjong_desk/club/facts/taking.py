@@ -20,26 +20,27 @@ from mahjong_desk.club.facts.match_facts import (
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.totals import system_of, to_decimal
 from mahjong_desk.interchange.events import EVENT_NAMES
-from mahjong_desk.interchange.read_hand import write_hand
 from mahjong_desk.journal.acts import MatchHeader
+from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 
-_spell: Final = json.JSONEncoder(separators=(",", ":")).encode
+_json: Final = json.JSONEncoder(separators=(",", ":"), default=dict).encode
 
 
-def extract_facts(played: Replay, header: MatchHeader) -> MatchFacts:
+def extract_facts(played: Replay, journal: Journal) -> MatchFacts:
     """Returns the facts of a match; a refused event has none."""
-    people = _People(header)
+    people = _People(journal.header)
     ruleset = played.match.rules.ruleset
     hands = tuple(
-        _hand(row, ruleset, people)
-        for row in played.rows
+        _hand(row, document, ruleset, people)
+        for row, document in zip(played.rows, journal.events, strict=True)
         if row.refusal is None and (isinstance(row.event, Win | Draw | Chombo) or row.event.note)
     )
     final = played.final
@@ -128,8 +129,9 @@ _PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
 """The events of finished hands, as ``match.replay.count_hands`` counts them."""
 
 
-def _hand(row: ReplayRow, ruleset: Ruleset, people: _People) -> HandFact:
+def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _People) -> HandFact:
     event, table, settlement = row.event, row.before, row.settlement
+    players = tuple(people[name] for name in row.players)
     won = event if isinstance(event, Win) else None
     drawn = event if isinstance(event, Draw) else None
     discarder = won.discarder if won is not None else None
@@ -142,24 +144,26 @@ def _hand(row: ReplayRow, ruleset: Ruleset, people: _People) -> HandFact:
         honba=table.honba,
         dealer=table.dealer,
         order=table.turn_order,
-        players=tuple(people[name] for name in row.players),
+        players=players,
         discarder=discarder,
         paid=sum(payment.points for payment in settlement.payments if payment.payer == discarder),
         ready=drawn.tenpai if drawn is not None else None,
         offender=event.player if isinstance(event, Chombo) else None,
         deltas=settlement.deltas,
         note=event.note or "",
-        wins=tuple(_wins(won, settlement, [people[name] for name in row.players], ruleset)) if won is not None else (),
+        wins=tuple(
+            _win(winner, entered, hand.evaluation, settlement, players[winner.seat], ruleset.pieces)
+            for winner, entered, hand in zip(won.wins, document["wins"], settlement.wins, strict=True)
+        )
+        if won is not None
+        else (),
     )
 
 
-def _wins(event: Win, settlement: Settlement, players: Sequence[PlayerRef], ruleset: Ruleset) -> Iterator[WinFact]:
-    for winner, won in zip(event.wins, settlement.wins, strict=True):
-        yield _win(winner, won, settlement, players[winner.seat], ruleset)
-
-
-def _win(winner: Winner, won: WinningHand, settlement: Settlement, player: PlayerRef, ruleset: Ruleset) -> WinFact:
-    value, pieces = won.evaluation, ruleset.pieces
+def _win(
+    winner: Winner, entered: JsonObject, value: Evaluation, settlement: Settlement, player: PlayerRef, pieces: PieceSet
+) -> WinFact:
+    kinds = [pieces.kind_of_face[piece] for piece in _held(winner.hand)] if winner.hand is not None else []
     return WinFact(
         seat=winner.seat,
         player=player,
@@ -170,9 +174,9 @@ def _win(winner: Winner, won: WinningHand, settlement: Settlement, player: Playe
         limit=value.limit,
         yaku=tuple((item.id, item.value) for item in value.yaku),
         groups=_groups(value, pieces),
-        pieces=_pieces(winner.hand, pieces) if winner.hand is not None else (),
-        kinds=kind_bitmask(pieces, _held(winner.hand)) if winner.hand is not None else 0,
-        hand=_notation(winner.hand, ruleset) if winner.hand is not None else "",
+        pieces=tuple(map(pieces.face_names.__getitem__, pieces.sorted(kinds))),
+        kinds=kind_bitmask(kinds),
+        hand=_json(entered["hand"]) if winner.hand is not None else "",
         pao=tuple((pao.player, pao.reason) for pao in winner.pao),
     )
 
@@ -192,22 +196,14 @@ def _group(pieces: PieceSet, kinds: tuple[Piece, ...]) -> str:
     return pieces.format(kinds)
 
 
-def _pieces(hand: Hand, pieces: PieceSet) -> tuple[str, ...]:
-    return tuple(pieces.face_names[kind] for kind in pieces.sorted(pieces.kind_of_face[piece] for piece in _held(hand)))
-
-
-def kind_bitmask(pieces: PieceSet, held: Iterable[Piece]) -> int:
-    """Returns a bit for each kind among pieces."""
+def kind_bitmask(kinds: Iterable[Piece]) -> int:
+    """Returns a bit for each kind."""
     bits = 0
-    for piece in held:
-        bits |= 1 << pieces.kind_of_face[piece]
+    for kind in kinds:
+        bits |= 1 << kind
     return bits
 
 
 def _held(hand: Hand) -> list[Piece]:
     won = [hand.winning_piece] if hand.winning_piece is not None else []
     return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *won]
-
-
-def _notation(hand: Hand, ruleset: Ruleset) -> str:
-    return _spell(write_hand(hand, ruleset))

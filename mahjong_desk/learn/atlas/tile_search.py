@@ -314,4 +314,4 @@ def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator
                 yield replace(case, winner=wind, discarder=giver, groups=parts)
             for round_ in case.rules.rounds:
                 if round_.place == wind and round_ is not case.table.round_wind:
-                    yield replace(case, table=replace(case.table, round_wind=round_))
+                    yield replace(case, table=case.table._replace(round_wind=round_))

@@ -76,7 +76,7 @@ def _other_seat(case: WinCase) -> Iterator[Variation]:
 def _other_round(case: WinCase) -> Iterator[Variation]:
     for name in case.rules.rounds:
         if name is not case.table.round_wind:
-            yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=replace(case.table, round_wind=name))
+            yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=case.table._replace(round_wind=name))
 
 
 def _claimed(case: WinCase) -> Iterator[Variation]:

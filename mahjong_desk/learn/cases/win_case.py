@@ -105,7 +105,7 @@ def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
     whole = HandGroup(tuple(pieces.sorted((*hand.concealed, winning))))
     case = WinCase(
         rules,
-        replace(rules.opening_table(example.players), in_match=False),
+        rules.opening_table(example.players)._replace(in_match=False),
         example.winner,
         giver,
         example.self_drawn,

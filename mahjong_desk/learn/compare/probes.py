@@ -103,7 +103,7 @@ class Probes:
 
     def _settled(self, event: Event, honba: int = 0) -> Settlement | None:
         try:
-            return self._rules.settle(replace(self._table, honba=honba), event)
+            return self._rules.settle(self._table._replace(honba=honba), event)
         except Refusal:
             return None
 
@@ -159,7 +159,7 @@ def settle_probe(rules: TableRules, probe: Example) -> Settlement | None:
         try:
             asked = example_request(replace(probe, situation=situation))
             event = interchange.read_event(rules, asked["event"], "event")
-            return rules.settle(replace(rules.opening_table(), in_match=False), event)
+            return rules.settle(rules.opening_table()._replace(in_match=False), event)
         except Refusal as refusal:
             if refusal.code is ErrorCode.NOT_A_WIN:
                 return None

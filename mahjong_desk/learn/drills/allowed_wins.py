@@ -94,7 +94,7 @@ def borderline_scene(random: Random, rules: TableRules) -> Scene:
     """Returns a win in a match that scores or penalty tiles may forbid."""
     case = deal_win(random, rules, forbidden=True)
     if rules.target_score is not None:
-        case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.target_score)))
+        case = replace(case, table=case.table._replace(scores=_scores(random, case, rules.target_score)))
     return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.own_events else scene_of(case)
 
 
@@ -141,7 +141,7 @@ def _penalised(random: Random, scene: Scene) -> Scene:
     """Returns the scene with some of the winner's pieces as penalty tiles."""
     hand, rules = scene.hand, scene.rules
     assert hand is not None
-    table = replace(scene.table, in_match=True)
+    table = scene.table._replace(in_match=True)
     for tile in random.sample(hand.concealed, random.randint(0, min(_MOST_TILES, len(hand.concealed)))):
         event = PenaltyTile(player=scene.seat, tile=tile, state=PenaltyState.LIVE)
         table, _ = rules.advance(table, event, rules.settle(table, event))

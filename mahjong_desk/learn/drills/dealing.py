@@ -97,17 +97,17 @@ def random_table(random: Random, rules: TableRules, players: int | None = None) 
     start = rules.opening_table(players or random.choice(rules.ruleset.players))
     name = random.choice(rules.rounds[:_ROUNDS])
     order = rules.seat_order(name, start.players)
-    return replace(start, round_wind=name, turn_order=order, dealer=order[0], honba=honba, in_match=False)
+    return start._replace(round_wind=name, turn_order=order, dealer=order[0], honba=honba, in_match=False)
 
 
 def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) -> Table:
     """Returns the table after players have laid out a stake for riichi, one for each time that they are named."""
-    stake = rules.settle(replace(table, in_match=True), RiichiDeclaration(player=0)).deposit
+    stake = rules.settle(table._replace(in_match=True), RiichiDeclaration(player=0)).deposit
     scores, deposit = list(table.scores), table.deposit
     for player in players:
         scores[player] -= stake
         deposit += stake
-    return replace(table, scores=tuple(scores), deposit=deposit)
+    return table._replace(scores=tuple(scores), deposit=deposit)
 
 
 def _is_possible(case: WinCase) -> bool:

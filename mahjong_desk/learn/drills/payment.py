@@ -58,7 +58,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
     """Returns a win as a scene without honba and deposits, which would make it harder."""
     rules, table = case.rules, case.table
     if level is Level.EASY:
-        table = replace(table, honba=0)
+        table = table._replace(honba=0)
     elif rules.ruleset.conventions.has_deposit:
         table = with_riichi_sticks(rules, table, random.sample(range(table.players), random.randrange(table.players)))
     return scene_of(replace(case, table=table))

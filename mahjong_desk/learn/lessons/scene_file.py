@@ -62,7 +62,7 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
     asked = ObjectReader(request, fields.path)
     rules = read_table_rules(asked, "table")
-    table = replace(read_table(rules, asked), in_match=False)
+    table = read_table(rules, asked)._replace(in_match=False)
     if fields.has("event"):
         event = read_event(rules, _with_walls(dict(fields.mapping("event"))), fields.path_of("event"), table.players)
         if isinstance(event, Win):

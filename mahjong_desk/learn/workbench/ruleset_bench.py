@@ -157,8 +157,7 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
     players = bench.players if bench.players in ruleset.players else ruleset.players[0]
     started = rules.opening_table(players)
     seat = bench.seat_wind % players
-    table = replace(
-        started,
+    table = started._replace(
         dealer=0,
         round_wind=bench.round_wind if bench.round_wind in rules.rounds else rules.rounds[0],
         honba=bench.honba if ruleset.conventions.has_honba else 0,

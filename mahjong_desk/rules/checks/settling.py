@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from mahjong_desk.rules.checks.fields import check_seats
 from mahjong_desk.rules.checks.hands import check_seat
@@ -241,8 +240,7 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
 
 def apply_settlement(table: Table, settlement: Settlement) -> Table:
     """Returns the table with the points of a settlement moved, everything else as it was."""
-    return replace(
-        table,
+    return table._replace(
         scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
         deposit=table.deposit + settlement.deposit,
         house_points=table.house_points + settlement.house,

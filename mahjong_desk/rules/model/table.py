@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 
@@ -27,8 +27,7 @@ class RoundWind(StrEnum):
 _ROUND_PLACES = {name: place for place, name in enumerate(RoundWind)}
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The state of a match between two events.
 
     Attributes:
@@ -39,8 +38,7 @@ class Table:
         house_points: The points that the house has taken so far, negative where it gave.
         riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
         turn_order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
-            seat for the whole match; where players change places between rounds, this says who sits where. In the
-            order of their numbers where nothing is said.
+            seat for the whole match; where players change places between rounds, this says who sits where.
     """
 
     dealer: int
@@ -49,16 +47,17 @@ class Table:
     honba: int
     deposit: int
     scores: tuple[int, ...]
+    turn_order: tuple[int, ...]
     dead_hands: frozenset[int] = frozenset()
     house_points: int = 0
     in_match: bool = True
     riichi: tuple[int, ...] = ()
     extra_fields: Mapping[str, object] = EMPTY_MAPPING
-    turn_order: tuple[int, ...] = ()
 
-    def __post_init__(self) -> None:
-        if not self.turn_order:
-            object.__setattr__(self, "turn_order", seats_in_order(len(self.scores)))
+    @classmethod
+    def opening(cls, players: int, points: int) -> Table:
+        """Returns the table before the first hand: East 1, the first seat dealing, everybody with the same points."""
+        return cls(0, RoundWind.EAST, 1, 0, 0, (points,) * players, seats_in_order(players))
 
     @property
     def players(self) -> int:

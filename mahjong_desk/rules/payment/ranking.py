@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
@@ -117,4 +116,4 @@ def with_side_results(table: Table, settlement: Settlement) -> Table:
         return table
     moved = zip(side_results_of(table), settlement.side_results, strict=True)
     sides = tuple(one + more for one, more in moved)
-    return replace(table, extra_fields={**table.extra_fields, SIDE_RESULTS: sides})
+    return table._replace(extra_fields={**table.extra_fields, SIDE_RESULTS: sides})

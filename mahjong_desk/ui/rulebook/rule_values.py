@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk import interchange
@@ -67,7 +66,7 @@ def example_event(rules: TableRules, example: Example) -> Event:
 
 def table_before_first_hand(rules: TableRules, players: int | None = None) -> Table:
     """Returns the table before the first hand, outside of a match."""
-    return replace(rules.opening_table(players), in_match=False)
+    return rules.opening_table(players)._replace(in_match=False)
 
 
 def shares(settlement: Settlement, separator: str = "/") -> str:
@@ -212,7 +211,7 @@ class RuleValues:
         event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
         try:
             return self.unrestricted.settle(
-                replace(table_before_first_hand(self.unrestricted, self.players), honba=honba), event
+                table_before_first_hand(self.unrestricted, self.players)._replace(honba=honba), event
             )
         except Refusal:
             return None

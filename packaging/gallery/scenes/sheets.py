@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -366,7 +365,7 @@ def _new_seats(stage: Stage) -> None:
     # All players move by one seat, so that no two only swap.
     stage.show("table", stage.club.running["wsom"])
     names = stage.desk.names()
-    table = replace(context_before_row(stage.desk).table, round_wind=RoundWind.WEST, hand_number=1, honba=0)
+    table = context_before_row(stage.desk).table._replace(round_wind=RoundWind.WEST, hand_number=1, honba=0)
     hand = hand_name(context_before_row(stage.desk).ruleset, table)
     tiles = ("1z", "2z", "3z", "4z")
     stage.window.push_sheet(

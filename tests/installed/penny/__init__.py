@@ -230,19 +230,19 @@ class PennySettler(Settler):
 
 
 def _opening(players: int) -> Table:
-    return Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(START,) * players)
+    return Table.opening(players, START)
 
 
 def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     scores = tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True))
-    after = replace(table, scores=scores, house_points=table.house_points + settlement.house)
+    after = table._replace(scores=scores, house_points=table.house_points + settlement.house)
     if isinstance(event, MatchEnd):
         return after, "end"
     if not isinstance(event, Win | Draw):
         return after, None
     if table.hand_number == table.players:
         return after, "last_hand"
-    return replace(after, hand_number=table.hand_number + 1, dealer=table.next_seat(table.dealer)), None
+    return after._replace(hand_number=table.hand_number + 1, dealer=table.next_seat(table.dealer)), None
 
 
 def _conclude(table: Table, reason: str) -> FinalResult:

@@ -100,7 +100,7 @@ def test_a_corrected_hand_of_the_club_is_another_question() -> None:
     asked = drill_from_matches([scene], Subject.VALUE, Level.HARD, "7f")
     assert asked is not None
     question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
-    corrected = replace(scene, table=replace(scene.table, honba=2))
+    corrected = replace(scene, table=scene.table._replace(honba=2))
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE, lambda _played: corrected) is None
 
 

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -44,8 +43,8 @@ def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
     """Returns a win in the middle of a match, with another dealer."""
     rules, table, win = drawn
     dealer = source.randrange(table.players)
-    later = replace(
-        table, dealer=dealer, hand_number=dealer + 1, round_wind=source.choice(rules.rounds), in_match=False
+    later = table._replace(
+        dealer=dealer, hand_number=dealer + 1, round_wind=source.choice(rules.rounds), in_match=False
     )
     return rules, later, win
 
@@ -73,7 +72,7 @@ def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
 
 def test_seats_are_counted_from_the_dealer() -> None:
     rules = get_ruleset("arushiaru").bind({})
-    table = replace(rules.opening_table(), dealer=2, hand_number=3, round_wind=RoundWind.SOUTH)
+    table = rules.opening_table()._replace(dealer=2, hand_number=3, round_wind=RoundWind.SOUTH)
     hand = Hand(MAHJONG.parse("123m456p22z"), (Meld(MeldKind.PON, (33,) * 3, 1),), 0)
     held = bench_from_win(rules, table, Winner(0, hand), self_drawn=True)
     assert (held.seat_wind, held.round_wind) == (2, RoundWind.SOUTH)
@@ -83,7 +82,7 @@ def test_seats_are_counted_from_the_dealer() -> None:
 def test_unusual_options_counters_and_players_come_along() -> None:
     shogi = get_ruleset("shogi")
     rules = shogi.bind({"same_pairs": True})
-    table = replace(rules.opening_table(2), honba=5)
+    table = rules.opening_table(2)._replace(honba=5)
     held = bench_from_win(rules, table, Winner(1, Hand(shogi.pieces.parse("LLLNNPB"))), self_drawn=True)
     assert (held.players, held.honba, held.options) == (2, 5, {"shogi": {"same_pairs": True}})
 

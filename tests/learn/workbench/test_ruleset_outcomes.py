@@ -58,7 +58,7 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
         rules, table, win = mahjong_win(identity, source)
         seat, hand = win.wins[0].seat, win.wins[0].hand
         assert hand is not None
-        table = replace(table, in_match=False)
+        table = table._replace(in_match=False)
         held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
         found = by_id(held)[identity]
         one = (Winner(seat, hand),)

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtWidgets import QLabel
 
@@ -120,7 +118,7 @@ def test_each_figure_is_what_the_settlement_says(player: User) -> None:
 )
 def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...], told: str) -> None:
     rules = get_ruleset(ruleset).bind({})
-    now = replace(rules.opening_table(), scores=scores)
+    now = rules.opening_table()._replace(scores=scores)
     lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.FIRST_PLACE))
     words = need_text(rules.ruleset, [lead], NAMES)
     assert words is not None
@@ -129,7 +127,7 @@ def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...
 
 def test_it_names_the_rule_that_bars_a_goal() -> None:
     rules = get_ruleset("boo").bind({})
-    now = replace(rules.opening_table(), scores=(880, 3600, 560, 2960))
+    now = rules.opening_table()._replace(scores=(880, 3600, 560, 2960))
     own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
     needs_text = need_text(rules.ruleset, own, NAMES)
     assert needs_text is not None
@@ -159,7 +157,7 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
 ) -> None:
     rules = get_ruleset(ruleset).bind({})
     honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
-    now = replace(rules.opening_table(), scores=scores, honba=honba, deposit=deposit)
+    now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
     assert needs_text is not None
     first, second, *_rest = needs_text.full_text.splitlines()
@@ -169,7 +167,7 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
 
 def test_a_limit_is_written_small_inside_a_sentence() -> None:
     rules = get_ruleset("wsom").bind({})
-    now = replace(rules.opening_table(), scores=(5000, 0, -2000, -3000))
+    now = rules.opening_table()._replace(scores=(5000, 0, -2000, -3000))
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
     assert needs_text is not None
     assert needs_text.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
@@ -177,7 +175,7 @@ def test_a_limit_is_written_small_inside_a_sentence() -> None:
 
 def test_in_boo_it_names_what_makes_maru_a_and_maru_b() -> None:
     rules = get_ruleset("boo").bind({})
-    now = replace(rules.opening_table(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
+    now = rules.opening_table()._replace(scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
     assert needs_text is not None
     assert needs_text.line.startswith("Maru-A: ")

@@ -13,7 +13,7 @@ ROUNDS, NO_ROUNDS = get_ruleset("arushiaru"), get_ruleset("shogi")
 
 
 def table(wind: RoundWind, number: int, honba: int = 0) -> Table:
-    return Table(0, wind, number, honba, 0, (0,) * 4)
+    return Table.opening(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -41,7 +40,7 @@ def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
     rules = get_ruleset(ruleset).bind({})
     start = rules.opening_table()
-    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.has_deposit else start
+    table = start._replace(deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.has_deposit else start
     settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
     for winner in wins:
         number = 0
@@ -59,7 +58,7 @@ def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
 def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
     rules = get_ruleset("riichi").bind({})
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
-    settlement = rules.settle(replace(rules.opening_table(), deposit=1000), win)
+    settlement = rules.settle(rules.opening_table()._replace(deposit=1000), win)
     arrows = PaymentArrows()
     arrows.set_payments(seat_boxes(rules.ruleset, settlement, NAMES), [(0, 1)], [1])
     arrows.resize(arrows.minimumSizeHint())

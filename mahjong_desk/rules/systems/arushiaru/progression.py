@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
@@ -15,9 +13,7 @@ from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 def first_table(options: ArushiaruOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(
-        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
-    )
+    return Table.opening(players, options.start_points)
 
 
 def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -26,20 +22,20 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
     if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, DeadHand):
-        return replace(after, dead_hands=table.dead_hands | {event.player}), None
+        return after._replace(dead_hands=table.dead_hands | {event.player}), None
     if not isinstance(event, Win | Draw | Chombo):
         return after, None
-    after = replace(after, dead_hands=frozenset())
+    after = after._replace(dead_hands=frozenset())
     if not _deal_passes(table, event):
         return after, None
     last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
     dealer = table.next_seat(table.dealer)
     if dealer:
-        return replace(after, dealer=dealer, hand_number=dealer + 1), None
+        return after._replace(dealer=dealer, hand_number=dealer + 1), None
     # A score request may name a round that such a match does not reach.
     if table.round_wind.place >= last.place:
         return after, "last_hand"
-    return replace(after, dealer=0, hand_number=1, round_wind=list(RoundWind)[table.round_wind.place + 1]), None
+    return after._replace(dealer=0, hand_number=1, round_wind=list(RoundWind)[table.round_wind.place + 1]), None
 
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:

@@ -8,7 +8,6 @@ an equal first discard is recorded (``shaozhuang``).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
 from mahjong_desk.rules.checks.settling import apply_settlement
@@ -27,15 +26,7 @@ _ROUNDS = tuple(RoundWind)
 def first_table(options: BeijingOptions, players: int) -> Table:
     """Returns the table before the first hand."""
     extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
-    return Table(
-        dealer=0,
-        round_wind=RoundWind.EAST,
-        hand_number=1,
-        honba=0,
-        deposit=0,
-        scores=(0,) * players,
-        extra_fields=extra_fields,
-    )
+    return Table.opening(players, 0)._replace(extra_fields=extra_fields)
 
 
 def check_table(options: BeijingOptions, table: Table) -> None:
@@ -74,12 +65,12 @@ def advance(options: BeijingOptions, table: Table, event: Event, settlement: Set
     if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, Shaozhuang):
-        return replace(after, extra_fields={**table.extra_fields, "shaozhuang": True}), None
+        return after._replace(extra_fields={**table.extra_fields, "shaozhuang": True}), None
     if isinstance(event, DeadHand) or (isinstance(event, Chombo) and options.chombo_hand == "continue"):
-        return replace(after, dead_hands=table.dead_hands | {event.player}), None
+        return after._replace(dead_hands=table.dead_hands | {event.player}), None
     if not isinstance(event, Win | Draw | Chombo):
         return after, None
-    after = replace(after, dead_hands=frozenset(), extra_fields={**table.extra_fields, "shaozhuang": False})
+    after = after._replace(dead_hands=frozenset(), extra_fields={**table.extra_fields, "shaozhuang": False})
     if isinstance(event, Chombo):
         return after, None
     return _next_hand(options, after, event)
@@ -97,10 +88,10 @@ def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tupl
                 return table, "last_hand"
             prevailing = _ROUNDS[place % len(_ROUNDS)]
         passes = None if passes is None else passes + 1
-        table = replace(table, dealer=dealer, hand_number=dealer + 1, round_wind=prevailing, honba=0)
+        table = table._replace(dealer=dealer, hand_number=dealer + 1, round_wind=prevailing, honba=0)
     else:
-        table = replace(table, honba=table.honba + 1)
-    table = replace(table, extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})
+        table = table._replace(honba=table.honba + 1)
+    table = table._replace(extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})
     return _with_shanglou(options, table), None
 
 
@@ -112,12 +103,12 @@ def _with_shanglou(options: BeijingOptions, table: Table) -> Table:
         or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
         or _streak(options, table.honba)
     )
-    return replace(table, extra_fields={**table.extra_fields, "shanglou": doubled})
+    return table._replace(extra_fields={**table.extra_fields, "shanglou": doubled})
 
 
 def with_honba(options: BeijingOptions, table: Table, honba: int) -> Table:
     """Returns the table with another number of hands that the dealer has stayed, which may double the hand."""
-    return _with_shanglou(options, replace(table, honba=honba))
+    return _with_shanglou(options, table._replace(honba=honba))
 
 
 def conclude(options: BeijingOptions, table: Table, reason: str) -> FinalResult:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
@@ -45,7 +44,7 @@ _NEXT_ROUND = {RoundWind.EAST: RoundWind.SOUTH, RoundWind.SOUTH: RoundWind.WEST}
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(START,) * players)
+    return Table.opening(players, START)
 
 
 def advance(options: BooOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -54,13 +53,13 @@ def advance(options: BooOptions, table: Table, event: Event, settlement: Settlem
     if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, RiichiDeclaration):
-        return replace(after, riichi=(*table.riichi, event.player)), None
+        return after._replace(riichi=(*table.riichi, event.player)), None
     if isinstance(event, DeadHand):
-        return replace(after, dead_hands=table.dead_hands | {event.player}), None
+        return after._replace(dead_hands=table.dead_hands | {event.player}), None
     if isinstance(event, Adjustment):
         return after, _by_scores(options, after)
     if isinstance(event, Chombo):
-        return replace(after, dead_hands=frozenset(), riichi=()), _by_scores(options, after)
+        return after._replace(dead_hands=frozenset(), riichi=()), _by_scores(options, after)
     if isinstance(event, Win | Draw):
         return _next_hand(options, table, after, event, settlement)
     return after, None
@@ -80,7 +79,7 @@ def _next_hand(
     if options.yakuman_ends:
         for won in settlement.wins:
             if won.evaluation.limit == YAKUMAN:
-                return replace(after, extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
+                return after._replace(extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     drawn = isinstance(event, Draw)
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
     dealer = table.dealer if stays else table.next_seat(table.dealer)
@@ -96,8 +95,7 @@ def _next_hand(
         return after, reason
     honba = table.honba + 1 if stays or (drawn and options.honba_on_draw) else 0
     prevailing = _NEXT_ROUND[table.round_wind] if passes_round else table.round_wind
-    return replace(
-        after,
+    return after._replace(
         dealer=dealer,
         round_wind=prevailing,
         hand_number=dealer + 1,

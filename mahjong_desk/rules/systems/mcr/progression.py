@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import with_defaults
@@ -31,9 +29,7 @@ def seat_order(options: McrOptions, played: RoundWind, players: int) -> tuple[in
 
 def first_table(options: McrOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(
-        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
-    )
+    return Table.opening(players, options.start_points)
 
 
 def advance(options: McrOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -43,16 +39,16 @@ def advance(options: McrOptions, table: Table, event: Event, settlement: Settlem
         case MatchEnd():
             return after, "end"
         case DeadHand(player=player):
-            return replace(after, dead_hands=table.dead_hands | {player}), None
+            return after._replace(dead_hands=table.dead_hands | {player}), None
         case Chombo() if with_defaults(CHOMBO_FIELDS, event.extra_fields)[FOUL] == PENALTY:
             return after, None
         case Chombo() if options.chombo_hand == "continue":
-            return replace(after, dead_hands=table.dead_hands | {event.player}), None
+            return after._replace(dead_hands=table.dead_hands | {event.player}), None
         case Win() | Draw() | Chombo():
             pass
         case _:
             return after, None
-    after = replace(after, dead_hands=frozenset())
+    after = after._replace(dead_hands=frozenset())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
     played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
@@ -61,7 +57,7 @@ def advance(options: McrOptions, table: Table, event: Event, settlement: Settlem
     place, number = divmod(played, _HANDS_IN_ROUND)
     following = list(RoundWind)[place]
     order = table.turn_order if following is table.round_wind else seat_order(options, following, table.players)
-    return replace(after, round_wind=following, hand_number=number + 1, turn_order=order, dealer=order[number]), None
+    return after._replace(round_wind=following, hand_number=number + 1, turn_order=order, dealer=order[number]), None
 
 
 def conclude(options: McrOptions, table: Table, reason: str) -> FinalResult:

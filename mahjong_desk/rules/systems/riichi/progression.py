@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk.rules.checks.settling import apply_settlement
@@ -47,9 +46,7 @@ class NextDeal(NamedTuple):
 
 def first_table(options: RiichiOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(
-        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
-    )
+    return Table.opening(players, options.start_points)
 
 
 def rounds(options: RiichiOptions) -> tuple[RoundWind, ...]:
@@ -132,13 +129,13 @@ def advance(options: RiichiOptions, table: Table, event: Event, settlement: Sett
         case MatchEnd():
             return after, "end"
         case RiichiDeclaration(player=player):
-            return replace(after, riichi=(*table.riichi, player)), None
+            return after._replace(riichi=(*table.riichi, player)), None
         case DeadHand(player=player):
-            return replace(after, dead_hands=table.dead_hands | {player}), None
+            return after._replace(dead_hands=table.dead_hands | {player}), None
         case Win() | Draw():
             return _next_hand(options, table, after, event)
         case Chombo():
-            after = replace(after, dead_hands=frozenset(), riichi=())
+            after = after._replace(dead_hands=frozenset(), riichi=())
     return after, "bust" if options.is_bust(min(after.scores)) else None
 
 
@@ -147,12 +144,12 @@ def _next_hand(options: RiichiOptions, table: Table, after: Table, event: Win | 
     reason = _ending(options, table, after.scores, event)
     if reason is not None:
         return after, reason
-    after = replace(after, honba=done.honba, dead_hands=frozenset(), riichi=())
+    after = after._replace(honba=done.honba, dead_hands=frozenset(), riichi=())
     if done.dealer_stays:
         return after, None
     dealer = table.next_seat(table.dealer)
     prevailing = table.round_wind if dealer else _ROUNDS[(table.round_wind.place + 1) % len(_ROUNDS)]
-    return replace(after, dealer=dealer, hand_number=dealer + 1, round_wind=prevailing), None
+    return after._replace(dealer=dealer, hand_number=dealer + 1, round_wind=prevailing), None
 
 
 def _ending(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:

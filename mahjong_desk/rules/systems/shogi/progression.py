@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import balance_to_total, rank_by_score
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 
@@ -19,9 +17,7 @@ _DRAW_HONBA = 2
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(
-        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(_START[players],) * players
-    )
+    return Table.opening(players, _START[players])
 
 
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -35,21 +31,21 @@ def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settl
 def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> Table:
     match event:
         case RiichiDeclaration(player=player):
-            return replace(after, riichi=(*table.riichi, player))
+            return after._replace(riichi=(*table.riichi, player))
         case DeadHand(player=player):
-            return replace(after, dead_hands=table.dead_hands | {player})
+            return after._replace(dead_hands=table.dead_hands | {player})
         case Win() | Draw() | Chombo():
-            after = replace(after, dead_hands=frozenset(), riichi=())
+            after = after._replace(dead_hands=frozenset(), riichi=())
         case _:
             return after
     if isinstance(event, Win):
         seats = [winner.seat for winner in event.wins]
         if table.dealer in seats:
-            return replace(after, honba=table.honba + 1)
-        return replace(after, dealer=seats[0], hand_number=table.hand_number + 1, honba=0)
+            return after._replace(honba=table.honba + 1)
+        return after._replace(dealer=seats[0], hand_number=table.hand_number + 1, honba=0)
     if isinstance(event, Chombo) and options.chombo_hand == "redeal":
         return after
-    return replace(after, honba=table.honba + _DRAW_HONBA)
+    return after._replace(honba=table.honba + _DRAW_HONBA)
 
 
 def conclude(table: Table, reason: str) -> FinalResult:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple, cast
 
 from mahjong_desk.pieces import MAHJONG, Piece
@@ -47,7 +46,7 @@ def penalty_tiles_at(table: Table) -> tuple[ShownPenaltyTile, ...]:
 
 def with_penalty_tiles(table: Table, lying: tuple[ShownPenaltyTile, ...]) -> Table:
     """Returns the table with these penalty tiles."""
-    return replace(table, extra_fields={PENALTY_FIELD: lying} if lying else EMPTY_MAPPING)
+    return table._replace(extra_fields={PENALTY_FIELD: lying} if lying else EMPTY_MAPPING)
 
 
 def show_tiles(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[ShownPenaltyTile, ...]:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import isqrt
 
 from mahjong_desk.rules.checks.settling import apply_settlement
@@ -20,9 +19,7 @@ _HANDS_IN_ROUND = 4
 
 def first_table(options: WsomOptions, players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table(
-        dealer=0, round_wind=RoundWind.EAST, hand_number=1, honba=0, deposit=0, scores=(options.start_points,) * players
-    )
+    return Table.opening(players, options.start_points)
 
 
 def advance(options: WsomOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -32,7 +29,7 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
         case MatchEnd():
             return after, "end"
         case DeadHand(player=player):
-            return replace(after, dead_hands=table.dead_hands | {player}), None
+            return after._replace(dead_hands=table.dead_hands | {player}), None
         case PenaltyTile():
             return penalties.with_penalty_tiles(after, penalties.penalty_tiles_after(table, event)), None
         case Chombo() if options.chombo_hand == "continue":
@@ -43,7 +40,7 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
             pass
         case _:
             return after, None
-    after = penalties.with_penalty_tiles(replace(after, dead_hands=frozenset()), ())
+    after = penalties.with_penalty_tiles(after._replace(dead_hands=frozenset()), ())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
     played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
@@ -51,7 +48,7 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
         return after, "last_hand"
     round_place, place = divmod(played, _HANDS_IN_ROUND)
     dealer = table.next_seat(table.dealer)
-    return replace(after, round_wind=list(RoundWind)[round_place], hand_number=place + 1, dealer=dealer), None
+    return after._replace(round_wind=list(RoundWind)[round_place], hand_number=place + 1, dealer=dealer), None
 
 
 def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:

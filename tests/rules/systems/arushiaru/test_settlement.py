@@ -144,7 +144,7 @@ def test_a_refusal_names_the_thing_and_the_place(event: Win, code: ErrorCode, pa
 
 
 def test_a_dead_hand_may_not_win() -> None:
-    at = replace(table(), dead_hands=frozenset({1}))
+    at = table()._replace(dead_hands=frozenset({1}))
     with pytest.raises(Refusal) as caught:
         rules().settle(at, win(1, 0, hand("123m456p789s22m45s", "6s")))
     assert (caught.value.code, caught.value.reason) == (ErrorCode.FORBIDDEN_WIN, "dead_hand")

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -54,7 +53,7 @@ def test_an_obstacle_to_a_win_is_named_with_the_reading(
     table = rules(duanmen=True) if reason == "duanmen" else rules()
     event = interchange.read_event(table, win(0, winner_of(tiles, melds)), "event")
     with pytest.raises(Refusal) as caught:
-        table.settle(replace(table.opening_table(4), in_match=False), event)
+        table.settle(table.opening_table(4)._replace(in_match=False), event)
     assert caught.value.reason == reason
     asked = caught.value.hand
     assert asked is not None

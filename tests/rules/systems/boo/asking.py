@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -125,7 +124,7 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     shown = (draw(st.sampled_from(free)),) if draw(st.booleans()) else ()
     made = Hand(painted(held.concealed), melds, painted((held.winning_piece,))[0], indicators=indicators(shown))
     start = rules().opening_table()
-    table = replace(start, dealer=at.dealer, hand_number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
+    table = start._replace(dealer=at.dealer, hand_number=at.dealer + 1, honba=draw(st.integers(0, 3)), in_match=False)
     return table, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, made),))
 
 

@@ -131,8 +131,7 @@ def test_a_refusal_shows_how_the_table_would_stand(
     scores: tuple[int, ...], value: Json, expected: dict[str, Any]
 ) -> None:
     bound = rules()
-    start = bound.opening_table()
-    table = type(start)(0, start.round_wind, 1, 0, 0, scores, in_match=False)
+    table = bound.opening_table()._replace(scores=scores, in_match=False)
     with pytest.raises(Refusal) as caught:
         bound.settle(table, Win(discarder=3, wins=(Winner(1, value=value),)))
     values = caught.value.values

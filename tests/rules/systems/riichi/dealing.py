@@ -225,8 +225,7 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
         return None
     turned = tuple(face for face in dora if face is not None), tuple(face for face in ura if face is not None)
     hand = Hand(tuple(PIECES.sorted(held)), tuple(shown), winning, tuple(situation))
-    table = replace(
-        rules.opening_table(),
+    table = rules.opening_table()._replace(
         round_wind=source.choice((RoundWind.EAST, RoundWind.SOUTH)),
         honba=source.choice((0, 0, 1, 2, 6)),
         deposit=1_000 * source.choice((0, 0, 1, 3)),

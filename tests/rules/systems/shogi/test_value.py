@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -245,7 +244,7 @@ def test_a_pawn_wins_between_two_only_with_a_medium_yaku() -> None:
 
 def test_a_reading_that_may_not_win_says_why() -> None:
     rules = registry.get_ruleset("shogi").bind({})
-    alone = replace(rules.first_table(2), in_match=False)
+    alone = rules.first_table(2)._replace(in_match=False)
     event = read_event(rules, event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), "event")
     rejected = rules.settle(alone, event).wins[0].evaluation.rejected
     assert [one.refusal.reason for one in rejected if one.refusal is not None] == ["pawn_win"]

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -70,7 +69,7 @@ def test_a_better_reading_that_is_barred_says_by_which_tile() -> None:
     options = rules()
     request = won("777z4445556788s+5s", win={"penalty_tiles": "6s"})
     event = read_event(options, request["event"], "event")
-    alone = replace(options.first_table(4), in_match=False)
+    alone = options.first_table(4)._replace(in_match=False)
     evaluation = options.settle(alone, event).wins[0].evaluation
     (better,) = evaluation.barred
     assert (evaluation.base, better.base) == (60, 85)

@@ -28,7 +28,7 @@ def won(value: dict[str, object], winner: int, discarder: int | None, *pao: PaoE
 
 
 def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
-    table = replace(RULES.opening_table(), scores=(2000, 1900, 2400, 1700))
+    table = RULES.opening_table()._replace(scores=(2000, 1900, 2400, 1700))
     found = won({"limit": "mangan"}, 2, None, table=table)
     assert outcome_title(found) == "Maru-A"
     said = outcome_sentence(found, NAMES)
@@ -40,7 +40,7 @@ def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
 
 
 def test_responsibility_that_changes_the_end_is_told() -> None:
-    table = replace(RULES.opening_table(), scores=(2000, 2000, 2000, 2000))
+    table = RULES.opening_table()._replace(scores=(2000, 2000, 2000, 2000))
     held = won({"limit": "yakuman"}, 2, None, PaoEntry(3, "daisangen"), table=table)
     free = won({"limit": "yakuman"}, 2, None, table=table)
     assert (outcome_title(held), outcome_title(free)) == ("Maru-C", "Maru-A")
