@@ -206,7 +206,7 @@ def _last_name(node: ast.expr) -> str:
 def _taught() -> dict[Key, SearchResult]:
     """Returns the texts of lessons and notes."""
     from mahjong_desk.learn.compare.notes import load_notes
-    from mahjong_desk.learn.lessons.library import load_lessons
+    from mahjong_desk.learn.lessons.lesson_file import load_lessons
     from mahjong_desk.rules.registry import all_rulesets
 
     found: dict[Key, SearchResult] = {}

@@ -19,8 +19,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Level, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import make_drill
-from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.question_recipe import QuestionRecipe
+from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry

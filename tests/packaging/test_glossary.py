@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.lessons.library import load_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.texts import SOURCE_LANGUAGE, catalogue
 from translations import texts_in

@@ -27,7 +27,7 @@ from mahjong_desk.learn.compare.system_diff import compare_systems
 from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, notes_of
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.lessons.library import load_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.accessibility import install_accessibility
@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonButton
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.learn.today.yaku_map import YakuCell
+from mahjong_desk.ui.learn.today.topics import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.shared_window import open_another

@@ -11,9 +11,14 @@ from random import Random
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.cases.change import ChangeKind
-from mahjong_desk.learn.cases.random_changes import random_change, with_random_circumstance
-from mahjong_desk.learn.cases.variations import replace_winning_piece, sets_of, variations
+from mahjong_desk.learn.cases.changes import (
+    ChangeKind,
+    random_change,
+    replace_winning_piece,
+    sets_of,
+    variations,
+    with_random_circumstance,
+)
 from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_cases, regroup, yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import Settlement

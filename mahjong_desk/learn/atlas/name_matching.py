@@ -1,25 +1,164 @@
 # SPDX-License-Identifier: MIT
-"""Matches a search text with the names of a yaku."""
+"""Matches a search text with the names of a yaku, in any language and script."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache, lru_cache
-from itertools import islice, product
+from itertools import groupby, islice, product
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.aliases import aliases_of
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
-from mahjong_desk.learn.atlas.transliteration import (
-    canonical_word,
-    latin_letters,
-    normalise,
-    phonetic_key,
-    to_simplified,
-)
 from mahjong_desk.texts import PLAIN, languages
+
+_LONG = str.maketrans("aiueo", "āīūēō")
+_ROWS = """
+    ア a イ i ウ u エ e オ o カ ka キ ki ク ku ケ ke コ ko サ sa シ shi ス su セ se ソ so
+    タ ta チ chi ツ tsu テ te ト to ナ na ニ ni ヌ nu ネ ne ノ no ハ ha ヒ hi フ fu ヘ he ホ ho
+    マ ma ミ mi ム mu メ me モ mo ヤ ya ユ yu ヨ yo ラ ra リ ri ル ru レ re ロ ro ワ wa ン n
+    ガ ga ギ gi グ gu ゲ ge ゴ go ザ za ジ ji ズ zu ゼ ze ゾ zo ダ da デ de ド do
+    バ ba ビ bi ブ bu ベ be ボ bo パ pa ピ pi プ pu ペ pe ポ po
+"""
+_SYLLABLES = dict(zip(_ROWS.split()[::2], _ROWS.split()[1::2], strict=True)) | {"・": " ", " ": " "}
+_SMALL = {"ャ": "ya", "ュ": "yu", "ョ": "yo", "ァ": "a", "ィ": "i", "ゥ": "u", "ェ": "e", "ォ": "o"}
+
+
+def romaji(kana: str) -> str:
+    """Returns katakana in Latin letters with macrons. Raises ``KeyError`` if the text contains other characters."""
+    text = ""
+    double = False
+    for letter in kana:
+        # What a sign becomes hangs on its neighbours, so that no table of syllables alone would do.
+        if letter == "ッ":
+            double = True
+            continue
+        if letter == "ー":
+            text = _lengthened(text)
+            continue
+        if letter in _SMALL:
+            text = _joined(text, _SMALL[letter])
+            continue
+        syllable = _SYLLABLES[letter]
+        if syllable in ("u", "o") and text.endswith("o"):
+            text = _lengthened(text)
+            continue
+        if syllable == "u" and text.endswith("u"):
+            text = _lengthened(text)
+            continue
+        # The n of ン closes its syllable: san'ankō is not sanankō.
+        if text.endswith("n") and syllable[0] in "aiueoy":
+            text += "'"
+        if double:
+            syllable = ("t" if syllable.startswith("ch") else syllable[0]) + syllable
+            double = False
+        text += syllable
+    return text
+
+
+def _lengthened(text: str) -> str:
+    return text[:-1] + text[-1].translate(_LONG)
+
+
+def _joined(text: str, small: str) -> str:
+    """Returns ``text`` with a small kana joined to its last syllable: shi + yo = sho, ki + yo = kyo, te + i = ti."""
+    stem = text[:-1]
+    if small.startswith("y") and not stem.endswith(("sh", "ch", "j")):
+        return stem + small
+    return stem + small[-1]
+
+
+_TO_KATAKANA = str.maketrans({chr(code): chr(code + 0x60) for code in range(0x3041, 0x3097)})
+_VARIANTS = """
+    對对 対对 門门 雞鸡 斷断 麼么 幺么 蓮莲 連连 寶宝 燈灯 風风 雙双 氣气 気气 貫贯 純纯 帶带 帯带 撈捞 魚鱼 嶺岭
+    開开 搶抢 槍枪 槓杠 龍龙 竜龙 荘庄 莊庄 發发 発发 無无 駒驹 飛飞 歩步 國国 順顺 頭头 釣钓 吊钓 節节 帰归 歸归
+    華华 単单 單单 騎骑 會会 兒儿 癩癞 賴癞 赖癞 圈圏 將将 斉齐 齊齐 張张 辺边 邊边 組组 絶绝 絕绝 欠缺 嵌坎 滿满
+    満满 靜静 緑绿 綠绿 倉仓 車车 輪轮 懸悬 賞赏 盃杯 報报 聽听 獨独 羅罗 漢汉 財财 壓压 紅红 場场 胡和 糊和
+    両二 两二 兩二
+"""
+_TO_SIMPLE = str.maketrans({pair[0]: pair[1] for pair in _VARIANTS.split()})
+"""Characters that Japanese and Chinese, old and new, write differently, so that either finds the other."""
+_NUMBERS = str.maketrans("一二三四五六七八九", "123456789")
+_WORDS = {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "thirteen": "13", "honor": "honour", "honors": "honour", "honours": "honour", "color": "colour",
+    "colors": "colour", "colours": "colour", "colored": "coloured", "little": "small", "great": "big",
+    "pung": "triplet", "pungs": "triplet", "pong": "triplet", "pongs": "triplet", "pon": "triplet", "pons": "triplet",
+    "triplets": "triplet", "chow": "sequence", "chows": "sequence", "chi": "sequence", "chii": "sequence",
+    "run": "sequence", "runs": "sequence", "sequences": "sequence", "kong": "kan", "kongs": "kan", "kans": "kan",
+    "quad": "kan", "quads": "kan", "toitsu": "pair", "pairs": "pair", "jokers": "joker", "wildcard": "joker",
+    "wildcards": "joker", "closed": "concealed", "hidden": "concealed", "winds": "wind", "dragons": "dragon",
+}  # fmt: skip
+"""English synonyms, and numbers as digits."""
+_KUNREI = [
+    (re.compile(pattern), new)
+    for pattern, new in (
+        (r"sy", "sh"), (r"[tc]y", "ch"), (r"[zj]y", "j"), (r"s(?=i)", "sh"), (r"t(?=i)", "ch"), (r"t(?=u)", "ts"),
+        (r"(?<![sc])h(?=u)", "f"), (r"[zd](?=i)", "j"), (r"d(?=u)", "z"), (r"m(?=[bp])", "n"), (r"ou", "oo"),
+        (r"ei", "ee"), (r"nn", "n"),
+    )
+]  # fmt: skip
+"""Other ways to write Japanese in Latin letters, as they become the one here."""
+
+
+_HALF_TYPED = re.compile(r"([ァ-ー])[A-Za-z]{1,2}$")
+
+
+@lru_cache(maxsize=1 << 14)
+def normalise(text: str) -> str:
+    """Normalises a text: lower case, katakana, simplified characters, digits, no iteration marks."""
+    letters: list[str] = []
+    for letter in unicodedata.normalize("NFKC", text).casefold().translate(_TO_KATAKANA).translate(_TO_SIMPLE):
+        letters.append(letters[-1] if letter == "々" and letters else letter)
+    return "".join(letters).replace("十三", "13").translate(_NUMBERS)
+
+
+def to_simplified(text: str) -> str:
+    """Returns the simplified Chinese characters of a text."""
+    return "".join(sign for sign in text.translate(_TO_SIMPLE) if "\u4e00" <= sign <= "\u9fff")
+
+
+def canonical_word(word: str) -> str:
+    """Returns the canonical form of an English word, or the word itself."""
+    return _WORDS.get(word, word)
+
+
+@lru_cache(maxsize=1 << 14)
+def latin_letters(text: str) -> str:
+    """Returns the Latin letters of a text, without tones and marks; ü, which many type as v, as u."""
+    bare = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text).casefold())
+    if _has_other_scripts(bare):
+        return ""
+    return "".join("u" if letter == "v" else letter for letter in bare if "a" <= letter <= "z")
+
+
+def _has_other_scripts(bare: str) -> bool:
+    """Returns whether a text has letters of other scripts, beside which a few Latin ones mean nothing."""
+    return any(letter.isalpha() and not letter.isascii() for letter in bare)
+
+
+@lru_cache(maxsize=1 << 14)
+def phonetic_key(text: str) -> str:
+    """Returns how kana or Latin letters sound in Japanese, in whichever way they are written: long vowels as short."""
+    kana = unicodedata.normalize("NFKC", text).translate(_TO_KATAKANA)
+    # While kana are typed, the input method appends the Latin letters of the next one.
+    kana = _HALF_TYPED.sub(r"\1", kana)
+    if any("ァ" <= letter <= "ー" for letter in kana):
+        try:
+            text = romaji(kana)
+        except (KeyError, IndexError):
+            return ""
+    bare = unicodedata.normalize("NFD", text.casefold())
+    if _has_other_scripts(bare):
+        return ""
+    letters = "".join(one for one in bare if "a" <= one <= "z")
+    for pattern, new in _KUNREI:
+        letters = pattern.sub(new, letters)
+    return "".join(one if one in "aiueo" else "".join(run) for one, run in groupby(letters))
+
 
 _FURTHER = {
     "翻": "fan", "场": "chang", "凑": "cou", "八": "ba", "罗": "luo", "汉": "han", "报": "bao", "听": "ting", "素": "su",

@@ -9,9 +9,8 @@ from functools import cache
 from itertools import chain
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand, NearMiss, evaluate
 from mahjong_desk.learn.atlas.example_search import ExampleWalk, second_example
-from mahjong_desk.learn.atlas.near_miss import find_near_miss
+from mahjong_desk.learn.atlas.near_miss import EvaluatedHand, NearMiss, evaluate, find_near_miss
 from mahjong_desk.learn.cases.win_case import example_case
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily

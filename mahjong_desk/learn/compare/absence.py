@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The example of a yaku as another rule system counts it, and why that system does not have the yaku."""
+"""Why a rule system lacks a yaku, and which of its yaku is the nearest."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.cases.win_case import WinCase, example_case, yaku_ids
-from mahjong_desk.learn.workbench.from_match import bench_from_win
+from mahjong_desk.learn.cases.changes import ChangeKind, variations
+from mahjong_desk.learn.cases.win_case import WinCase, example_case, example_cases, yaku_ids
+from mahjong_desk.learn.workbench.bench import bench_from_win
 from mahjong_desk.learn.workbench.ruleset_bench import bench_for_ruleset, fits_ruleset
 from mahjong_desk.rules.model.circumstances import by_id
 from mahjong_desk.rules.model.events import Winner
@@ -20,6 +22,7 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
+from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Text
 
 
@@ -125,3 +128,195 @@ def settle_win_in_system(
         return found.settle(found.hand, self_drawn=case.self_drawn)
     except Refusal as refusal:
         return refusal
+
+
+class Kinship(StrEnum):
+    """Why a yaku is related, the closest first.
+
+    ``IDEA``: a form of the same idea. ``EXCLUDED``: not counted together with it. ``COUNTS_INSTEAD``: counted instead.
+    ``FEW_SWAPS``: a few tiles of one group make the difference. ``COUNTED_TOGETHER``: an example of one has the other.
+    ``SAME_HAND``: the hand has the other yaku here. ``FAMILY``, ``RELATED_FAMILY``: the same or similar things are looked at.
+    """
+
+    IDEA = "idea"
+    EXCLUDED = "under"
+    COUNTS_INSTEAD = "over"
+    FEW_SWAPS = "away"
+    COUNTED_TOGETHER = "together"
+    SAME_HAND = "same_hand"
+    FAMILY = "family"
+    RELATED_FAMILY = "kindred"
+
+
+@dataclass(frozen=True, slots=True)
+class Relative:
+    """The nearest relative of a yaku."""
+
+    yaku: AnyYaku
+    kinship: Kinship
+    swaps: int = 0
+
+
+_K = Kinship
+_WEIGHTS: Mapping[Kinship, float] = {
+    _K.IDEA: 5,
+    _K.EXCLUDED: 3,
+    _K.COUNTS_INSTEAD: 3,
+    _K.COUNTED_TOGETHER: 1,
+    _K.SAME_HAND: 2,
+    _K.FAMILY: 4,
+    _K.RELATED_FAMILY: 2,
+}
+_AWAY, _AWAY_LEAST = 2.0, 0.5
+_WORTH, _ALIKE = 3.0, 0.5
+_KINDRED = (
+    {YakuFamily.TRIPLETS, YakuFamily.KANS},
+    {YakuFamily.PAIRS, YakuFamily.SPECIAL},
+    {YakuFamily.TERMINALS, YakuFamily.SPECIAL},
+    {YakuFamily.FLUSH, YakuFamily.HONOURS},
+    {YakuFamily.SEQUENCES, YakuFamily.WILDCARDS},
+    {YakuFamily.SITUATION, YakuFamily.WILDCARDS},
+)
+
+_OF_ALIKE = {2: YakuFamily.PAIRS, 3: YakuFamily.TRIPLETS, 4: YakuFamily.KANS}
+"""The families that correspond to equal sequences where there are no sequences."""
+
+
+@cache
+def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> Relative | None:
+    """Returns the nearest relative of a yaku in its own system, or None."""
+    yaku, away = entry.yaku, _one_swap_yaku(entry)
+    examples = _examples(entry.ruleset)
+
+    def kinships(other: AnyYaku) -> Iterable[Kinship]:
+        if other.shares_concept(yaku):
+            yield _K.IDEA
+        if other.id in yaku.excludes:
+            yield _K.EXCLUDED
+        if yaku.id in other.excludes:
+            yield _K.COUNTS_INSTEAD
+        if other.id in away and other.family is yaku.family:
+            yield _K.FEW_SWAPS
+        if yaku.id in examples[other.id] or other.id in examples[yaku.id]:
+            yield _K.COUNTED_TOGETHER
+        yield from _family(yaku, other)
+
+    others = [other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in beside]
+    return _best(entry, entry.ruleset, others, kinships, away)
+
+
+@cache
+def nearest_in_system(entry: YakuEntry, ruleset: Ruleset) -> Relative | None:
+    """Returns the nearest relative of a yaku in a system without it, or None."""
+    brought = set(yaku_ids(settle_in_system(entry, ruleset)))
+    unlike_rows = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.suit_ranges
+    alike = _alike_rows(entry) if unlike_rows else 0
+
+    def kinships(other: AnyYaku) -> Iterable[Kinship]:
+        if other.id in brought:
+            yield _K.SAME_HAND
+        yield from _family(entry.yaku, other)
+        if alike and (other.family is _OF_ALIKE[alike] if alike > 1 else _all_differ(ruleset, other)):
+            yield _K.RELATED_FAMILY
+
+    return _best(entry, ruleset, _candidates(ruleset, entry.yaku), kinships, {})
+
+
+def _alike_rows(entry: YakuEntry) -> int:
+    """Returns how many rows of the example of a yaku are the same, which is how many pieces in them are alike."""
+    settled = example_case(entry.ruleset, entry.yaku).settle()
+    reading = None if isinstance(settled, Refusal) else settled.wins[0].evaluation.reading
+    groups = () if reading is None else reading.groups
+    return max(Counter(group.kinds for group in groups if group.shape is GroupShape.SEQUENCE).values(), default=1)
+
+
+def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
+    """Returns whether a yaku is about pieces alone and its example has none twice."""
+    if yaku.example.situation:
+        return False
+    pieces = [piece for part in example_case(ruleset, yaku).groups for piece in part.pieces]
+    return len(pieces) == len(set(pieces))
+
+
+def _candidates(ruleset: Ruleset, yaku: AnyYaku) -> list[AnyYaku]:
+    dora = yaku.family is YakuFamily.DORA
+    return [one for one in ruleset.yaku if not one.is_placeholder and (one.family is YakuFamily.DORA) is dora]
+
+
+def _family(yaku: AnyYaku, other: AnyYaku) -> Iterable[Kinship]:
+    if yaku.family is other.family:
+        yield _K.FAMILY
+    elif {yaku.family, other.family} in _KINDRED:
+        yield _K.RELATED_FAMILY
+
+
+def _best(
+    entry: YakuEntry,
+    ruleset: Ruleset,
+    others: Iterable[AnyYaku],
+    kinships: Callable[[AnyYaku], Iterable[Kinship]],
+    away: Mapping[str, int],
+) -> Relative | None:
+    """Returns the nearest of several yaku; of equally near ones the first."""
+    if entry.yaku.is_placeholder:
+        return None
+    best: Relative | None = None
+    most, rank, bounds = 0.0, _rank(entry.ruleset, entry.yaku), _bounds(entry.ruleset, entry.yaku)
+    for other in others:
+        found = tuple(kinships(other))
+        if not found:
+            continue
+        weight = sum(_AWAY_LEAST + _AWAY / away[other.id] if one is _K.FEW_SWAPS else _WEIGHTS[one] for one in found)
+        weight += _WORTH * (1 - abs(rank - _rank(ruleset, other)))
+        weight += _ALIKE * sum(one is another for one, another in zip(bounds, _bounds(ruleset, other), strict=True))
+        if weight > most:
+            closest = min(found, key=list(Kinship).index)
+            best = Relative(other, closest, away.get(other.id, 0) if closest is _K.FEW_SWAPS else 0)
+            most = weight
+    return best
+
+
+def _bounds(ruleset: Ruleset, yaku: AnyYaku) -> tuple[bool, ...]:
+    """Returns the restrictions of a yaku: circumstance, declaration, first turn, closed hand."""
+    circumstances = ruleset.known_circumstances(yaku.example.situation)
+    return (
+        bool(circumstances),
+        any(one.is_declared for one in circumstances),
+        any(one.first_turn for one in circumstances),
+        yaku.open_value is None,
+    )
+
+
+@cache
+def _sorted_values(ruleset: Ruleset) -> tuple[int, ...]:
+    return tuple(sorted(_worth(yaku) for yaku in ruleset.yaku))
+
+
+def _worth(yaku: AnyYaku) -> int:
+    return (yaku.closed_value or yaku.open_value or 0) + (1 << 20 if yaku.is_limit else 0)
+
+
+def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
+    """Returns how much of a system's yaku are worth less, of 1, so that values of any unit can be compared."""
+    worths = _sorted_values(ruleset)
+    return sum(worth < _worth(yaku) for worth in worths) / len(worths)
+
+
+@cache
+def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
+    """Returns the yaku of the example of each yaku."""
+    cases = zip(ruleset.yaku, example_cases(ruleset), strict=True)
+    return {yaku.id: frozenset(yaku_ids(case.settle())) for yaku, case in cases}
+
+
+def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
+    """Returns the yaku gained by replacing one group of the example, with the least number of changed pieces."""
+    case = example_case(entry.ruleset, entry.yaku)
+    had = yaku_ids(case.settle())
+    found: dict[str, int] = {}
+    for change, there in variations(case, ChangeKind.GROUP):
+        brought = yaku_ids(there.settle())
+        if entry.yaku.id not in brought:
+            for one in set(brought).difference(had):
+                found[one] = min(change.size, found.get(one, change.size))
+    return found

@@ -1,19 +1,215 @@
 # SPDX-License-Identifier: MIT
-"""One yaku in all rule systems."""
+"""One yaku in all rule systems, and what differs from one to another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache
+from itertools import islice
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts
-from mahjong_desk.learn.compare.absence import Absence, absence_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries
+from mahjong_desk.learn.atlas.example_search import ExampleWalk
+from mahjong_desk.learn.cases.changes import ChangeKind, variations
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, yaku_ids
+from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system, nearest_relative
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.compare.relatives import Relative, nearest_in_system, nearest_relative
-from mahjong_desk.learn.compare.remarks import Remark, remarks
+from mahjong_desk.rules.model.circumstances import WinMethod
+from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, YakuFamily
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import Text
+
+_STEPS, _MOST = 40, 40
+
+
+@cache
+def win_method_of(entry: YakuEntry) -> WinMethod:
+    found: set[bool] = set()
+    for case in _tried(entry):
+        found |= {
+            drawn
+            for drawn in (True, False)
+            if drawn not in found and entry.yaku.id in yaku_ids(case.settle(self_drawn=drawn))
+        }
+        if len(found) > 1:
+            return WinMethod.EITHER
+    return WinMethod.DRAW if True in found else WinMethod.DISCARD
+
+
+def _tried(entry: YakuEntry) -> Iterator[WinCase]:
+    """Yields wins with the yaku, also with other waits and melds."""
+    first = example_case(entry.ruleset, entry.yaku)
+    yield first
+    for _, waiting in variations(first, ChangeKind.WAIT):
+        yield waiting
+    yield _with_closed_kans(first)
+    walk = ExampleWalk(entry, first)
+    walk.walk(_STEPS)
+    for win in islice(walk.found, 1, _MOST):
+        yield win.case
+
+
+def _with_closed_kans(case: WinCase) -> WinCase:
+    """Returns a case with closed kans instead of melds, so that nothing is claimed."""
+    kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
+    held = {piece for part in case.groups if part.meld is None for piece in part.pieces}
+    free = (pieces for pieces in kans if pieces[0] not in held)
+    parts = (
+        part if part.meld in (None, MeldKind.ANKAN) else HandGroup(next(free, part.pieces), MeldKind.ANKAN)
+        for part in case.groups
+    )
+    return replace(case, groups=tuple(parts))
+
+
+class RemarkKind(StrEnum):
+    """A kind of difference.
+
+    ``OFF``, ``OPTION``, ``VARIANT``: an option that is off by default, turns it off, or changes it. ``LIMIT``,
+    ``NO_LIMIT``: whether it is a limit yaku. ``CLOSED`` to ``OPEN_SAME``: whether it counts open and for how much.
+    ``DRAWN``, ``DISCARD_ONLY``, ``EITHER``: the win methods. ``WITH``: one yaku for several elsewhere. ``EXCLUDED_BY``,
+    ``EXCLUDES``, ``ALONE``: what counts beside it. ``EACH``: it counts once per occurrence.
+    """
+
+    OFF_BY_DEFAULT = "off"
+    OPTION = "option"
+    VARIANT = "variant"
+    LIMIT = "limit"
+    NO_LIMIT = "no_limit"
+    CLOSED = "closed"
+    OPEN = "open"
+    OPEN_TOO = "open_too"
+    OPEN_LESS = "open_less"
+    OPEN_SAME = "open_same"
+    SELF_DRAW_ONLY = "drawn"
+    DISCARD_ONLY = "discarded"
+    EITHER = "either"
+    WITH = "with"
+    EXCLUDED_BY = "gives_way"
+    EXCLUDES = "leaves_out"
+    ALONE = "alone"
+    EACH = "each"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    kind: RemarkKind
+    option: Option | None = None
+    others: tuple[AnyYaku, ...] = ()
+    ideas: tuple[AnyYaku, ...] = ()
+    value: int | None = None
+
+
+_K = RemarkKind
+_WAYS = {WinMethod.DRAW: _K.SELF_DRAW_ONLY, WinMethod.DISCARD: _K.DISCARD_ONLY, WinMethod.EITHER: _K.EITHER}
+
+
+def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
+    """Returns the differences of a yaku in value and scope from one of another system; its plain properties if both are the same."""
+    own = entry == other
+    return (
+        *_merged(entry, other),
+        *_openness(entry.yaku, other.yaku, own=own),
+        *_ways(entry, other, own=own),
+        *_limits(entry, other.yaku, own=own),
+        *_counted(entry.yaku, other.yaku, own=own),
+        *_others(entry, other, own=own),
+        *_options(entry.ruleset, entry.yaku),
+    )
+
+
+def _merged(entry: YakuEntry, beside: YakuEntry) -> Iterable[Remark]:
+    more = set(entry.yaku.concepts) - set(beside.yaku.concepts)
+    apart = [
+        other.yaku
+        for other in entries(beside.ruleset.id)
+        if more & set(other.yaku.concepts) and not other.yaku.shares_concept(beside.yaku)
+    ]
+    if apart:
+        yield Remark(_K.WITH, ideas=tuple(apart))
+
+
+def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    remark_kind, known = _open_kind(yaku), _open_kind(other)
+    if remark_kind is _K.OPEN_SAME and known is _K.CLOSED:
+        yield Remark(_K.OPEN_TOO)
+    elif remark_kind is _K.OPEN_LESS and (own or remark_kind is not known):
+        yield Remark(_K.OPEN_LESS, value=yaku.open_value)
+    elif remark_kind is not known or (own and remark_kind is not _K.OPEN_SAME):
+        yield Remark(remark_kind)
+
+
+def _open_kind(yaku: AnyYaku) -> RemarkKind:
+    if yaku.open_value is None:
+        return _K.CLOSED
+    if yaku.closed_value is None:
+        return _K.OPEN
+    return _K.OPEN_SAME if yaku.open_value == yaku.closed_value else _K.OPEN_LESS
+
+
+def _ways(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
+    way, other = win_method_of(entry), win_method_of(beside)
+    if way is not other or (own and way is not WinMethod.EITHER):
+        yield Remark(_WAYS[way])
+
+
+def _limits(entry: YakuEntry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    if entry.yaku.is_limit and (own or not other.is_limit):
+        yield Remark(_K.LIMIT)
+    elif other.is_limit and not entry.yaku.is_limit and any(one.is_limit for one in entry.ruleset.yaku):
+        # Where there are no limits at all, that is no remark about one yaku.
+        yield Remark(_K.NO_LIMIT)
+
+
+def _counted(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
+    each = _counts_each(yaku)
+    if each and (own or not _counts_each(other)):
+        yield Remark(_K.EACH)
+
+
+def _counts_each(yaku: AnyYaku) -> bool:
+    return yaku.count is not None
+
+
+def _others(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
+    if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is beside.yaku.family and own:
+        return
+    over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
+    known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.excludes)
+    items = tuple(
+        other for other in over if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
+    )
+    if items:
+        yield Remark(_K.EXCLUDED_BY, others=items)
+    under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
+    known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.excludes)
+    items = tuple(
+        other for other in under if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
+    )
+    if items:
+        yield Remark(_K.EXCLUDES, others=items)
+    if own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
+        yield Remark(_K.ALONE)
+
+
+def _ideas(yaku: Iterable[AnyYaku]) -> set[str]:
+    return {idea for one in yaku for idea in one.concepts}
+
+
+def _exists_in(yaku: AnyYaku, ruleset: Ruleset) -> bool:
+    """Returns whether a system has a yaku at all, so that it is worth saying that it does not count."""
+    return any(map(yaku.shares_concept, ruleset.yaku))
+
+
+def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
+    options = {option.id: option for option in ruleset.options}
+    if yaku.enabling_option is not None:
+        option = options[yaku.enabling_option]
+        yield Remark(_K.OFF_BY_DEFAULT if option.default in OFF_VALUES else _K.OPTION, option)
+    for name in dict.fromkeys(variant.option for variant in yaku.variants if variant.option != yaku.enabling_option):
+        yield Remark(_K.VARIANT, options[name])
 
 
 @dataclass(frozen=True, slots=True)

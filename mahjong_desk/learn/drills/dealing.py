@@ -8,8 +8,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from mahjong_desk.learn.cases.random_changes import random_change
-from mahjong_desk.learn.cases.variations import sets_of
+from mahjong_desk.learn.cases.changes import random_change, sets_of
 from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, example_cases, yaku_ids
 from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.drills.waits import unseen_pieces

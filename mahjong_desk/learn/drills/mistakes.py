@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
-from mahjong_desk.learn.drills.discard import rank_discards
 from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Option, Scene, Subject, Verdict
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, category_of, suit_position
 from mahjong_desk.learn.drills.value import wins_by_amount
-from mahjong_desk.learn.drills.waits import reading_of, waits_of
+from mahjong_desk.learn.drills.waits import rank_discards, reading_of, waits_of
 from mahjong_desk.learn.workbench.discards import DiscardOption
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner

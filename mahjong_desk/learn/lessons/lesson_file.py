@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Reads the lessons of a rule system from its file."""
+"""Reads the lessons of the rule systems from their files."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import cache, partial
 from typing import Any
 
 from mahjong_desk.interchange.fields import ObjectReader, bad_type, enum_value, read_file_header, read_pieces
@@ -25,7 +26,9 @@ from mahjong_desk.learn.lessons.lesson import (
 )
 from mahjong_desk.learn.lessons.scene_file import merge_fields, read_scene, swap_piece
 from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TextRun, parse_markup
+from mahjong_desk.learn.ruleset_files import load_ruleset_file
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import LocalizedText, Text, languages, mark
 
@@ -254,3 +257,24 @@ class _LessonReader:
         if name not in {entry.id for entry in self._ruleset.yaku}:
             raise bad_type(place, mark("{field}: there is no yaku “{name}”."), name=name)
         return str(name)
+
+
+@cache
+def load_lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
+    """Returns the lessons of a rule system in order; none without a file.
+
+    Raises:
+        Refusal: If a file of the application is invalid.
+        tomllib.TOMLDecodeError: If it is not TOML.
+    """
+    return load_ruleset_file(ruleset, "lessons", f"{ruleset.id}.toml", partial(read_lessons, ruleset)) or ()
+
+
+def systems_with_lessons() -> tuple[Ruleset, ...]:
+    return tuple(ruleset for ruleset in all_rulesets() if _has_some(ruleset))
+
+
+def _has_some(ruleset: Ruleset) -> bool:
+    if ruleset.resources_folder is None:  # all of these can be read, which would take a while here
+        return (ruleset.resource_folder("lessons") / f"{ruleset.id}.toml").is_file()
+    return bool(load_lessons(ruleset))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Scene
-from mahjong_desk.learn.drills.fu import make_fu_drill
 from mahjong_desk.learn.drills.pieces import kinds_of
+from mahjong_desk.learn.drills.value import make_fu_drill
 from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.learn.lessons.lesson import PickGoal, PickTask
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene, swap_piece

@@ -9,8 +9,8 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from mahjong_desk.learn.drills.drill import NOTHING, Subject
+from mahjong_desk.learn.today.answer_record import HandRef
 from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.question_recipe import HandRef
 from mahjong_desk.learn.today.topic_tally import Mastery, TopicTally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

@@ -1,15 +1,177 @@
 # SPDX-License-Identifier: MIT
-"""The stored record of an answer to a drill."""
+"""The stored record of an answer, and the recipe of its question."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import datetime
+from hashlib import sha256
 from types import MappingProxyType
+from typing import Final, NamedTuple
 
-from mahjong_desk.learn.drills.drill import Answer, Level, Subject
-from mahjong_desk.learn.today.question_recipe import QuestionRecipe
+from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Option, Scene, Subject
+from mahjong_desk.rules.ruleset import Ruleset
+
+_DRAWN: Final = (Subject.YAKU, Subject.VALUE, Subject.PIECES)
+"""The subjects with random distractors; for others the scene determines the options."""
+_FINGERPRINT_LENGTH: Final = 12
+"""The number of characters of the hash that identifies a question."""
+
+
+class HandRef(NamedTuple):
+    """A hand of the club: the match and the index of the row."""
+
+    match: str
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionRecipe:
+    """The recipe to ask the same question again.
+
+    Attributes:
+        topic: The topic exercised, or None.
+        yaku: One of these yaku must count; empty for any.
+        played: The hand of the club; None for a dealt one.
+        offered: The random options, which another version may choose differently; empty if the scene determines
+            them.
+    """
+
+    level: Level
+    seed: str
+    topic: str | None = None
+    yaku: tuple[str, ...] = ()
+    played: HandRef | None = None
+    mark: str = ""
+    offered: tuple[Option, ...] = ()
+
+    def of(self, drill: Drill) -> QuestionRecipe:
+        """Returns the recipe with the hash and the random options of its drill."""
+        drawn = (
+            drill.answer_spec.options
+            if drill.subject in _DRAWN and isinstance(drill.answer_spec, ChoiceQuestion)
+            else ()
+        )
+        return replace(self, mark=fingerprint_of(drill), offered=drawn)
+
+    def payload(self) -> dict[str, object]:
+        values: dict[str, object] = {"level": self.level.value, "seed": self.seed, "mark": self.mark}
+        if self.topic is not None:
+            values["topic"] = self.topic
+        if self.yaku:
+            values["yaku"] = list(self.yaku)
+        if self.played is not None:
+            values["match"], values["row"] = self.played
+        if self.offered:
+            values["offered"] = list(self.offered)
+        return values
+
+    @classmethod
+    def from_payload(cls, payload: object) -> QuestionRecipe | None:
+        match payload:
+            case {"level": int(level), "seed": str(seed), "mark": str(mark), **others} if level in set(Level):
+                pass
+            case _:
+                return None
+        topic, yaku = others.get("topic"), others.get("yaku", [])
+        played = _played(others)
+        if not (topic is None or isinstance(topic, str)) or not isinstance(yaku, list | tuple):
+            return None
+        if not all(isinstance(one, str) for one in yaku) or (played is None and ("match" in others or "row" in others)):
+            return None
+        return cls(Level(level), seed, topic, tuple(yaku), played, mark, _offered(others.get("offered")))
+
+    def again(
+        self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[HandRef], Scene | None] | None = None
+    ) -> Drill | None:
+        """Returns the same question; None if it would differ, or its hand is gone."""
+        found: Drill | None = None
+        try:
+            if self.played is not None:
+                scene = scene_of(self.played) if scene_of is not None else None
+                found = None if scene is None else _recorded(scene, subject, self)
+            else:
+                found = _dealt(ruleset, subject, self)
+        except (ValueError, RuntimeError):
+            # The rule system no longer has the subject, or no question comes out.
+            return None
+        if found is None or self.mark not in (fingerprint_of(found), _early_mark(found)):
+            return None
+        return _as_offered(found, self.offered)
+
+
+def _played(payload: Mapping[object, object]) -> HandRef | None:
+    match, row = payload.get("match"), payload.get("row")
+    if isinstance(match, str) and isinstance(row, int) and not isinstance(row, bool):
+        return HandRef(match, row)
+    return None
+
+
+def _offered(told: object) -> tuple[Option, ...]:
+    if isinstance(told, list | tuple) and all(isinstance(one, str | int) and not isinstance(one, bool) for one in told):
+        return tuple(told)
+    return ()
+
+
+def _as_offered(drill: Drill, offered: tuple[Option, ...]) -> Drill:
+    """Returns the question with its original options, as far as they are still known."""
+    ask = drill.answer_spec
+    if not isinstance(ask, ChoiceQuestion) or drill.subject not in _DRAWN:
+        return drill
+    known = tuple(one for one in dict.fromkeys(offered) if _is_known(drill, one))
+    return replace(drill, answer_spec=replace(ask, options=known)) if ask.right <= set(known) else drill
+
+
+def _is_known(drill: Drill, option: Option) -> bool:
+    ruleset = drill.scene.ruleset
+    if drill.subject is Subject.YAKU:
+        return any(entry.id == option for entry in ruleset.yaku)
+    if drill.subject is Subject.PIECES:
+        return option in range(len(ruleset.pieces.copies_per_kind))
+    return isinstance(option, int)
+
+
+def _dealt(ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> Drill:
+    # Imported lazily: counting answers needs no dealing.
+    from mahjong_desk.learn.drills.drill_maker import make_drill
+
+    return make_drill(ruleset, subject, question.level, question.seed, topic=question.topic, yaku=question.yaku)
+
+
+def _recorded(scene: Scene, subject: Subject, question: QuestionRecipe) -> Drill | None:
+    from mahjong_desk.learn.drills.drill_maker import drill_from_matches
+
+    return drill_from_matches([scene], subject, question.level, question.seed, topic=question.topic)
+
+
+def fingerprint_of(drill: Drill) -> str:
+    """Returns a hash of the hand and the right answer, which identifies the question."""
+    return _hash(_canonical_form(drill, ()))
+
+
+def _early_mark(drill: Drill) -> str:
+    """Returns the hash of records from before the options were stored."""
+    return _hash(
+        _canonical_form(drill, [drill.answer_spec.options] if isinstance(drill.answer_spec, ChoiceQuestion) else ())
+    )
+
+
+def _canonical_form(drill: Drill, offered: Iterable[object]) -> list[object]:
+    scene, ask = drill.scene, drill.answer_spec
+    values: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
+    values += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
+    values += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
+    if scene.hand is not None:
+        hand = scene.hand
+        melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
+        values += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.indicators.pieces]
+    return values
+
+
+def _hash(told: list[object]) -> str:
+    return sha256(repr(told).encode()).hexdigest()[:_FINGERPRINT_LENGTH]
+
 
 _EARLIEST, _LATEST = "2000", "3000"
 _LONGEST = 86_400

@@ -13,8 +13,7 @@ from typing import Final
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.days import PracticeCalendar
-from mahjong_desk.learn.today.topic_tally import UNSEEN, TopicTally
+from mahjong_desk.learn.today.topic_tally import UNSEEN, PracticeCalendar, TopicTally
 
 DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
     {

@@ -13,14 +13,16 @@ from functools import lru_cache
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset
-from mahjong_desk.learn.workbench.special_distances import (
+from mahjong_desk.learn.workbench.special_shapes import (
+    SpecialShapes,
     knitted_entry,
     knitted_honours_entry,
     orphans_entry,
     pairs_entry,
     shogi_entry,
+    special_shapes_of,
+    supports_pieces,
 )
-from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of, supports_pieces
 from mahjong_desk.learn.workbench.suit_distances import KINDS, regular_entry
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.rules.registry import all_rulesets

@@ -1,17 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""Which winning shapes beside sets and a pair a ruleset knows: its settlement is asked, so that no list has to be kept."""
+"""The winning shapes other than sets and a pair, and how far a hand is from them."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
+from mahjong_desk.learn.workbench.suit_distances import KINDS, Entries, keep_minimum, regular_entry
 from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
+from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import NO_INDICATORS
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.knitted import STRAIGHT_SETS, STRAIGHTS
+from mahjong_desk.shapes.partition import unpack_kinds
+from mahjong_desk.shapes.shogi import possible_melds
 
 _PAIRS = {MAHJONG.copies_per_kind: "114477m2255p99s11z", SHOGI.copies_per_kind: "LLNNSSGG"}
 _ALIKE_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p1111z", SHOGI.copies_per_kind: "NNSSLLLL"}
@@ -68,3 +76,139 @@ def _wins(rules: TableRules, text: str | None) -> bool:
         # What is worth too little, or forbidden, is a winning shape all the same.
         return refusal.code in (ErrorCode.BELOW_MINIMUM, ErrorCode.FORBIDDEN_WIN)
     return True
+
+
+def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int = 0) -> int | None:
+    """Returns the entry of a hand of ``pairs`` pairs, as ``suits`` has them; None where too few pieces are left."""
+    if not over:
+        return _natural_pairs(held, left, pairs, alike=alike)
+    width = pairs + 1
+    states: Entries = {0: 0}
+    for kind, (own, most) in enumerate(zip(held, left, strict=True)):
+        ways = []
+        for made in range(1, ((most + over) // 2 if alike else 1) + 1):
+            beyond, missing = max(0, 2 * made - most), max(0, 2 * made - own)
+            if beyond <= over:
+                lacks = 1 << kind if missing and own < most else 0
+                ways.append((made, beyond, missing << KINDS | lacks))
+        reached = dict(states)
+        for key, entry in states.items():
+            for made, beyond, cost in ways:
+                if key % width + made <= pairs and key // width + beyond <= over:
+                    # The kinds of this place cannot be there yet, so that adding is uniting.
+                    keep_minimum(reached, key + made + width * beyond, entry + cost)
+        states = reached
+    best: Entries = {}
+    for key, entry in states.items():
+        if key % width == pairs:
+            keep_minimum(best, 0, entry)
+    return best.get(0)
+
+
+def _natural_pairs(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool) -> int | None:
+    """Returns the same without wildcards: pairs that are there first, then those that lack one piece, then others."""
+    there = half = room = 0
+    halves = others = 0
+    for kind, (own, most) in enumerate(zip(held, left, strict=True)):
+        places = most // 2 if alike else min(1, most // 2)
+        made = min(own // 2, places)
+        there += made
+        places -= made
+        if places and own % 2:
+            half += 1
+            halves |= 1 << kind
+            places -= 1
+        if places:
+            room += places
+            others |= 1 << kind
+    needed = max(0, pairs - there)
+    if needed <= half:
+        return needed << KINDS | (halves if needed else 0)
+    if needed > half + room:
+        return None
+    return 2 * needed - half << KINDS | halves | others
+
+
+def orphans_entry(held: Sequence[int], left: Sequence[int], orphans: Sequence[int], *, doubled: bool) -> int | None:
+    """Returns the entry of a hand of one of each of ``orphans``, as ``suits`` has them; None where one is not left."""
+    if any(left[kind] < 1 for kind in orphans):
+        return None
+    absent = [kind for kind in orphans if not held[kind]]
+    missing = len(absent)
+    lacking = set(absent)
+    if doubled and not any(held[kind] > 1 for kind in orphans):
+        second = [kind for kind in orphans if left[kind] > 1]
+        if not second:
+            return None
+        missing += 1
+        lacking.update(second)
+    return missing << KINDS | sum(1 << kind for kind in lacking)
+
+
+_STRAIGHT_KINDS = tuple(tuple(unpack_kinds(straight.packed)) for straight in STRAIGHTS)
+"""The nine kinds of each knitted straight."""
+_WITH_HONOURS = tuple(tuple(unpack_kinds(straight.with_honours)) for straight in STRAIGHTS)
+_SIZE = 14
+
+
+def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
+    """Returns the entry of a knitted straight with the rest of the hand, or None."""
+    best: Entries = {}
+    if sets < STRAIGHT_SETS:
+        return None
+    for kinds in _STRAIGHT_KINDS:
+        if all(left[kind] for kind in kinds):
+            own, all_of = list(held), list(left)
+            lacking = 0
+            missing = 0
+            for kind in kinds:
+                all_of[kind] -= 1
+                if own[kind]:
+                    own[kind] -= 1
+                else:
+                    missing += 1
+                    lacking |= 1 << kind
+            beside = regular_entry(own, all_of, sets - STRAIGHT_SETS)
+            if beside is not None:
+                keep_minimum(best, 0, beside + (missing << KINDS) | lacking)
+    return best.get(0)
+
+
+def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | None:
+    """Returns the entry of fourteen different pieces out of the honours and one knitted straight; None of none."""
+    best: Entries = {}
+    for kinds in _WITH_HONOURS:
+        absent = [kind for kind in kinds if not held[kind] and left[kind]]
+        missing = _SIZE - sum(held[kind] > 0 for kind in kinds)
+        if missing <= len(absent):
+            keep_minimum(best, 0, max(0, missing) << KINDS | sum(1 << kind for kind in absent))
+    return best.get(0)
+
+
+@cache
+def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
+    """Returns the counts of every hand of sets and a pair."""
+    shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
+    found = set()
+    for chosen in combinations_with_replacement(shapes, sets):
+        for eyes in range(len(SHOGI.copies_per_kind)):
+            target = SHOGI.counts([*(piece for shape in chosen for piece in shape), eyes, eyes])
+            if all(count <= copies for count, copies in zip(target, SHOGI.copies_per_kind, strict=True)):
+                found.add(tuple(target))
+    return tuple(sorted(found))
+
+
+def shogi_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
+    """Returns the entry of a hand of ``sets`` sets and a pair, as ``suits`` has them; None where none is left."""
+    best: Entries = {}
+    for target in _targets(sets):
+        missing = lacking = 0
+        for kind, needed in enumerate(target):
+            if needed > held[kind]:
+                missing += needed - held[kind]
+                lacking |= 1 << kind
+                if needed > left[kind]:
+                    break
+        else:
+            keep_minimum(best, 0, missing << KINDS | lacking)
+    return best.get(0)

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand, NearMiss
+from mahjong_desk.learn.atlas.near_miss import EvaluatedHand, NearMiss
 from mahjong_desk.learn.atlas.yaku_page import YakuPage
-from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.changes import ChangeKind
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.extra_fields import FieldOwner

@@ -19,12 +19,10 @@ from mahjong_desk.learn.lessons.lesson_progress import (
     read_lesson_progress,
 )
 from mahjong_desk.learn.today.agenda import Agenda, AgendaItem, WinSource, YakuKey, build_agenda, next_day
-from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.days import format_timestamp
-from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef
+from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.question_recipe import HandRef
-from mahjong_desk.learn.today.saved_course import SavedCourse
+from mahjong_desk.learn.today.topic_tally import format_timestamp
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry

@@ -10,12 +10,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand
+from mahjong_desk.learn.atlas.near_miss import EvaluatedHand
 from mahjong_desk.learn.drills.drill import Answer, Scene
-from mahjong_desk.learn.lessons.library import load_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
-from mahjong_desk.learn.workbench.from_match import bench_from_win
+from mahjong_desk.learn.workbench.bench import bench_from_win
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.table import Table
@@ -33,7 +33,7 @@ from mahjong_desk.ui.learn.drills.question_source import CourseState
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
-from mahjong_desk.ui.learn.today.home import TodayView
+from mahjong_desk.ui.learn.today.page import TodayView
 from mahjong_desk.ui.learn.workbench.entry import BenchUndoStack
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView, bench_ruleset
 from mahjong_desk.ui.navigation import Navigator

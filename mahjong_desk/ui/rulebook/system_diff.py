@@ -6,12 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from mahjong_desk.learn.compare.absence import Absence, AbsenceReason
-from mahjong_desk.learn.compare.relatives import Kinship, Relative
-from mahjong_desk.learn.compare.remarks import Remark, RemarkKind
+from mahjong_desk.learn.compare.absence import Absence, AbsenceReason, Kinship, Relative
 from mahjong_desk.learn.compare.system_diff import MissingYaku, SystemDiff, YakuDifference, compare_systems
 from mahjong_desk.learn.compare.system_facts import Topic
-from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow
+from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow, Remark, RemarkKind
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.texts import Text, tr, trn

@@ -11,7 +11,7 @@ from gallery.stage import Scene, Show, Stage
 from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Subject
 from mahjong_desk.learn.drills.drill_maker import subjects
 from mahjong_desk.learn.lessons.lesson import Lesson
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.atlas.atlas import Atlas

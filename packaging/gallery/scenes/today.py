@@ -14,8 +14,7 @@ from mahjong_desk.journal.acts import now
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.learn.today.home import AnswerFilter, AnswersPage
-from mahjong_desk.ui.learn.today.page import TodayPage
+from mahjong_desk.ui.learn.today.page import AnswerFilter, AnswersPage, TodayPage
 
 _QUESTION = 4
 """What the questions are made from."""

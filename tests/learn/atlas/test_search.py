@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.atlas.name_matching import romaji
 from mahjong_desk.learn.atlas.search import HandOpenness, search_incrementally, search_yaku, values
-from mahjong_desk.learn.atlas.transliteration import romaji
 from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import NAME_STYLES, languages, use_language
 

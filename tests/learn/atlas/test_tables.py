@@ -8,7 +8,7 @@ import unicodedata
 import pytest
 
 from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
-from mahjong_desk.learn.atlas.transliteration import romaji
+from mahjong_desk.learn.atlas.name_matching import romaji
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.row import YakuFamily

@@ -13,10 +13,9 @@ import pytest
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
-from mahjong_desk.learn.atlas.evaluated_hand import EvaluatedHand
-from mahjong_desk.learn.atlas.near_miss import SHAPE
+from mahjong_desk.learn.atlas.near_miss import SHAPE, EvaluatedHand
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
-from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.changes import ChangeKind
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Win, Winner

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
 from mahjong_desk.learn.atlas.example_search import ExampleWalk
-from mahjong_desk.learn.cases.change import ChangeKind
-from mahjong_desk.learn.cases.variations import variations
+from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
 
 HANDS = st.sampled_from(entries())

@@ -12,13 +12,11 @@ import pytest
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.example_search import ExampleWalk
-from mahjong_desk.learn.cases.change import ChangeKind
-from mahjong_desk.learn.cases.variations import variations
+from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import WinCase, example_case, yaku_ids
 from mahjong_desk.learn.compare.absence import settle_win_in_system
 from mahjong_desk.learn.compare.notes import DifferencePoint, SystemNotes, load_notes, merge_notes_file
-from mahjong_desk.learn.compare.remarks import RemarkKind, remarks
-from mahjong_desk.learn.compare.yaku_comparison import notes_of
+from mahjong_desk.learn.compare.yaku_comparison import RemarkKind, notes_of, remarks
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset

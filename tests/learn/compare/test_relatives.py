@@ -6,10 +6,9 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.atlas.entries import entries, entry_of
-from mahjong_desk.learn.cases.change import ChangeKind
-from mahjong_desk.learn.cases.variations import variations
+from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
-from mahjong_desk.learn.compare.relatives import Kinship, nearest_in_system, nearest_relative
+from mahjong_desk.learn.compare.absence import Kinship, nearest_in_system, nearest_relative
 from mahjong_desk.rules.registry import get_ruleset
 
 

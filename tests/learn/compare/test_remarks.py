@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.atlas.entries import entry_of
-from mahjong_desk.learn.compare.remarks import RemarkKind, remarks
+from mahjong_desk.learn.compare.yaku_comparison import RemarkKind, remarks
 
 K = RemarkKind
 

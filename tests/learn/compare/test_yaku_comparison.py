@@ -6,10 +6,14 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
-from mahjong_desk.learn.compare.absence import AbsenceReason, settle_in_system
-from mahjong_desk.learn.compare.relatives import Kinship
-from mahjong_desk.learn.compare.remarks import RemarkKind, win_method_of
-from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, count_systems_with, notes_of
+from mahjong_desk.learn.compare.absence import AbsenceReason, Kinship, settle_in_system
+from mahjong_desk.learn.compare.yaku_comparison import (
+    RemarkKind,
+    compare_yaku,
+    count_systems_with,
+    notes_of,
+    win_method_of,
+)
 from mahjong_desk.rules.model.circumstances import WinMethod
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset

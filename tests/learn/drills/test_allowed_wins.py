@@ -7,7 +7,7 @@ from collections import Counter
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from tests.learn.drills.asking import scene_from_json, score, won

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import Drill, Level, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.pieces import Piece
 from tests.learn.drills.asking import scene_from_json, usual, won
 from tests.learn.drills.many import Made, choice, describe_drill

@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_desk.interchange import read_match
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Scene, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches, scenes_of
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, scenes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from tests.learn.drills.asking import won

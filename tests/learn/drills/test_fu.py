@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.rules.model.events import Win
 from tests.learn.drills.asking import scene_from_json, score, usual, won
 from tests.learn.drills.many import Made

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, ScoreQuestion, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from tests.learn.drills.asking import score, usual

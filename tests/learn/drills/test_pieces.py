@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Scene, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from tests.learn.drills.asking import scene_from_json, usual, won

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.waits import unseen_pieces, waits_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import RiichiDeclaration, Win, Winner

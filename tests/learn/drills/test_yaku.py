@@ -6,8 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Scene, Subject
-from mahjong_desk.learn.drills.drill_maker import make_drill
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.learn.drills.asking import scene_from_json, score, usual, won

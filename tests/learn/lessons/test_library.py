@@ -23,7 +23,7 @@ from mahjong_desk.learn.lessons.lesson import (
     PickTask,
     SwapTask,
 )
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
 from mahjong_desk.learn.lessons.scene_file import SceneValue, evaluate_scene, swap_piece
 from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TileRun, parse_markup

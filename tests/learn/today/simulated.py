@@ -16,10 +16,9 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.agenda import build_agenda, easiest_first
-from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 from mahjong_desk.rules.registry import get_ruleset
 
 BEGUN = datetime(2026, 1, 1, 20, tzinfo=UTC)

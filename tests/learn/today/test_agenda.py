@@ -17,7 +17,7 @@ from mahjong_desk.learn.today.agenda import (
     easiest_first,
     next_day,
 )
-from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
+from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe
 from mahjong_desk.learn.today.topic_tally import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from tests.learn.today.answers import answer, at, progress

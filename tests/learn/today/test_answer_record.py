@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.journal.documents import freeze
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
+from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
 
 ANSWERED = AnswerRecord(
     at="2026-01-31T20:15:00Z",

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.today.days import PracticeCalendar
+from mahjong_desk.learn.today.topic_tally import PracticeCalendar
 
 TOKYO = timezone(timedelta(hours=9))
 CHATHAM = timezone(timedelta(hours=12, minutes=45))

@@ -11,9 +11,9 @@ import pytest
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason, build_agenda
+from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
 from tests.learn.today.answers import answer, at, progress
 
 PINFU, TANYAO, TOITOI = (

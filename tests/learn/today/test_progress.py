@@ -3,20 +3,16 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 from datetime import date, datetime, timedelta, timezone
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
 from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, DueTopic, PracticeProgress, SubjectStats, WeakTopic
-from mahjong_desk.learn.today.question_recipe import QuestionRecipe
 from mahjong_desk.learn.today.topic_tally import Mastery
 from tests.learn.today.answers import answer, at, progress
 
@@ -267,16 +263,3 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
 def test_an_answer_of_no_time_is_refused() -> None:
     with pytest.raises(ValueError, match="isoformat"):
         progress(replace(answer(at()), at="yesterday"))
-
-
-def test_the_library_is_loaded_with_the_first_answer() -> None:
-    source = (
-        "import sys; from mahjong_desk.learn.today.answer_record import AnswerRecord;"
-        "from mahjong_desk.learn.today.progress import PracticeProgress; from mahjong_desk.learn.drills.drill import *;"
-        "told = lambda topics: PracticeProgress([AnswerRecord('2026-01-31T20:15:00Z', 'boo', Subject.FU, Level.EASY, True,"
-        " topics, False)]); told({}); print('fsrs' in sys.modules); told({'tanki': True});"
-        "print('fsrs' in sys.modules)"
-    )
-    root = Path(__file__).parents[3]
-    answered = subprocess.run([sys.executable, "-c", source], cwd=root, capture_output=True, text=True, check=True)
-    assert answered.stdout.split() == ["False", "True"]

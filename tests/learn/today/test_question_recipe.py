@@ -8,10 +8,9 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Option, Scene, Subject, judge
-from mahjong_desk.learn.drills.drill_maker import make_drill, subjects
-from mahjong_desk.learn.drills.from_matches import drill_from_matches
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill, subjects
 from mahjong_desk.learn.drills.mistakes import find_mistakes
-from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe, fingerprint_of
+from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.learn.drills.asking import scene_from_json, usual, won

@@ -5,9 +5,8 @@ import pytest
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
-from mahjong_desk.learn.today.practice_run import PracticeRun
-from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
-from mahjong_desk.learn.today.saved_course import SavedCourse
+from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe
+from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 
 PLAIN = SavedCourse("riichi", Subject.WAITS)
 WHOLE = SavedCourse(

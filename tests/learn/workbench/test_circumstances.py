@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.circumstances import (
+from mahjong_desk.learn.workbench.ruleset_bench import (
     available_circumstances,
     drop_invalid_circumstances,
     toggle_circumstance,

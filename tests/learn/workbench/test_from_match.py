@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from mahjong_desk.learn.cases.win_case import WinCase, example_cases, yaku_ids
-from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.circumstances import drop_invalid_circumstances
-from mahjong_desk.learn.workbench.from_match import bench_from_win
+from mahjong_desk.learn.workbench.bench import Bench, bench_from_win
+from mahjong_desk.learn.workbench.ruleset_bench import drop_invalid_circumstances
 from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetOutcome, outcomes_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win, Winner

@@ -6,8 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.ruleset_differences import counted_by_all, find_differences, usual_reading
-from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
+from mahjong_desk.learn.workbench.ruleset_outcomes import (
+    counted_by_all,
+    find_differences,
+    outcomes_in_all_rulesets,
+    usual_reading,
+)
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.registry import get_ruleset
 

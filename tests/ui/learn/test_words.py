@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
+from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
-from mahjong_desk.learn.lessons.library import load_lessons
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import languages

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.compare.relatives import Relative
+from mahjong_desk.learn.compare.absence import Relative
 from mahjong_desk.learn.compare.yaku_comparison import ComparisonRow
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku

@@ -13,11 +13,9 @@ from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Subject, Verdict, judge, unanswered
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
 from mahjong_desk.learn.today.agenda import AgendaItem
-from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
+from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.question_recipe import QuestionRecipe
-from mahjong_desk.learn.today.saved_course import SavedCourse
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.drills.question_source import CourseState, DrillQuestion, EndReason, QuestionSource

@@ -11,10 +11,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
-from mahjong_desk.learn.drills.discard import rank_discards
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Scene, Subject, Verdict
 from mahjong_desk.learn.drills.mistakes import find_mistakes
-from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.drills.waits import rank_discards, waits_of
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
@@ -34,7 +33,7 @@ from mahjong_desk.ui.learn.drills.drill_text import correct_answer_text, way_nam
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import figure_label, waits_table
-from mahjong_desk.ui.learn.workbench.draws import discard_rows
+from mahjong_desk.ui.learn.workbench.result import discard_rows
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_lines, seat_boxes
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text

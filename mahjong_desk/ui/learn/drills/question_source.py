@@ -10,11 +10,9 @@ from typing import NamedTuple
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject, Verdict
-from mahjong_desk.learn.drills.drill_maker import make_drill
-from mahjong_desk.learn.drills.from_matches import drill_from_matches, scenes_of
-from mahjong_desk.learn.today.answer_record import AnswerRecord
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill, scenes_of
+from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
 from mahjong_desk.learn.today.practice_run import PracticeRun
-from mahjong_desk.learn.today.question_recipe import HandRef, QuestionRecipe
 from mahjong_desk.rules.ruleset import Ruleset
 
 

@@ -40,8 +40,7 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView, LookExercise
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, task_words, wrong_words
 from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, PieceButton, PieceButtonRow, key_of
-from mahjong_desk.ui.learn.lessons.tried_choices import TriedChoices, choice_parts
-from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+from mahjong_desk.ui.learn.lessons.value_panel import TriedChoices, ValuePanel, choice_parts
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.tiles import piece_group, piece_name

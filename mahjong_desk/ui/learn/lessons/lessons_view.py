@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.lessons.lesson import FinalDrill, Lesson
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr

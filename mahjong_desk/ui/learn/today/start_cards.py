@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn

@@ -18,7 +18,7 @@ from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.circumstances import (
+from mahjong_desk.learn.workbench.ruleset_bench import (
     CircumstanceOption,
     available_circumstances,
     drop_invalid_circumstances,

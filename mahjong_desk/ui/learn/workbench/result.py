@@ -1,47 +1,175 @@
 # SPDX-License-Identifier: MIT
-"""The result of the hand on the workbench: values, waits, distance, and useful tiles."""
+"""The result of the hand on the workbench: values, waits, distance, and what to draw and discard."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from time import perf_counter
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.distance import accepting, shanten
+from mahjong_desk.learn.workbench.discards import DiscardOption, DrawOption, evaluate_discards, find_draws
+from mahjong_desk.learn.workbench.distance import UsefulPiece, accepting, shanten
 from mahjong_desk.learn.workbench.ruleset_bench import matching_rulesets
-from mahjong_desk.learn.workbench.ruleset_differences import (
+from mahjong_desk.learn.workbench.ruleset_outcomes import (
     RulesetDifference,
+    RulesetOutcome,
+    RulesetWaits,
     counted_by_all,
     find_differences,
     usual_reading,
+    waits_in_all_rulesets,
 )
-from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetOutcome, RulesetWaits, waits_in_all_rulesets
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, column, table
-from mahjong_desk.ui.kit.layout.flow import Columns
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row, table
+from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans, fill_placeholders
-from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
-from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, with_heading
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.table_text import gains_text, seat_text, waits_table
-from mahjong_desk.ui.learn.workbench.draws import BenchDiscards, BenchDraws, useful_pieces
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import piece_context, short_ruleset, vocabulary_context, yaku_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons, yaku_line, yaku_names
 
+_NARROWEST = 300
+_MOST = 8
+_TILE, _SMALL = 25, 20
+_SLICE = 0.01
+"""The length of a search slice, seconds."""
+
+
+def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
+    """Returns the useful tiles with the number left of each, and their sum."""
+    tiles = sum(kind.left for kind in kinds)
+    count = trn("{n} tile improves it", "{n} tiles improve it", tiles, usage=piece_context(pieces))
+    flow = FlowBox(gap=6)
+    for kind in kinds:
+        left = Label(f"× {kind.left}", size=13, role="ink3")
+        flow.add_widget(boxed(row(tile_row(pieces, (kind.piece,), _SMALL), left, gap=1)))
+    return boxed(column(Label(count, size=14, role="ink2", wrap=True), flow, gap=2))
+
+
+def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
+    """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
+    line, away = FlowBox(gap=8), discard.shanten
+    line.add_widget(tile_row(pieces, thrown, _TILE))
+    if away:
+        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=away)
+    else:
+        leaves = tr("discard: tenpai", usage=usage)
+    line.add_widget(Label(leaves, bold=True))
+    return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
+
+
+def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
+    """Returns single tiles beside each other; ``width`` in pixels at 100 %."""
+    return TileRow(tuple(TileGroup((TileFace(pieces.face_names[piece]),)) for piece in shown), theme.px(width), gap=2)
+
+
+class BenchDiscards(Columns):
+    """What each discard leaves, the best first; equivalent discards share a row."""
+
+    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+        super().__init__(_NARROWEST, parent)
+        for pieces, one in _group_equal(evaluate_discards(bench))[:_MOST]:
+            self.add_widget(self._discard(bench, pieces, one))
+
+    def _discard(self, bench: Bench, thrown: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
+        rows = discard_rows(bench.pieces, thrown, discard)
+        best = [
+            with_heading(short_ruleset(under.ruleset), format_number(under.best.points))
+            for under in discard.under
+            if under.best is not None
+        ]
+        if best:
+            text = tr("At best: {points}").format(points=join_items(best))
+            rows.addWidget(Label(text, size=14, role="ink2", wrap=True))
+        return boxed(rows)
+
+
+class BenchDraws(QWidget):
+    """The best draws with their discards, searched in slices."""
+
+    search_finished = Signal()
+
+    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bench = bench
+        self.known: tuple[DrawOption, ...] = ()
+        self._rows = Columns(_NARROWEST)
+        self._told = Label(tr("Searching…"), size=14, role="ink3", wrap=True)
+        head = Label(tr("Best swaps"), bold=True, wrap=True)
+        self.setLayout(column(Hairline(), head, self._rows, self._told, gap=4))
+        self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
+        self._timer = QTimer(self, interval=0)
+        self._timer.timeout.connect(self._run_slice)
+        self._timer.start()
+
+    def finish(self) -> None:
+        """Completes the search at once."""
+        while self._timer.isActive():
+            self._run_slice()
+
+    def _run_slice(self) -> None:
+        since = perf_counter()
+        while perf_counter() - since < _SLICE:
+            found = next(self._slices, None)
+            if found is None:
+                self._timer.stop()
+                self._update_texts()
+                self.search_finished.emit()
+                return
+            self.known = found
+
+    def _update_texts(self) -> None:
+        """Shows the best once all are known, so that none moves."""
+        usage = piece_context(self._bench.pieces)
+        none = tr("No other swap gets closer to tenpai or accepts more tiles.", usage=usage)
+        self._told.setText("" if self.known else none)
+        self._told.setVisible(not self.known)
+        for one in self.known[:_MOST]:
+            self._rows.add_widget(self._draw(one))
+
+    def _draw(self, one: DrawOption) -> QWidget:
+        pieces, line, away = self._bench.pieces, FlowBox(gap=8), one.shanten
+        leaves = tr("tenpai") if not away else tr("{count} from tenpai").format(count=away)
+        for part in (
+            tile_row(pieces, one.thrown, _TILE),
+            Label("→", role="ink3"),
+            tile_row(pieces, tuple(kind.piece for kind in one.drawn), _TILE),
+            Label(leaves, bold=True),
+        ):
+            line.add_widget(part)
+        return boxed(column(Hairline(), line, useful_pieces(pieces, one.accepting), gap=2))
+
+
+def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
+    """Groups discards that leave the same in every rule system."""
+    groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
+    for one in found:
+        best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
+        key = (one.shanten, one.useful, best)
+        pieces, first = groups.get(key, ((), one))
+        groups[key] = ((*pieces, one.piece), first)
+    return list(groups.values())
+
+
 _RACK, _LEAST = 30, 22
-_SMALL = 20
+_READING_TILE = 20
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
@@ -97,7 +225,7 @@ class BenchTable(QWidget):
             *(self._linked(ruleset, phrases, role="ink3") for phrases in self._different(ruleset, differs)),
         ]
         if differs.reads_differently:
-            rack = Rack(width=theme.px(_SMALL), smallest=theme.scaled_frame(_SMALL), brackets=False)
+            rack = Rack(width=theme.px(_READING_TILE), smallest=theme.scaled_frame(_READING_TILE), brackets=False)
             rack.set_groups(_groups(under))
             parts += [Label(tr("Other reading:"), size=14, role="ink3"), rack]
         others = ReadingsList(self)
@@ -143,7 +271,7 @@ def _groups(under: RulesetOutcome) -> tuple[TileGroup, ...]:
     return tuple(group._replace(amount="") for group in groups)
 
 
-_TILE = 25
+_WAIT_TILE = 25
 
 
 class BenchWaits(QWidget):
@@ -161,7 +289,7 @@ class BenchWaits(QWidget):
             text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
             return text
 
-        rows = waits_table(ruleset, found.waits, found.seat, _TILE, gains=found.gains, reasons=reasons)
+        rows = waits_table(ruleset, found.waits, found.seat, _WAIT_TILE, gains=found.gains, reasons=reasons)
         self.setLayout(column(Hairline(), Label(short_ruleset(ruleset), bold=True, wrap=True), rows, gap=2))
 
     def _reasons(self, ruleset: Ruleset, wait: WaitResult, *, drawn: bool) -> LinkSpans:
@@ -183,7 +311,7 @@ def _value(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> LinkSpans
     return fill_placeholders(join_clauses("{way}" if way else "", "{yaku}", "{value}"), gaps)
 
 
-_NARROWEST = 300
+_WAITS_WIDTH = 300
 
 
 class BenchResultPanel(Panel):
@@ -221,7 +349,7 @@ class BenchResultPanel(Panel):
             self._distance(bench, whole=bool(won))
 
     def _waits(self, bench: Bench, found: Sequence[RulesetWaits]) -> None:
-        columns = Columns(_NARROWEST)
+        columns = Columns(_WAITS_WIDTH)
         for under in found:
             rows = BenchWaits(bench, under)
             rows.yaku_requested.connect(self.yaku_requested)

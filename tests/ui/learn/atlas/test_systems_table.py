@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.compare.absence import AbsenceReason
-from mahjong_desk.learn.compare.remarks import RemarkKind
-from mahjong_desk.learn.compare.yaku_comparison import compare_yaku
+from mahjong_desk.learn.compare.yaku_comparison import RemarkKind, compare_yaku
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView

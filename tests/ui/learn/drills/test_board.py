@@ -12,10 +12,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
-from mahjong_desk.learn.drills.discard import rank_discards
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
-from mahjong_desk.learn.drills.waits import waits_of
+from mahjong_desk.learn.drills.waits import rank_discards, waits_of
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets

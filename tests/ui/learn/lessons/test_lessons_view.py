@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson import CircumstanceTask, FreeSwapTask, LookTask, PickTask, SwapTask
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.lesson_progress import LessonStage
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

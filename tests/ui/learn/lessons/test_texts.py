@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.lessons.lesson import CircumstanceTask, LessonStep, SwapTask
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

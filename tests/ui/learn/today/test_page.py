@@ -14,16 +14,15 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.journal.acts import now as the_time
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.lessons.library import load_lessons, systems_with_lessons
+from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.today.agenda import NEW_PER_DAY, AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.practice_run import PracticeRun
-from mahjong_desk.learn.today.saved_course import SavedCourse
+from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.topic_tally import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
-from mahjong_desk.ui.learn.today.due_list import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
+from mahjong_desk.ui.learn.today.topics import strength_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly, verdict_of, win_example
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
