@@ -15,8 +15,8 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchSummary
 
 
 _PAGE: Final = 50

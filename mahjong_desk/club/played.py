@@ -15,8 +15,8 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchSummary, SessionSummary
 
 
 class MatchSource(NamedTuple):

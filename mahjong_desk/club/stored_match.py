@@ -21,8 +21,8 @@ from mahjong_desk.rules.model.events import Event, Substitution
 from mahjong_desk.rules.ruleset import TableRules
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchSummary
 
 
 def replay_journal(journal: Journal) -> Replay:

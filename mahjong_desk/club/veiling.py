@@ -12,7 +12,7 @@ from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
 from mahjong_desk.club.people.person import Audience, Person, appearances, identity_of
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
-from mahjong_desk.ledger.records import MatchPlayers
+from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
 
 if TYPE_CHECKING:

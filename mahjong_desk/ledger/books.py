@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.journal.documents import JsonObject, parse_canonical
-from mahjong_desk.ledger.contents import session_of
+from mahjong_desk.ledger.contents import ClubAction, session_of
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_about
 from mahjong_desk.ledger.entry import Entry, Kind, new_uuid
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.records import ClubAction
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger, WriteTransaction

@@ -14,8 +14,7 @@ from mahjong_desk.ledger.care.chains import Chain, source_of, sources_of
 from mahjong_desk.ledger.care.repair import preview, repair
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, files_of, ledger_location
-from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, data_folder, files_of, ledger_location
 
 DONE, FAILED, REFUSED = 0, 1, 2
 _MAKES_A_LEDGER: Final = ("repair", "import")

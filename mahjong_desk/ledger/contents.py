@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be read in an open ledger."""
+"""What lists of sessions and matches show."""
 
 from __future__ import annotations
 
@@ -8,17 +8,70 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.journal.acts import InvalidAction, MatchHeader
-from mahjong_desk.journal.documents import parse_canonical
+from mahjong_desk.journal.documents import JsonObject, parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
-from mahjong_desk.ledger.records import MatchHead, MatchPlayers, MatchSummary, SessionSummary
+
+
+class SessionSummary(NamedTuple):
+    """An evening, a tournament, a season: whatever holds several matches together."""
+
+    id: int
+    name: str
+    started_at: str
+    uuid: str = ""
+
+
+class MatchSummary(NamedTuple):
+    """What lists of matches show, without reading the whole journal."""
+
+    id: int
+    session_id: int
+    number: int
+    opened_at: str
+    updated_at: str
+    head: str
+    length: int
+    header: MatchHeader | None
+    players: tuple[str, ...] = ()
+    uuid: str = ""
+    discarded: bool = False
+
+
+class MatchPlayers(NamedTuple):
+    """Who sat at a match."""
+
+    match_id: int
+    at: str
+    people: tuple[tuple[str, str], ...]
+
+
+class MatchHead(NamedTuple):
+    """The head of a match, which is the hash of its last entry, with its session and number."""
+
+    id: int
+    uuid: str
+    head: str
+    session: str
+    number: int
+    at: str
+
+
+class ClubAction(NamedTuple):
+    """One act of the club: about its people, seasons or evenings."""
+
+    uuid: str
+    at: str
+    subject: str
+    act: JsonObject
+
 
 ALL: Final = 2**62
 """A higher number than any entry has."""
@@ -69,9 +122,9 @@ class LedgerReader:
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
         """Writes everything to one text file, whole or not at all, and returns where it ends."""
-        from mahjong_desk.ledger.faults import explained
+        from mahjong_desk.ledger.errors import explained
         from mahjong_desk.ledger.files import write_atomically
-        from mahjong_desk.ledger.text.ledger_file import head_line
+        from mahjong_desk.ledger.text_copy import head_line
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
             raise LedgerGone(path, "an export needs another place than the ledger itself")

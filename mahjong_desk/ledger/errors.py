@@ -1,13 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong with a ledger from outside, in words for players; ``faults`` recognises it."""
+"""What can go wrong with a ledger from outside, in words for players, and how it is recognised."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import errno
+import logging
+import os
+import re
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from enum import Enum
-from typing import ClassVar
+from pathlib import Path
+from typing import ClassVar, Final
 
-from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.ledger.place import Place
 from mahjong_desk.texts import mark
 
 
@@ -197,3 +204,113 @@ class ServerLoginFailed(LedgerError):
     """The server does not let this user in, which ``details`` explains; or it cannot even be asked."""
 
     why: Obstacle = Obstacle.ACCESS
+
+
+_log = logging.getLogger(__name__)
+
+_BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
+    sqlite3.SQLITE_BUSY: LedgerLocked,
+    sqlite3.SQLITE_LOCKED: LedgerLocked,
+    sqlite3.SQLITE_PROTOCOL: LedgerLocked,
+    sqlite3.SQLITE_READONLY: LedgerReadOnly,
+    sqlite3.SQLITE_PERM: LedgerReadOnly,
+    sqlite3.SQLITE_FULL: LedgerDiskFull,
+    sqlite3.SQLITE_CORRUPT: LedgerDamaged,
+    sqlite3.SQLITE_NOTADB: LedgerDamaged,
+    sqlite3.SQLITE_CANTOPEN: LedgerGone,
+    sqlite3.SQLITE_IOERR: LedgerGone,
+}
+# A quota, a limit on file size and some full disks just fail to write.
+_NO_ROOM: Final = frozenset(
+    {sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
+)
+_OTHER_TABLES: Final = r"no such (table|column): |cannot modify \w+ because it is a view|table \w+ has "
+"""Messages of SQLite for tables that are not those of the application."""
+_BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
+    errno.EACCES: LedgerReadOnly,
+    errno.EPERM: LedgerReadOnly,
+    errno.EROFS: LedgerReadOnly,
+    errno.ENOSPC: LedgerDiskFull,
+    errno.EFBIG: LedgerDiskFull,
+    getattr(errno, "EDQUOT", errno.ENOSPC): LedgerDiskFull,
+}
+_BY_STATE: Final[Mapping[str, type[LedgerError]]] = {
+    "28P01": ServerLoginFailed,  # wrong password
+    "28000": ServerLoginFailed,
+    "3D000": ServerLoginFailed,  # no such database
+    "42501": ServerLoginFailed,  # no right to write
+    "25006": LedgerReadOnly,
+    "53100": LedgerDiskFull,
+    "53300": ServerAway,  # too many connections
+    "55P03": LedgerLocked,
+    "40001": LedgerLocked,
+    "40P01": LedgerLocked,
+    "XX001": LedgerDamaged,
+    "XX002": LedgerDamaged,
+}
+"""By SQLSTATE (appendix A of PostgreSQL's manual)."""
+_LOST: Final = ("08", "57P")
+"""The classes of SQLSTATE for a lost connection and a server that shuts down."""
+_REFUSED: Final = (
+    r"SSL|TLS|certificate|encryption|password|authentication|pg_hba|role \"|database \".*\" does not exist"
+)
+"""Messages of libpq for a connection that was refused, which has no SQLSTATE."""
+
+
+@contextmanager
+def explained(place: Place) -> Iterator[None]:
+    """Turns errors from outside the application into ``LedgerError``."""
+    try:
+        yield
+    except LedgerError as error:
+        _log.warning("%s", type(error).__name__)
+        raise
+    except Exception as error:
+        known = to_ledger_error(error, place)
+        if known is None:
+            raise
+        _log.warning("%s: %s", type(known).__name__, known.details)
+        raise known from error
+
+
+def to_ledger_error(error: BaseException, place: Place) -> LedgerError | None:
+    """Returns the error for players that an error means; None for a bug."""
+    if isinstance(error, OSError):
+        return _BY_ERRNO.get(error.errno or 0, LedgerGone)(place, str(error))
+    if isinstance(error, sqlite3.Error):
+        return _of_sqlite(error, place)
+    if any(kind.__module__.startswith("psycopg") for kind in type(error).__mro__):
+        return _of_server(error, place)
+    return None
+
+
+def is_write_protected(path: Path) -> bool:
+    """Returns whether this user may not write to a file or its folder."""
+    mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
+    return not os.access(path.parent, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
+
+
+def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        return None
+    details = f"{getattr(error, 'sqlite_errorname', code)}: {error}"
+    if code in _NO_ROOM:
+        return LedgerDiskFull(place, details)
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and isinstance(place, Path) and is_write_protected(place):
+        return LedgerReadOnly(place, details)
+    kind = _BY_SQLITE_CODE.get(code & 0xFF)
+    if code == sqlite3.SQLITE_ERROR and re.match(_OTHER_TABLES, str(error)):
+        kind = LedgerDamaged
+    return kind(place, details) if kind else None
+
+
+def _of_server(error: BaseException, place: Place) -> LedgerError | None:
+    state, details = getattr(error, "sqlstate", None), " ".join(str(error).split())
+    if state is not None:
+        kind = ServerAway if state.startswith(_LOST) else _BY_STATE.get(state)
+        return kind(place, f"{state}: {details}") if kind else None
+    if not any(kind.__name__ == "OperationalError" for kind in type(error).__mro__):
+        return None
+    kind = ServerLoginFailed if re.search(_REFUSED, details) else ServerAway
+    return kind(place, details)

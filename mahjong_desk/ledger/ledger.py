@@ -14,24 +14,20 @@ from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_can
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore
-from mahjong_desk.ledger.contents import LedgerReader, session_of
+from mahjong_desk.ledger.contents import LedgerReader, SessionSummary, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
 from mahjong_desk.ledger.database.sqlite_file import inspect
 from mahjong_desk.ledger.database.tables import add, end_of, read_hash, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
-from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked, explained
 from mahjong_desk.ledger.files import check_disk_answers
-from mahjong_desk.ledger.place import mirror_path
+from mahjong_desk.ledger.place import Place, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
-from mahjong_desk.ledger.records import SessionSummary
-from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ledger.text.ledger_file import readable_entries
-from mahjong_desk.ledger.text.mirror import Mirror
+from mahjong_desk.ledger.text_copy import Mirror, readable_entries
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.check import LedgerCheckup
-    from mahjong_desk.ledger.database.in_memory import InMemory
+    from mahjong_desk.ledger.database.sqlite_file import InMemory
     from mahjong_desk.ledger.merge import MergePlan, Resolutions
 
 DEFAULT_TIMEOUT: Final = 1.5
@@ -141,7 +137,7 @@ class Ledger(LedgerReader):
     def open_read_only(cls, path: Path) -> Ledger:
         """Opens the best sound chain of a file on a read-only or full disk; entries are refused as ``LedgerReadOnly``."""
         from mahjong_desk.ledger.care.chains import entries_of, find_chain, present_sources
-        from mahjong_desk.ledger.database.in_memory import InMemory
+        from mahjong_desk.ledger.database.sqlite_file import InMemory
 
         path = path.absolute()
         with explained(path):

@@ -28,7 +28,7 @@ from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.database.in_memory import InMemory
+    from mahjong_desk.ledger.database.sqlite_file import InMemory
     from mahjong_desk.ledger.ledger import WriteTransaction
 
 

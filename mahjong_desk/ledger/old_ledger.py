@@ -20,8 +20,7 @@ from typing import Any, Final
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
 from mahjong_desk.ledger.database.sqlite_file import header_of
 from mahjong_desk.ledger.entry import GENESIS_HASH
-from mahjong_desk.ledger.errors import LedgerDamaged
-from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.errors import LedgerDamaged, explained
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import mirror_path, sibling_path
 

@@ -1,14 +1,113 @@
 # SPDX-License-Identifier: MIT
-"""Where the ledger is, and the names of the files around it."""
+"""Where the ledger is, in a file or on a server, and the names of the files around it.
+
+The address of a server never shows a password. libpq takes passwords in several places, decodes percent-encoded keys, and
+repeats parts of what it cannot read in its messages. So an address is shown, kept and given to libpq only if every part of
+it is recognised here; otherwise nothing of it is shown.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
+from urllib.parse import unquote
 
-from mahjong_desk.ledger.server_place import Place, ServerLocation
+SCHEMES: Final = ("postgresql://", "postgres://")
+"""How the address of a server begins."""
+
+_HOST: Final = r"(?:\[[^\]/?#@]*\]|[^/?#@:,\[]*)(?::\d*)?"
+_ADDRESS: Final = re.compile(
+    r"(?P<scheme>postgres(?:ql)?://)(?:(?P<user>[^/?#@:]*)(?P<password>:[^/@]*)?@)?"
+    rf"(?P<host>{_HOST}(?:,{_HOST})*(?:/[^/?#@]*)?)(?:\?(?P<query>[^#]*))?"
+)
+_HARMLESS: Final = re.compile(r"[^:=@%?#]*")
+_KEY: Final = re.compile(
+    "application_name|channel_binding|client_encoding|connect_timeout|dbname|fallback_application_name|"
+    "gssdelegation|gssencmode|gsslib|host|hostaddr|keepalives|keepalives_count|keepalives_idle|"
+    "keepalives_interval|krbsrvname|load_balance_hosts|max_protocol_version|min_protocol_version|"
+    "oauth_client_id|oauth_client_secret|oauth_issuer|oauth_scope|options|passfile|password|port|replication|"
+    "require_auth|requirepeer|requiressl|scram_client_key|scram_server_key|service|ssl_max_protocol_version|"
+    "ssl_min_protocol_version|sslcert|sslcertmode|sslcompression|sslcrl|sslcrldir|sslkey|sslkeylogfile|"
+    "sslmode|sslnegotiation|sslpassword|sslrootcert|sslsni|target_session_attrs|tcp_user_timeout|user"
+)
+"""What libpq knows in an address."""
+
+_SECRET: Final = frozenset({"password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret"})
+_HIDDEN: Final = "***"
+_OUT_OF_NAMES: Final = r"[^0-9A-Za-z.]+"
+_LONGEST_NAME: Final = 60
+
+
+class ServerLocation(NamedTuple):
+    """A database on a server, as this machine knows it; as text it never shows a password."""
+
+    url: str
+    folder: Path
+
+    @property
+    def is_address(self) -> bool:
+        """Whether every part of the address is recognised."""
+        return _read(self.url) is not None
+
+    @property
+    def without_password(self) -> str:
+        """The address for a file that others may read."""
+        return _written(self.url, "")
+
+    @property
+    def mirror(self) -> Path:
+        """The text copy of that ledger on this machine."""
+        found = _read(self.without_password)
+        address = (found["host"] + (f"?{found['query']}" if found["query"] else "")) if found else ""
+        name = re.sub(_OUT_OF_NAMES, "-", address.partition("?")[0]).strip("-.")[:_LONGEST_NAME]
+        return self.folder / f"{name or 'server'}-{sha256(address.encode()).hexdigest()[:8]}.jsonl"
+
+    def __str__(self) -> str:
+        """Returns the address with three asterisks in the place of a password."""
+        return _written(self.url, _HIDDEN)
+
+    def __repr__(self) -> str:
+        """Returns the same with its type, for the log of a crash."""
+        return f"ServerLocation({str(self)!r})"
+
+
+Place = Path | ServerLocation
+"""Where a ledger is: a file, or a database on a server."""
+
+
+def _read(url: str) -> re.Match[str] | None:
+    found = _ADDRESS.fullmatch(url)
+    if found is not None:
+        for pair in found["query"].split("&") if found["query"] else ():
+            # A password with "&", "/", "?" or "@" may look like the rest of an address.
+            if not _KEY.fullmatch(_key(pair)) or ("@" in pair and _key(pair) not in {"user", *_SECRET}):
+                return None
+    return found
+
+
+def _written(url: str, password: str) -> str:
+    """Returns an address with something else in the place of each password, or without any."""
+    found = _read(url)
+    if found is None:
+        scheme, slashes, rest = url.partition("//") if url.startswith(SCHEMES) else ("", "", url)
+        return url if _HARMLESS.fullmatch(rest) else f"{scheme}{slashes}{_HIDDEN}"
+    user = found["user"] or ""
+    if found["password"] and password:
+        user += f":{password}"
+    pairs = (found["query"] or "").split("&")
+    shown = [f"{pair.partition('=')[0]}={password}" if _key(pair) in _SECRET else pair for pair in pairs]
+    query = "&".join(pair for pair in shown if password or _key(pair) not in _SECRET)
+    at, mark = "@" if found["user"] is not None else "", "?" if query else ""
+    return f"{found['scheme']}{user}{at}{found['host']}{mark}{query}"
+
+
+def _key(pair: str) -> str:
+    return unquote(pair.partition("=")[0]).strip().lower()
+
 
 DATA_VARIABLE: Final = "MAHJONG_DESK_DATA"
 """The environment variable with the data folder."""
@@ -72,7 +171,7 @@ def sibling_path(path: Path, why: str, when: datetime | None = None) -> Path:
 
 def move_aside(path: Path, why: str = "damaged") -> Path:
     """Renames a ledger with all its files, so that a new one can begin, and returns the new name."""
-    from mahjong_desk.ledger.faults import explained
+    from mahjong_desk.ledger.errors import explained
 
     target = sibling_path(path, why)
     with explained(path):

@@ -13,10 +13,10 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.journal import Act, BatchChange, MatchChange, MatchHeader, RowChange, now
+from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_location
-from mahjong_desk.ledger.records import MatchSummary, SessionSummary
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
@@ -32,7 +32,7 @@ from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.server_place import Place
+    from mahjong_desk.ledger.place import Place
     from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
 LOCK_TIMEOUT: Final = 0.2

@@ -19,9 +19,9 @@ from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, InvalidAction
+from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAction
 from tests.club.made_club import bring_up_to_date, create_random_club, next_event
 from tests.club.statistics import slowly
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.journal.journal import Act, Journal, MatchHeader, StoredAct
-from mahjong_desk.ledger.records import MatchSummary
+from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Substitution, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import PREFIX
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.killing import Say, killed
 from tests.ledger.things import Guest
 from tests.ledger.things import filled as played

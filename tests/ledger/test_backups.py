@@ -23,9 +23,8 @@ from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import backups_folder, mirror_path
-from mahjong_desk.ledger.server_place import ServerLocation
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.place import ServerLocation, backups_folder, mirror_path
+from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.server import world
 from tests.ledger.things import AT, begun, filled, hand
 from tests.ledger.world import locked_by_another_process, tamper

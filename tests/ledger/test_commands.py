@@ -12,7 +12,7 @@ from mahjong_desk.cli import main
 from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path, side_files
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.things import AT, filled, hand
 from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
 

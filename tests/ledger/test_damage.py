@@ -24,7 +24,7 @@ from mahjong_desk.ledger.entry import Entry, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.things import AT, begun, filled, hand
 from tests.scope import amount
 

@@ -167,7 +167,7 @@ from pathlib import Path
 from mahjong_desk.ledger.database import sqlite_file
 from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.text import mirror
+from mahjong_desk.ledger import text_copy
 {sabotage}
 ledger = Ledger.open(Path(sys.argv[1]))
 for number in range(2):
@@ -184,7 +184,7 @@ _SABOTAGE = {
     "    return made\n"
     "sqlite_file.connect = careless",
     "text copy": "os.fsync = lambda file: None",
-    "folder": "mirror.fsync = lambda folder: None",
+    "folder": "text_copy.fsync = lambda folder: None",
 }
 
 

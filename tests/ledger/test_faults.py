@@ -35,11 +35,11 @@ from mahjong_desk.ledger.errors import (
     Obstacle,
     ServerAway,
     ServerLoginFailed,
+    explained,
+    to_ledger_error,
 )
-from mahjong_desk.ledger.faults import explained, to_ledger_error
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path, side_files
-from mahjong_desk.ledger.server_place import Place, ServerLocation
+from mahjong_desk.ledger.place import Place, ServerLocation, ledger_path, side_files
 from tests.ledger.things import AT, begun, filled, hand
 from tests.ledger.world import (
     as_ordinary_user,

@@ -14,11 +14,11 @@ import pytest
 
 from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.journal.journal import Act
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import End, Entry, next_entry
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
-from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file
+from mahjong_desk.ledger.text_copy import FileBroken, head_line, read_file
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 from tests.ledger.world import tamper
 
@@ -113,9 +113,9 @@ def test_discarded_match_in_an_import(ledger: Ledger, tmp_path: Path) -> None:
 _IMPORTS = """
 import sys
 from pathlib import Path
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.text_copy import read_file
 file = Path(sys.argv[1])
 with Ledger.open(Path(sys.argv[2])) as ledger:
     incoming = InMemory(file, read_file(file))

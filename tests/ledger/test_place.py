@@ -13,8 +13,15 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerGone
-from mahjong_desk.ledger.place import DATA_VARIABLE, data_folder, files_of, ledger_location, ledger_path, move_aside
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import (
+    DATA_VARIABLE,
+    ServerLocation,
+    data_folder,
+    files_of,
+    ledger_location,
+    ledger_path,
+    move_aside,
+)
 
 FOLDER = Path("/data")
 

@@ -18,7 +18,7 @@ from icons import SIZES
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
-from mahjong_desk.ledger.text.ledger_file import FORMAT as LEDGER_FORMAT
+from mahjong_desk.ledger.text_copy import FORMAT as LEDGER_FORMAT
 from mahjong_desk.ui.help.help_pages import Release
 from tests.packaging.programs import needs
 

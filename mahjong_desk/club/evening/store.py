@@ -21,7 +21,7 @@ from mahjong_desk.club.evening.evening import (
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.journal.documents import JsonObject
-from mahjong_desk.ledger.records import ClubAction
+from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.rules import registry
 
 if TYPE_CHECKING:

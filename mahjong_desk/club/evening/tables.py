@@ -17,8 +17,8 @@ from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchSummary
 
 
 class TableState(NamedTuple):

@@ -31,9 +31,9 @@ from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.contents import MatchHead
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchHead
 
 _QUERY_BATCH: Final = 50
 """The number of matches in one transaction."""

@@ -36,9 +36,9 @@ from mahjong_desk.club.facts.match_facts import (
     hit_kind,
 )
 from mahjong_desk.club.people.person import Appearance
+from mahjong_desk.ledger.contents import MatchHead
 from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.records import MatchHead
-from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.ledger.place import Place
 
 VERSION: Final = 9
 """Grows when facts say more than before, or something else."""

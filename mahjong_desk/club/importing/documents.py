@@ -23,7 +23,7 @@ from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, Matc
 from mahjong_desk.journal.documents import canonical_json, thaw
 from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesVersion
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Entry, Kind
 from mahjong_desk.ledger.ledger import WriteTransaction
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress

@@ -31,13 +31,13 @@ from mahjong_desk.interchange.parsing import (
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.ledger import text_copy
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion
 from mahjong_desk.ledger.contents import journal_from_entries
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, Kind, next_entry
 from mahjong_desk.ledger.old_ledger import old_entries
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
-from mahjong_desk.ledger.text import ledger_file
 from mahjong_desk.records.matching import ReplayedRecord
 from mahjong_desk.records.reading import read_json_records, read_text_records
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -108,15 +108,15 @@ def _ledger_head(text: bytes) -> dict[str, Any] | None:
         head = parse_json(text)
     except Refusal:
         return None
-    return head if isinstance(head, dict) and head.get("format") == ledger_file.FORMAT else None
+    return head if isinstance(head, dict) and head.get("format") == text_copy.FORMAT else None
 
 
 def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemory:
     match head:
-        case {"version": int(version)} if version != ledger_file.VERSION:
-            check_version(version, ledger_file.VERSION)
+        case {"version": int(version)} if version != text_copy.VERSION:
+            check_version(version, text_copy.VERSION)
         case {"version": int(), "entries": int(count), "hash": str()} if count >= 0:
-            entries = ledger_file.read_file(path)
+            entries = text_copy.read_file(path)
         case {"version": int(), "entries": int(count), "fingerprint": str()} if count >= 0:
             entries = _old_ledger(path, count)
         case _:
@@ -127,7 +127,7 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
         )
     try:
         ledger = InMemory(path, progress.track(_checked(entries), ProgressStage.READING, count))
-    except ledger_file.FileBroken as error:
+    except text_copy.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
         sentence = mark("The file is incomplete: it has {found:,} of {count:,} entries.")
@@ -153,9 +153,9 @@ def _old_ledger(path: Path, count: int) -> Iterator[Entry]:
             yield entry
             end = entry.end
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        raise ledger_file.FileBroken(path, end.number + 2, error) from error
+        raise text_copy.FileBroken(path, end.number + 2, error) from error
     if end.number != count:
-        raise ledger_file.FileBroken(path, end.number + 2, found=end.number)
+        raise text_copy.FileBroken(path, end.number + 2, found=end.number)
 
 
 def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:

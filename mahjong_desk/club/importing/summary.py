@@ -18,8 +18,8 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergeItem, MergePlan, MergeStatus, count_hands
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.database.in_memory import InMemory
-    from mahjong_desk.ledger.records import ClubAction, MatchPlayers
+    from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
+    from mahjong_desk.ledger.database.sqlite_file import InMemory
 
 
 ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.journal.documents import JsonObject
-from mahjong_desk.ledger.records import ClubAction
+from mahjong_desk.ledger.contents import ClubAction
 
 SUBJECT: Final = "people"
 """What the ledger keeps these acts under."""

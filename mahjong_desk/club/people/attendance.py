@@ -13,8 +13,8 @@ from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.acts import MatchHeader
+    from mahjong_desk.ledger.contents import SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import SessionSummary
 
 
 _FORGOTTEN: Final = forget("")["act"]

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from mahjong_desk.club.people.person import Appearance
     from mahjong_desk.journal.acts import MatchHeader
     from mahjong_desk.journal.documents import JsonObject
+    from mahjong_desk.ledger.contents import ClubAction
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import ClubAction
 
 
 def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, PersonRecord]) -> dict[str, int]:

@@ -15,7 +15,7 @@ from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.acts import MatchHeader
-    from mahjong_desk.ledger.records import MatchPlayers
+    from mahjong_desk.ledger.contents import MatchPlayers
 
 
 class Audience(Enum):

@@ -28,13 +28,10 @@ from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import end_of, entries_after
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer
-from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, explained
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
-from mahjong_desk.ledger.place import mirror_path
-from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ledger.text.ledger_file import head_line, read_head
-from mahjong_desk.ledger.text.mirror import Mirror
+from mahjong_desk.ledger.place import Place, mirror_path
+from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
 
 ENDING: Final = ".jsonl.gz"
 MANY: Final = 30

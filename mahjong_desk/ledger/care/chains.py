@@ -20,10 +20,9 @@ from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_after
 from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.place import backups_folder, mirror_path
+from mahjong_desk.ledger.place import Place, ServerLocation, backups_folder, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
-from mahjong_desk.ledger.server_place import Place, ServerLocation
-from mahjong_desk.ledger.text.ledger_file import readable_entries
+from mahjong_desk.ledger.text_copy import readable_entries
 
 _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""

@@ -15,11 +15,10 @@ from mahjong_desk.ledger.care.backups import BackupReason, files_in, inspected
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, End
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly
-from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly, explained
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
-from mahjong_desk.ledger.text.ledger_file import FileBroken
+from mahjong_desk.ledger.text_copy import FileBroken
 from mahjong_desk.texts import mark
 
 if TYPE_CHECKING:

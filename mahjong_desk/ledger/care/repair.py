@@ -19,14 +19,19 @@ from mahjong_desk.ledger.care.chains import Chain, Source, entries_of, find_chai
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.tables import add, end_of
 from mahjong_desk.ledger.entry import End, Entry
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, explained
 from mahjong_desk.ledger.files import fsync, scratch_folder
-from mahjong_desk.ledger.place import backups_folder, files_of, mirror_path, sibling_path, side_files
+from mahjong_desk.ledger.place import (
+    Place,
+    ServerLocation,
+    backups_folder,
+    files_of,
+    mirror_path,
+    sibling_path,
+    side_files,
+)
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
-from mahjong_desk.ledger.server_place import Place, ServerLocation
-from mahjong_desk.ledger.text.ledger_file import head_line
-from mahjong_desk.ledger.text.mirror import Mirror
+from mahjong_desk.ledger.text_copy import Mirror, head_line
 
 _BLOCK: Final = 1 << 20
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from mahjong_desk.ledger.database.tables import UPGRADES, VERSION, create
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed
-from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.ledger.place import Place
 
 
 class Database(ABC):

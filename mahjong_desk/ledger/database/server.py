@@ -31,9 +31,9 @@ from mahjong_desk.ledger.errors import (
     Obstacle,
     ServerAway,
     ServerLoginFailed,
+    explained,
 )
-from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import ServerLocation
 
 CHANNEL: Final = "mahjong_desk"
 """The channel on which the server announces each new entry."""

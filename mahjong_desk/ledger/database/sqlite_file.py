@@ -6,14 +6,14 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import VERSION
-from mahjong_desk.ledger.entry import GENESIS_HASH, End
+from mahjong_desk.ledger.database.tables import VERSION, add
+from mahjong_desk.ledger.entry import GENESIS_HASH, ChainBroken, End, Entry
 from mahjong_desk.ledger.errors import (
     FileChange,
     LedgerDamaged,
@@ -22,8 +22,9 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
     LedgerReplaced,
+    explained,
+    is_write_protected,
 )
-from mahjong_desk.ledger.faults import explained, is_write_protected
 from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import side_files
 
@@ -294,3 +295,24 @@ class OpenedFile:
 def is_large(path: Path) -> bool:
     """Returns whether a look at every page of a file takes longer than a moment."""
     return path.stat().st_size > _AT_ONCE
+
+
+class InMemory(SqliteFile):
+    """Tables in memory, which are filled once and then only read, by one thread after another."""
+
+    def __init__(self, place: Path, entries: Iterable[Entry] = ()) -> None:
+        super().__init__(place, sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
+        self.by_events: set[str] = set()
+        self.make_ready()
+        for entry in entries:
+            try:
+                add(self, entry)
+            except (LookupError, TypeError, ValueError, sqlite3.Error) as error:
+                raise ChainBroken(entry.number) from error
+
+    def __del__(self) -> None:
+        """Closes it with its last user: nothing is lost with it."""
+        self.close()
+
+    def appending(self) -> AbstractContextManager[None]:  # type: ignore[override]
+        raise LedgerReadOnly(self.place, "opened for reading")

@@ -22,9 +22,9 @@ from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.entry.file import SavedDraft
+    from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchSummary
-    from mahjong_desk.ledger.server_place import Place
+    from mahjong_desk.ledger.place import Place
     from mahjong_desk.rules.ruleset import TableRules
 
 

@@ -22,9 +22,9 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import former_player
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import MatchSummary
     from mahjong_desk.ui.desk import Desk
 
 

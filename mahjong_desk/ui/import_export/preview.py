@@ -9,13 +9,13 @@ from typing import NamedTuple
 from mahjong_desk.club.importing.reading import ImportFile, inspect_file
 from mahjong_desk.club.importing.summary import PeopleInFile, people_in_file
 from mahjong_desk.journal.acts import now
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergePlan, Resolutions
+from mahjong_desk.ledger.place import Place
 from mahjong_desk.ledger.progress import TaskProgress
-from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.matching import ReplayedRecord
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr

@@ -10,8 +10,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.club.matches import iter_matches
+from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.records import MatchSummary
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

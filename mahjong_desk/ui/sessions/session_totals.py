@@ -23,8 +23,8 @@ from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
+    from mahjong_desk.ledger.contents import SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import SessionSummary
 
 
 _SLICE: Final = 0.02

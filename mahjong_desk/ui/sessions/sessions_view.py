@@ -14,8 +14,8 @@ from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE_KEY, MatchResult, Totals
 from mahjong_desk.club.veiling import session_with_public_names
 from mahjong_desk.journal.acts import now
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme

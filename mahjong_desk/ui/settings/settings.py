@@ -10,8 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from mahjong_desk.ledger.place import SERVER_VARIABLE
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import SERVER_VARIABLE, ServerLocation
 from mahjong_desk.texts import NAME_STYLES, PLAYERS
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES

@@ -7,8 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.journal.journal import ActionKind, BatchChange
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
-from mahjong_desk.ledger.faults import to_ledger_error
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly, to_ledger_error
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import ServerLocation
 from mahjong_desk.ui.window.error_window import UnexpectedErrorDialog
 from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.ledger.failures import FailureSheet

@@ -10,11 +10,11 @@ from typing import Final
 
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.journal.acts import Act, now
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.progress import ProgressStage as Stretch
 from mahjong_desk.ledger.progress import TaskProgress
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.text_copy import read_file
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.table import RoundWind

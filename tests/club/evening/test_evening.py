@@ -24,9 +24,9 @@ from mahjong_desk.club.evening.tables import TableReader, evening_ranking
 from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import Act
+from mahjong_desk.ledger.contents import ClubAction, SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAction, SessionSummary
 
 AT = "2026-11-19T19:00:00Z"
 PLAN = EveningPlan(

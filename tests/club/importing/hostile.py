@@ -13,7 +13,7 @@ from mahjong_desk.journal.acts import ActionKind, MatchHeader
 from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.entry import End, Kind, next_entry
-from mahjong_desk.ledger.text.ledger_file import head_line
+from mahjong_desk.ledger.text_copy import head_line
 
 AT: Final = "2026-01-31T20:15:00Z"
 _UUID: Final = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"

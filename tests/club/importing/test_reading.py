@@ -21,7 +21,7 @@ from mahjong_desk.ledger.errors import LedgerGone
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.text.ledger_file import head_line
+from mahjong_desk.ledger.text_copy import head_line
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.club.people.people import DuplicateReason, People, find_duplicates, is_one_letter_apart
 from mahjong_desk.club.people.person import appearances, identity_of
-from mahjong_desk.ledger.records import ClubAction, MatchPlayers
+from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 
 AT = "2026-01-31T20:15:00Z"
 

@@ -15,9 +15,9 @@ from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.club.people.person import Audience, appearances, identity_of
 from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader
 from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAction, MatchPlayers
 
 AT = "2026-01-31T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

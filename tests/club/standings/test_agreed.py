@@ -27,7 +27,7 @@ from mahjong_desk.club.standings.rule import (
     undo_act,
 )
 from mahjong_desk.journal.documents import JsonObject
-from mahjong_desk.ledger.records import ClubAction
+from mahjong_desk.ledger.contents import ClubAction
 
 AUTUMN = Period(date(2026, 9, 1), date(2026, 11, 30))
 SPRING = Period(date(2026, 3, 1), None)

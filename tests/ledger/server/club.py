@@ -9,7 +9,7 @@ from time import monotonic
 
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import ServerLocation
 from tests.ledger.server.world import PostgresServer
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from mahjong_desk.ledger.errors import ServerAway
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import ServerLocation
 from tests.ledger.server.club import ServerClub, numbers
 from tests.ledger.things import AT, HEADER, begun, hand
 from tests.scope import amount
@@ -128,7 +128,7 @@ _WRITES = """
 import logging, sys
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import ServerLocation
 from pathlib import Path
 from tests.ledger.things import AT, Act
 

@@ -18,7 +18,7 @@ import pytest
 from mahjong_desk.cli import main
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import preview, repair
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.errors import (
     Damage,
     FileChange,
@@ -34,9 +34,8 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution
-from mahjong_desk.ledger.place import ledger_path, mirror_path
-from mahjong_desk.ledger.server_place import ServerLocation
-from mahjong_desk.ledger.text.ledger_file import read_file
+from mahjong_desk.ledger.place import ServerLocation, ledger_path, mirror_path
+from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.server.club import ServerClub, numbers
 from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT, begun, filled, hand

@@ -19,7 +19,7 @@ from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.books import HouseRulesVersion
-from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus

@@ -23,8 +23,8 @@ from mahjong_desk.ledger.errors import (
     ServerAway,
     ServerLoginFailed,
 )
-from mahjong_desk.ledger.server_place import ServerLocation
-from mahjong_desk.ledger.text.mirror import Mirror
+from mahjong_desk.ledger.place import ServerLocation
+from mahjong_desk.ledger.text_copy import Mirror
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk

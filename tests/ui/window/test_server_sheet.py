@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.ledger.server_place import Place, ServerLocation
+from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.settings.settings import SETTINGS_FILE, Settings
 from mahjong_desk.ui.window.ledger.opener import ServerSheet

@@ -29,8 +29,8 @@ from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.evening.evening import EveningPlan
+    from mahjong_desk.ledger.contents import SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
-    from mahjong_desk.ledger.records import SessionSummary
     from mahjong_desk.rules.ruleset import Ruleset
 
 

@@ -19,8 +19,8 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience, Person
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_number
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.records import SessionSummary
 from mahjong_desk.match import Match, Replay, ReplayRow
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import RiichiDeclaration, Substitution, win_of_event

@@ -16,7 +16,7 @@ from PySide6.QtGui import QTextDocumentFragment
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, club_day, month, year
 from mahjong_desk.club.standings.rule import ANY_TIME, CountedEvenings, ScoringMethod, Season, StandingsRule, TieBreak
 from mahjong_desk.club.standings.standings import EveningColumn, Standings, UncountedReason
-from mahjong_desk.ledger.records import SessionSummary
+from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.texts import current_language, mark, tr, trn
 from mahjong_desk.ui.kit.text_format import MINUS, format_change, format_number, join_clauses, join_items
 from mahjong_desk.ui.text.dates import day_text, month_name, short_day_text, short_month_name

@@ -28,7 +28,7 @@ from mahjong_desk.ledger.errors import (
     ServerAway,
     ServerLoginFailed,
 )
-from mahjong_desk.ledger.server_place import ServerLocation
+from mahjong_desk.ledger.place import ServerLocation
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.matches import match_to_resume
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
-from mahjong_desk.ledger.place import ledger_location, move_aside
-from mahjong_desk.ledger.server_place import SCHEMES, ServerLocation
+from mahjong_desk.ledger.place import SCHEMES, ServerLocation, ledger_location, move_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
     from mahjong_desk.ledger.care.chains import Source
     from mahjong_desk.ledger.care.repair import Repaired
-    from mahjong_desk.ledger.server_place import Place
+    from mahjong_desk.ledger.place import Place
     from mahjong_desk.ui.single_instance import SingleInstance
     from mahjong_desk.ui.window.navigator import WindowNavigator
 

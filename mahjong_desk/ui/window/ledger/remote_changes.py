@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
-from mahjong_desk.ledger.server_place import Place, ServerLocation
+from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
 

@@ -18,9 +18,9 @@ from mahjong_desk.club.people import acts
 from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.club.people.person import appearances, identity_of
 from mahjong_desk.club.statistics import Statistic
+from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.records import ClubAction
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players.figure_lists import deal_ins_counted, wins_counted

@@ -1,2 +1,0 @@
-# SPDX-License-Identifier: MIT
-"""The ledger as text: the copy that follows the database, backups, exports."""
