@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet
 from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
-from mahjong_desk.ui.club.players.profile import PlayerDataSource, PlayerProfile
+from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
@@ -218,7 +218,7 @@ class PlayersPage(QWidget):
         self._facts = facts_index_of(desk)
         self._facts.changed.connect(self._show_figures)
         self._facts.progressed.connect(self._show_figures)
-        self.paper = PlayerProfile(PlayerDataSource(self._facts, lambda: self._people.people), desk, window)
+        self.paper = PlayerProfile(self._facts, lambda: self._people.people, desk, window)
         self.paper.edit_requested.connect(self._edit)
         self.list.person_chosen.connect(self._choose)
         self.list.person_requested.connect(self._edit)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.club.facts.match_facts import PlayerRef, RowRef, WonHand
+from mahjong_desk.club.facts.match_facts import RowRef, WonHand
 from mahjong_desk.club.names import PlayerName, isolate
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Audience, Person
+from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
@@ -38,47 +38,6 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.phrases import hand_count
 
-
-class PlayerDataSource:
-    """The data of a player's page: the people, and the facts of the matches."""
-
-    def __init__(self, facts: FactsUpdater, people: Callable[[], People]) -> None:
-        self._facts, self._people = facts, people
-
-    @property
-    def people(self) -> People:
-        return self._people()
-
-    def person(self, uuid: str) -> Person:
-        return self.people.person(uuid)
-
-    def shown(self, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
-        """Returns how a person is shown inside other text."""
-        label = person_label(self.people, uuid, where)
-        return label._replace(name=PlayerName(isolate(label.name)))
-
-    def called(self, player: PlayerRef, where: Audience = Audience.CLUB) -> str:
-        """Returns the name of a player at a match."""
-        people = self.people
-        return f"{people.name_for(people.person(player.identity, player.name), where)}"
-
-    @property
-    def progress(self) -> str:
-        """The progress of reading the matches, as a sentence."""
-        progress = self._facts.progress
-        return progress_sentence(progress) if progress is not None else ""
-
-    def figures(self, uuid: str) -> PlayerStatistics | None:
-        """Returns the figures of a person, or None while the matches are being read."""
-        people = self.people
-        return self._facts.query(lambda facts: player_statistics(facts, people, uuid))
-
-    def rows(self, uuid: str, source: StatisticSource) -> tuple[RowRef, ...]:
-        """Returns the rows behind a figure, the latest first."""
-        people = self.people
-        return self._facts.query(lambda facts: source_rows(facts, people, uuid, source)) or ()
-
-
 _TITLE, _MARK = 58, 26
 _SIDE_BY_SIDE = 800
 _EDGE = 22
@@ -89,9 +48,9 @@ class PlayerProfile(Panel):
 
     edit_requested = Signal(str)
 
-    def __init__(self, asked: PlayerDataSource, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._asked, self._desk, self._window = asked, desk, window
+    def __init__(self, facts: FactsUpdater, people: Callable[[], People], desk: Desk, window: Navigator) -> None:
+        super().__init__()
+        self._facts, self._people, self._desk, self._window = facts, people, desk, window
         self.person = ""
         self._figures: PlayerStatistics | None = None
         self._played: Iterator[None] = iter(())
@@ -121,7 +80,7 @@ class PlayerProfile(Panel):
 
     def _full(self) -> QWidget:
         self.all_systems = AllSystemsSection()
-        self.one_system = SystemSection(self._asked.shown)
+        self.one_system = SystemSection(self._label)
         self.biggest = BiggestHandView()
         for figures in (self.all_systems, self.one_system):
             figures.activated.connect(self._open)
@@ -134,15 +93,21 @@ class PlayerProfile(Panel):
 
     # Who is shown
 
+    def _label(self, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
+        """Returns how a person is shown inside other text."""
+        label = person_label(self._people(), uuid, where)
+        return label._replace(name=PlayerName(isolate(label.name)))
+
     def show_person(self, person: str) -> None:
         """Shows a player, or the changed figures of the same one."""
         other = person != self.person
         self.person = person
         self._show_head()
-        figures = self._asked.figures(person) if person else None
+        people = self._people()
+        figures = self._facts.query(lambda facts: player_statistics(facts, people, person)) if person else None
         if figures is None:
             self._figures = None
-            reading = self._asked.progress
+            reading = progress_sentence(self._facts.progress) if self._facts.progress is not None else ""
             nobody = "" if person else tr("Players appear here after their first match.")
             self._show_message(reading or nobody, begin=not (person or reading))
         elif not figures.systems:
@@ -161,7 +126,7 @@ class PlayerProfile(Panel):
     def _show_head(self) -> None:
         for part in (self._mark, self.edit_button, self._below_head):
             part.setVisible(bool(self.person))
-        shown = self._asked.shown(self.person) if self.person else None
+        shown = self._label(self.person) if self.person else None
         self._name.set_text(shown.name if shown is not None else "")
         self.setAccessibleName(shown.name if shown is not None else "")
         if shown is not None:
@@ -172,7 +137,7 @@ class PlayerProfile(Panel):
 
     def _about_text(self) -> str:
         """Returns further details of the person."""
-        person = self._asked.person(self.person)
+        person = self._people().person(self.person)
         others = [name for name in person.names if name != person.name]
         return join_clauses(
             with_heading(tr("Reading"), person.reading) if person.reading else "",
@@ -187,7 +152,7 @@ class PlayerProfile(Panel):
         self.print_button.setEnabled(figures is not None)
         parts: list[str] = []
         if self.person and played:
-            person = self._asked.person(self.person)
+            person = self._people().person(self.person)
             matches = person.matches
             parts = [trn("{n} match", "{n} matches", matches)]
             if person.since:
@@ -199,7 +164,7 @@ class PlayerProfile(Panel):
     def _show_figures(self, figures: PlayerStatistics, *, keep: bool) -> None:
         self.all_systems.show_figures(figures)
         self._below_all.setVisible(not self.all_systems.isHidden())
-        self.one_system.show_figures(figures, self._asked.shown(self.person).name, keep=keep)
+        self.one_system.show_figures(figures, self._label(self.person).name, keep=keep)
         self._pages.setCurrentIndex(1)
         self._show_biggest()
 
@@ -210,8 +175,9 @@ class PlayerProfile(Panel):
         self.biggest.setVisible(system is not None and system.biggest is not None)
         if system is not None and system.biggest is not None:
             won = system.biggest
-            giver = self._asked.called(won.giver) if won.giver is not None else ""
-            self.biggest.show_summary(won, self.one_system.system_name, self._asked.shown(self.person).name, giver)
+            people = self._people()
+            giver = str(people.name_for(people.person(*won.giver))) if won.giver is not None else ""
+            self.biggest.show_summary(won, self.one_system.system_name, self._label(self.person).name, giver)
         self._played = self._replay_matches()
         self._playing.start()
 
@@ -246,19 +212,23 @@ class PlayerProfile(Panel):
     # Where figures lead
 
     def _open(self, heading: str, source: StatisticSource | Sequence[str]) -> None:
-        if isinstance(source, StatisticSource):
-            rows = self._asked.rows(self.person, source)
-        else:
-            rows = tuple(RowRef(match, None) for match in reversed(source))
+        people, rows = self._people(), self._rows(source)
         ledger = self._desk.ledger
         if not rows or ledger is None:
             self._window.notify(tr("No rows behind this figure"))
             return
-        made = attempt(lambda: HandsSheet(heading, rows, ledger, self._asked.people, self._window))
+        made = attempt(lambda: HandsSheet(heading, rows, ledger, people, self._window))
         if made.result is not None:
             self._window.open_sheet(made.result)
         else:
             self._window.notify(made.why, fault=True)
+
+    def _rows(self, source: StatisticSource | Sequence[str]) -> tuple[RowRef, ...]:
+        """Returns the rows behind a figure, the latest first."""
+        if not isinstance(source, StatisticSource):
+            return tuple(RowRef(match, None) for match in reversed(source))
+        people = self._people()
+        return self._facts.query(lambda facts: source_rows(facts, people, self.person, source)) or ()
 
     def _open_biggest(self) -> None:
         system = self.one_system.system
@@ -276,12 +246,12 @@ class PlayerProfile(Panel):
 
         if self._figures is None:
             return
-        name = self._asked.shown(self.person, Audience.PRINT).name
+        name = self._label(self.person, Audience.PRINT).name
         printed = PlayerPrint(
             name,
             self._about.text(),
             self._figures,
-            lambda person: self._asked.shown(person, Audience.PRINT),
+            lambda person: self._label(person, Audience.PRINT),
             self._biggest_tiles(),
         )
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))

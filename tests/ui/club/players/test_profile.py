@@ -17,15 +17,16 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people import acts
 from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.club.people.person import appearances, identity_of
-from mahjong_desk.club.statistics import Statistic
+from mahjong_desk.club.statistics import PlayerStatistics, player_statistics
 from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
+from mahjong_desk.ui.club.players import profile
 from mahjong_desk.ui.club.players.figure_lists import deal_ins_counted, wins_counted
 from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.players.profile import PlayerDataSource, PlayerProfile
+from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import FactsUpdater
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
@@ -68,12 +69,18 @@ def facts(desk: Desk) -> FactsUpdater:
 
 
 @pytest.fixture(scope="module")
-def asked(desk: Desk, facts: FactsUpdater) -> PlayerDataSource:
-    """The club, all its matches read."""
-    ledger = desk.ledger
-    assert ledger is not None
-    people = people_of(ledger)
-    return PlayerDataSource(facts, lambda: people)
+def people(desk: Desk) -> People:
+    """Everybody in the club."""
+    assert desk.ledger is not None
+    return people_of(desk.ledger)
+
+
+@pytest.fixture(scope="module")
+def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
+    """The figures of Aoi."""
+    found = facts.query(lambda facts: player_statistics(facts, people, AOI))
+    assert found is not None
+    return found
 
 
 @pytest.fixture
@@ -87,9 +94,10 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 @pytest.fixture
-def page(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> PlayerProfile:
+def page(desk: Desk, facts: FactsUpdater, people: People, window: FakeWindow) -> PlayerProfile:
     """The page of Aoi."""
-    made = PlayerProfile(asked, desk, window, window)
+    made = PlayerProfile(facts, lambda: people, desk, window)
+    made.setParent(window)
     made.resize(970, 720)
     made.show()
     made.show_person(AOI)
@@ -101,18 +109,16 @@ def said(page: PlayerProfile) -> list[str]:
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
-def test_the_title_says_who_since_when_and_how_much(page: PlayerProfile, asked: PlayerDataSource) -> None:
-    figures = asked.figures(AOI)
-    assert figures is not None
+def test_the_title_says_who_since_when_and_how_much(
+    page: PlayerProfile, people: People, figures: PlayerStatistics
+) -> None:
     texts = [text.text() for text in page.findChildren(Label)]
     assert texts[0] == "Aoi"
-    assert f"· {asked.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
+    assert f"· {people.person(AOI).matches} matches · {figures.hands} hands" in texts[1]
     assert "playing since Thursday, January 9, 2025" in texts[1]
 
 
-def test_the_charts_show_what_was_counted(page: PlayerProfile, asked: PlayerDataSource) -> None:
-    figures = asked.figures(AOI)
-    assert figures is not None
+def test_the_charts_show_what_was_counted(page: PlayerProfile, figures: PlayerStatistics) -> None:
     results, rates = page.all_systems.results.chart.to_table(), page.one_system.rates.chart.to_table()
     ended = [system for system in figures.systems if system.matches]
     assert [tuple(count for count in row[1:-2] if count is not None) for row in results.rows] == [
@@ -138,7 +144,7 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     assert window.calls[-1].endswith(" None")
 
 
-def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow, asked: PlayerDataSource) -> None:
+def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow) -> None:
     shown = page.one_system.yaku.shown[0]
     link = next(link for link in page.one_system.yaku.findChildren(LinkButton) if link.text() == str(shown.count))
     link.click()
@@ -155,7 +161,7 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
     )
     hands.click()
     assert isinstance(window.sheet, HandsSheet)
-    assert len(asked.rows(AOI, system.source(Statistic.HANDS))) == system.tally.hands
+    assert len(window.sheet.list.texts) == system.tally.hands
 
 
 def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
@@ -174,7 +180,7 @@ def test_the_rows_of_a_figure_name_no_deleted_player(desk: Desk, facts: FactsUpd
     assert ledger is not None
     deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
     people = People((*ledger.club.actions(acts.SUBJECT), deleted), appearances(ledger.seatings()))
-    page = PlayerProfile(PlayerDataSource(facts, lambda: people), desk, window, window)
+    page = PlayerProfile(facts, lambda: people, desk, window)
     page.show_person(AOI)
     versus = page.one_system.versus
     names = [row[0] for row in versus.chart.to_table().rows]
@@ -243,13 +249,11 @@ def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile
 
 
 def test_before_a_match_has_ended_no_empty_chart_is_shown(
-    page: PlayerProfile, asked: PlayerDataSource, monkeypatch: pytest.MonkeyPatch
+    page: PlayerProfile, figures: PlayerStatistics, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    figures = asked.figures(AOI)
-    assert figures is not None
     begun = figures.systems[0]._replace(places=(0, 0, 0, 0), form=(), yaku=())
-    figures = figures._replace(systems=(begun,), head_to_head=())
-    monkeypatch.setattr(asked, "figures", lambda _person: figures)
+    changed = figures._replace(systems=(begun,), head_to_head=())
+    monkeypatch.setattr(profile, "player_statistics", lambda *_asked: changed)
     page.show_person(identity_of("Ben"))
     shown = [view for view in page.findChildren(ChartView) if view.isVisibleTo(page)]
     assert shown == [page.one_system.rates, page.one_system.further]
@@ -292,11 +296,8 @@ def test_nothing_is_cut_off_where_it_is_narrow(
         assert view.height() >= view.chart.min_size().height()
 
 
-def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: PlayerDataSource, window: FakeWindow) -> None:
-    ledger = desk.ledger
-    assert ledger is not None
-    people = people_of(ledger)
-    page = PlayerProfile(PlayerDataSource(FactsUpdater(desk), lambda: people), desk, window, window)
+def test_figures_wait_until_all_matches_were_read(desk: Desk, people: People, window: FakeWindow) -> None:
+    page = PlayerProfile(FactsUpdater(desk), lambda: people, desk, window)
     page.show_person(AOI)
     assert not page.empty.button.isVisibleTo(page)
 
