@@ -115,16 +115,15 @@ class PeopleModel(QObject):
                 self._entered_in, self._entered_at = ledger, end
         return self._entered
 
-    def record(self, action: Callable[[PeopleRegister], object]) -> LedgerError | None:
-        """Enters acts about people; returns the error, or None."""
+    def record(self, action: Callable[[PeopleRegister], object]) -> str:
+        """Enters acts about people; returns the error as a sentence, or an empty text."""
         if self._desk.ledger is None:
-            return None
-        done = self._desk.do(lambda ledger: action(PeopleRegister(ledger)))
-        if done.error is not None:
-            return done.error
-        self._desk.refresh_names()
-        self.refresh()
-        return None
+            return ""
+        fault = self._desk.do(lambda ledger: action(PeopleRegister(ledger))).why
+        if not fault:
+            self._desk.refresh_names()
+            self.refresh()
+        return fault
 
     def _rebuild(self) -> None:
         """Creates the people again if matches or entries have changed."""

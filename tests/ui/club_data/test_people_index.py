@@ -48,7 +48,7 @@ def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> 
     keeper.refresh()
     assert keeper.people is before
     with qtbot.waitSignal(keeper.changed):
-        assert keeper.record(lambda register: register.change(before.person_for_name("Ben"), name="Benji")) is None
+        assert keeper.record(lambda register: register.change(before.person_for_name("Ben"), name="Benji")) == ""
     assert keeper.people.person_for_name("Ben").name == "Benji"
     assert desk.start_match("arushiaru", {}, ("Emi", *NAMES[1:]))
     with qtbot.waitSignal(keeper.changed):

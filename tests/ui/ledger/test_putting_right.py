@@ -52,8 +52,8 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
     sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     people = people_model_of(player.desk)
     people.refresh()
-    assert people.record(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) is None
-    assert people.record(lambda register: register.forget(people.people.person_for_name("Gao"))) is None
+    assert people.record(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) == ""
+    assert people.record(lambda register: register.forget(people.people.person_for_name("Gao"))) == ""
     record_from_menu(player, "rename")
     sheet = player.window.sheet
     assert isinstance(sheet, RenameSheet)

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.schedule.rounds import RoundSeating, second_meetings, sit_out_counts
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.controller import EveningController
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, make_scroll_area
-from mahjong_desk.ui.kit.marks import PlayerMark, PlayerMarkLabel
+from mahjong_desk.ui.kit.marks import PlayerMarkLabel
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -27,28 +28,22 @@ _ROW, _TIGHT_ROW = 36, 26
 _MAIN, _TIGHT_MAIN = 42, 38
 
 
-class PersonLabels:
-    """What persons are called, and their marks."""
-
-    def __init__(self, name_of: Callable[[str], str], mark_of: Callable[[str], PlayerMark | None]) -> None:
-        self.name_of, self.mark_of = name_of, mark_of
-
-    def widget(self, person: str, parent: QWidget | None = None) -> QWidget:
-        """Returns mark and name beside each other."""
-        mark = self.mark_of(person)
-        name = ElidedLabel(size=16, bold=True)
-        name.setMinimumWidth(theme.px(24))
-        name.set_text(self.name_of(person))
-        marks = [PlayerMarkLabel(mark)] if mark is not None else []
-        return boxed(row(*marks, (name, 1), gap=theme.px(6)), QWidget(parent))
+def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QWidget:
+    """Returns the mark and the name of a person beside each other."""
+    mark = keeper.mark_of(person)
+    name = ElidedLabel(size=16, bold=True)
+    name.setMinimumWidth(theme.px(24))
+    name.set_text(keeper.name_of(person))
+    marks = [PlayerMarkLabel(mark)] if mark is not None else []
+    return boxed(row(*marks, (name, 1), gap=theme.px(6)), QWidget(parent))
 
 
 class SeatsView(QWidget):
     """A row a table, a column a wind; who sits out in a row of their own."""
 
-    def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._who = who
+    def __init__(self, keeper: EveningController) -> None:
+        super().__init__()
+        self._keeper = keeper
         self._grid = table((), gaps=(theme.px(4), 0))
         self._grid.setColumnStretch(0, 0)
         boxed(self._grid, self)
@@ -73,7 +68,7 @@ class SeatsView(QWidget):
         """Shows seats, and who of the players has sat out in the rounds before."""
         everybody = (*seats.players, *seats.sits_out)
         before = tuple(person for person in sit_out_counts(rounds) if person in seats.players)
-        people = [(self._who.name_of(one), self._who.mark_of(one)) for one in everybody]
+        people = [(self._keeper.name_of(one), self._keeper.mark_of(one)) for one in everybody]
         wanted = seats, size, before, winds, people
         if wanted == self._shown:
             return
@@ -93,8 +88,8 @@ class SeatsView(QWidget):
             self._titles.append(label)
             grid.addWidget(label, row, 0)
             for seat, person in enumerate(players):
-                grid.addWidget(self._who.widget(person, self), row, seat + 1)
-            said.append(with_heading(title, join_items(map(self._who.name_of, players))))
+                grid.addWidget(person_widget(self._keeper, person, self), row, seat + 1)
+            said.append(with_heading(title, join_items(map(self._keeper.name_of, players))))
         row = 2 * len(seats.tables) + 2
         if seats.sits_out:
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
@@ -102,16 +97,16 @@ class SeatsView(QWidget):
             self._titles.append(out)
             grid.addWidget(out, row, 0)
             for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
-                grid.addWidget(self._who.widget(person, self), row, place + 1)
+                grid.addWidget(person_widget(self._keeper, person, self), row, place + 1)
             if before:
                 elided_label = ElidedLabel(size=14, role="ink3")
                 elided_label.set_text(
-                    tr("before: {players}").format(players=join_items(map(self._who.name_of, before)))
+                    tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
                 )
                 elided_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 first = len(seats.sits_out) + 1
                 grid.addWidget(elided_label, row, min(first, size), 1, max(1, size + 1 - first))
-            said.append(with_heading(tr("Sits out"), join_items(map(self._who.name_of, seats.sits_out))))
+            said.append(with_heading(tr("Sits out"), join_items(map(self._keeper.name_of, seats.sits_out))))
         grid.setRowStretch(grid.rowCount(), 1)
         self._apply_height()
         self.setAccessibleName(join_notes(*said))
@@ -153,11 +148,11 @@ def meetings_text(seats: RoundSeating, before: Sequence[RoundSeating], name_of: 
 class NextRoundPanel(Panel):
     """The next round: its seats, who meets again there, and the button that seats it."""
 
-    def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, keeper: EveningController) -> None:
+        super().__init__()
         self._title = Label(size=20, serif=True)
-        self.seats = SeatsView(who)
-        self._who = who
+        self.seats = SeatsView(keeper)
+        self._keeper = keeper
         self._meetings = NoteBox("good", icon="seal")
         self.anew = SecondaryButton(tr("&Reshuffle seats"))
         self.exchange = SecondaryButton(tr("&Move players…"))
@@ -198,7 +193,7 @@ class NextRoundPanel(Panel):
             title = tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
         self.seats.show_seats(seats, before, size, winds=winds)
-        self._meetings.set_note("good", "", meetings_text(seats, before, self._who.name_of))
+        self._meetings.set_note("good", "", meetings_text(seats, before, self._keeper.name_of))
         ready = not waiting and bool(seats.tables)
         self.main.setEnabled(ready)
         named = tr("&Seat round {number}") if ready else tr("Seat round {number}: {why}")

@@ -15,7 +15,6 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearch, now_utc
-from mahjong_desk.ui.club.evening.next_round_panel import PersonLabels
 from mahjong_desk.ui.club.evening.side_panel import EveningSidePanel, RoundAlarm
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid, miniature_data, players_text, tables_text
 from mahjong_desk.ui.club_data.people_index import name_completions
@@ -50,13 +49,12 @@ class EveningPage(QWidget):
         self.keeper.changed.connect(self._show)
         self.keeper.failed.connect(lambda value: window.notify(value, fault=True))
         RoundAlarm(self.keeper)
-        self._who = PersonLabels(self.keeper.name_of, self.keeper.mark_of)
         self._search = SeatSearch(self)
         self._search.found.connect(self._use_found_seats)
         self._keeps = self._narrow = False
         self._ticks = 0
         self.wall: WallWindow | None = None
-        self.side = EveningSidePanel(self._who)
+        self.side = EveningSidePanel(self.keeper)
         self.timer, self.next_round = self.side.timer, self.side.next_round
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty())
@@ -261,7 +259,7 @@ class EveningPage(QWidget):
     def _ask_who(self) -> None:
         from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
 
-        self._window.open_sheet(PeopleSheet(self.keeper, self._who, name_completions(self._desk), self._window))
+        self._window.open_sheet(PeopleSheet(self.keeper, name_completions(self._desk), self._window))
 
     def _report(self) -> None:
         from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_session
@@ -288,7 +286,7 @@ class EveningPage(QWidget):
 
         if self.seats is None:
             return
-        sheet = MoveSheet(self.keeper, self._who, self.seats, self._window)
+        sheet = MoveSheet(self.keeper, self.seats, self._window)
         proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
         attempt = proposal.attempt if proposal is not None else 0
         sheet.accepted_seats.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))

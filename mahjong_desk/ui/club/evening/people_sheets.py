@@ -14,7 +14,7 @@ from mahjong_desk.match.names import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController
-from mahjong_desk.ui.club.evening.next_round_panel import PersonLabels, SeatsView, meetings_text
+from mahjong_desk.ui.club.evening.next_round_panel import SeatsView, meetings_text, person_widget
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField
@@ -54,11 +54,9 @@ class ArrivalRow(QWidget):
 class PeopleSheet(Sheet):
     """A row for everybody who came; each change is entered at once."""
 
-    def __init__(
-        self, keeper: EveningController, who: PersonLabels, known: NameCompletionModel, window: Navigator
-    ) -> None:
+    def __init__(self, keeper: EveningController, known: NameCompletionModel, window: Navigator) -> None:
         super().__init__(tr("Who is here"), window, width=640)
-        self._keeper, self._who = keeper, who
+        self._keeper = keeper
         self.rows: dict[str, ChipGroup] = {}
         self.comer = ArrivalRow(known)
         self.comer.name_entered.connect(self._add_person)
@@ -78,9 +76,9 @@ class PeopleSheet(Sheet):
             clear(self._grid)
             self.rows = {}
             for row, person in enumerate(people):
-                self._grid.addWidget(self._who.widget(person, self._list), row, 0)
+                self._grid.addWidget(person_widget(self._keeper, person, self._list), row, 0)
                 chips = ChipGroup("", self._list)
-                chips.setAccessibleName(self._who.name_of(person))
+                chips.setAccessibleName(self._keeper.name_of(person))
                 chips.set_choices(
                     [(Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has left"))]
                 )
@@ -99,7 +97,7 @@ class PeopleSheet(Sheet):
         evening = self._keeper.evening
         if evening is None:
             return
-        here = [self._who.name_of(person) for person in evening.people]
+        here = [self._keeper.name_of(person) for person in evening.people]
         if name_faults([*here, name])[-1] is NameProblem.DUPLICATE:
             self.show_problem(tr("{player} is here already.").format(player=name))
             return
@@ -114,18 +112,18 @@ class MoveSheet(Sheet):
 
     accepted_seats = Signal(object)
 
-    def __init__(self, keeper: EveningController, who: PersonLabels, seats: RoundSeating, window: Navigator) -> None:
+    def __init__(self, keeper: EveningController, seats: RoundSeating, window: Navigator) -> None:
         super().__init__(tr("Move players"), window, width=760)
-        self._keeper, self._who, self.round = keeper, who, seats
+        self._keeper, self.round = keeper, seats
         self.add_widget(
             Label(tr("Choose two players to swap. One of them may be sitting out."), role="ink2", wrap=True)
         )
         self.players = ChipGroup(tr("Players to swap"), self, exclusive=False)
         everybody = (*seats.players, *seats.sits_out)
-        self.players.set_choices([(person, who.name_of(person)) for person in everybody])
+        self.players.set_choices([(person, keeper.name_of(person)) for person in everybody])
         self.players.toggled.connect(self._limit_selection)
         self.add_widget(self.players)
-        self._seats = SeatsView(who)
+        self._seats = SeatsView(keeper)
         self.add_widget(self._seats)
         self._meetings = NoteBox("good", icon="seal")
         self.add_widget(self._meetings)
@@ -162,7 +160,7 @@ class MoveSheet(Sheet):
         if evening is None or evening.plan is None:
             return
         self._seats.show_seats(self.round, evening.seatings, evening.plan.size, winds=self._keeper.has_winds)
-        self._meetings.set_note("good", "", meetings_text(self.round, evening.seatings, self._who.name_of))
+        self._meetings.set_note("good", "", meetings_text(self.round, evening.seatings, self._keeper.name_of))
         self.update_text_heights()
 
     def _accept(self) -> None:

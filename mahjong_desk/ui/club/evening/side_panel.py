@@ -15,7 +15,7 @@ from mahjong_desk.club.evening.evening import LastHands, SeatedRound, TimerPhase
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
-from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel, PersonLabels
+from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -221,10 +221,10 @@ class _SideColumn(QWidget):
 class EveningSidePanel(QWidget):
     """Timer and next round."""
 
-    def __init__(self, who: PersonLabels, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, keeper: EveningController) -> None:
+        super().__init__()
         self.timer = TimerPanel()
-        self.next_round = NextRoundPanel(who)
+        self.next_round = NextRoundPanel(keeper)
         self.parts: QWidget = _SideColumn()
         boxed(column(self.timer, (self.next_round, 1), gap=_GAP), self.parts)
         # In large letters on a small screen both do not fit: rather than being cut they scroll.

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from mahjong_desk.club.names import PlayerName
@@ -34,10 +34,8 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.people import person_summary
-from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _COLUMNS, _SIDE, _DOT = 10, 36, 7
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -_COLUMNS, Qt.Key.Key_Down: _COLUMNS}
 
 
 class _MarkButton(QAbstractButton):
@@ -71,10 +69,8 @@ class _MarkButton(QAbstractButton):
 class MarkChoice(QWidget):
     """Twenty marks, one of them chosen; the arrow keys move between them."""
 
-    chosen = Signal(int)
-
-    def __init__(self, holders: Mapping[int, Sequence[str]], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, holders: Mapping[int, Sequence[str]]) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Symbol"))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -86,7 +82,6 @@ class MarkChoice(QWidget):
             button.setAccessibleName(mark_name(MARKS[number]))
             button.setToolTip(with_heading(mark_name(MARKS[number]), join_items(names)))
             button.setAccessibleDescription(join_items(names))
-            button.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
             grid.addWidget(button, number // _COLUMNS, number % _COLUMNS)
         grid.setColumnStretch(_COLUMNS, 1)
 
@@ -98,16 +93,6 @@ class MarkChoice(QWidget):
     def choose(self, number: int) -> None:
         self._buttons[number].setChecked(True)
         self.setFocusProxy(self._buttons[number])
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _STEPS.get(Qt.Key(event.key()), 0)
-        at = self.mark + step
-        if not step or not 0 <= at < len(self._buttons):
-            super().keyPressEvent(event)
-            return
-        self.choose(at)
-        self._buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
-        self.chosen.emit(at)
 
 
 class ForgetPersonSheet(Sheet):
@@ -134,12 +119,11 @@ class ForgetPersonSheet(Sheet):
 
     def forget(self) -> bool:
         """Makes the person a former player; returns whether that is on disk."""
-        error = self._people.record(lambda register: register.forget(self._person))
-        if error is not None:
-            self.show_problem(ledger_error_text(error))
-            return False
-        self.accept()
-        return True
+        fault = self._people.record(lambda register: register.forget(self._person))
+        self.show_problem(fault)
+        if not fault:
+            self.accept()
+        return not fault
 
 
 _SEPARATOR: Final = re.compile(r"[,;、，；]")
@@ -160,7 +144,7 @@ class EditPersonSheet(Sheet):
         self.name = self._field(tr("Name", "a person"), shown.name)
         self.reading = self._field(tr("Reading (e.g. in kana)"), shown.reading)
         self._side_by_side(self.name, self.reading)
-        self.aliases = self._field(tr("Aliases, separated by commas"), comma_separated(shown.aliases))
+        self.aliases = self._field(tr("Aliases, separated by commas"), ", ".join(shown.aliases))
         self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
         self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
@@ -169,7 +153,7 @@ class EditPersonSheet(Sheet):
         self.active.choose(shown.active)
         self.add_widget(self.active)
         self.add_widget(Label(tr("Symbol in lists and charts (underlined: already taken)"), size=14, role="ink3"))
-        self.marks = MarkChoice(self._holders(), self)
+        self.marks = MarkChoice(self._holders())
         self.marks.choose(shown.mark)
         self.add_widget(self.marks)
         self._show_joined()
@@ -285,12 +269,11 @@ class EditPersonSheet(Sheet):
         return self._write(lambda register: register.change(person, **changed))
 
     def _write(self, deed: Callable[[PeopleRegister], object]) -> bool:
-        error = self._people.record(deed)
-        if error is not None:
-            self.show_problem(ledger_error_text(error))
-            return False
-        self.accept()
-        return True
+        fault = self._people.record(deed)
+        self.show_problem(fault)
+        if not fault:
+            self.accept()
+        return not fault
 
     def _unmerge(self, other: Person) -> None:
         if self._write(lambda register: register.unmerge(other)):
@@ -302,8 +285,3 @@ class EditPersonSheet(Sheet):
         asking = ForgetPersonSheet(self._people, self._window, self._person)
         asking.accepted.connect(self.accept)
         self._window.push_sheet(asking)
-
-
-def comma_separated(names: tuple[str, ...]) -> str:
-    """Returns names as they are typed into a field."""
-    return ", ".join(names)

@@ -21,7 +21,6 @@ from mahjong_desk.ui.kit.text_format import format_number, join_items, with_head
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.dates import recent_day_text
 from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, person_summary
-from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class MergePeopleSheet(Sheet):
@@ -108,9 +107,8 @@ class MergePeopleSheet(Sheet):
         wanted = self._chosen_pair()
         if wanted is None:
             return False
-        error = self._people.record(lambda register: register.merge(*wanted))
-        if error is not None:
-            self.show_problem(ledger_error_text(error))
+        if fault := self._people.record(lambda register: register.merge(*wanted)):
+            self.show_problem(fault)
             return False
         self.accept()
         stays, goes = wanted
@@ -172,12 +170,12 @@ class DuplicatesSheet(Sheet):
         self.update_text_heights()
 
     def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:
-        error = self._people.record(
-            lambda register: (
-                register.merge(pair.one, pair.other) if same else register.mark_distinct(pair.one, pair.other)
+        one, other = pair.one, pair.other
+        self.show_problem(
+            self._people.record(
+                lambda register: register.merge(one, other) if same else register.mark_distinct(one, other)
             )
         )
-        self.show_problem(ledger_error_text(error) if error is not None else "")
         self._show()
 
     def _postpone(self, pair: PossibleDuplicate) -> None:

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+import io
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QPixmap, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from mahjong_desk.spectators.link import DEFAULT_PORT, PORTS
 from mahjong_desk.spectators.server import ServerState
@@ -24,58 +26,38 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
 
-_QUIET = 4
-"""The free modules around a code in ISO/IEC 18004."""
+_CODE, _QUIET = 190, 4
+"""The size of a code, and the free modules around it in ISO/IEC 18004."""
 
 
-class QrCode(QWidget):
-    """A QR code, or room for one; ``text`` is its content."""
+class QrCode(QLabel):
+    """A QR code on white; ``content`` is what it says."""
 
-    def __init__(self, name: str, parent: QWidget | None = None, *, side: int = 190) -> None:
-        super().__init__(parent)
-        self.text = ""
-        self._side = side
-        self._modules: tuple[bytes, ...] = ()
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.content = ""
         self.setAccessibleName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         register_for_theme(self)
 
     def show_text(self, text: str) -> None:
-        """Shows the code of a text; the empty room for none."""
-        self.text = text
-        self._modules = ()
-        if text:
-            # Loaded with the first code.
-            import segno
-
-            self._modules = tuple(bytes(row) for row in segno.make_qr(text).matrix)
+        """Shows the code of a text."""
+        self.content = text
         self.setAccessibleDescription(text)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(self._side), theme.px(self._side))
+        self.restyle()
 
     def restyle(self) -> None:
-        self.updateGeometry()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        box = QRectF(self.rect())
-        if not self._modules:
-            painter.setPen(theme.colour("line"))
-            painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
+        if not self.content:
             return
-        painter.fillRect(box, Qt.GlobalColor.white)
-        ratio = self.devicePixelRatioF()
-        count = len(self._modules) + 2 * _QUIET
-        module = int(min(box.width(), box.height()) * ratio / count) / ratio
-        left = (box.width() - module * len(self._modules)) / 2
-        top = (box.height() - module * len(self._modules)) / 2
-        black = QColor(Qt.GlobalColor.black)
-        for y, line in enumerate(self._modules):
-            for x, dark in enumerate(line):
-                if dark:
-                    painter.fillRect(QRectF(left + x * module, top + y * module, module, module), black)
+        # Loaded with the first code.
+        import segno
+
+        picture, ratio, out = QPixmap(), self.devicePixelRatioF(), io.BytesIO()
+        code = segno.make_qr(self.content)
+        scale = int(theme.px(_CODE) * ratio / (len(code.matrix) + 2 * _QUIET))
+        code.save(out, kind="png", scale=scale, border=_QUIET)
+        picture.loadFromData(out.getvalue())
+        picture.setDevicePixelRatio(ratio)
+        self.setPixmap(picture)
 
 
 _GAP = 10

@@ -118,10 +118,7 @@ class _Heads(QHeaderView):
                 paint_text(painter, low.adjusted(theme.px(left), 0, 0, 0), text, font, now.ink2)
         elif column < len(face.columns):
             paint_text(painter, low, face.columns[column].text, font, now.ink2, _CENTRE)
-            seen = (
-                face.columns[column::-1] if column == self._board.across.value() else face.columns[column : column + 1]
-            )
-            above = next((one.group_label for one in seen if one.group_label), "")
+            above = face.text_above(column, self._board.across.value())
             paint_text(painter, high, above, font, now.ink2, _CENTRE)
         else:
             last = column > len(face.columns)

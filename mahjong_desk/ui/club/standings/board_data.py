@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum, auto
 from fractions import Fraction
-from functools import cache, cached_property, partial
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
 from mahjong_desk.club.people.person import Audience
@@ -100,6 +100,11 @@ class BoardData:
     middle: str = ""
     total: str = ""
 
+    def text_above(self, column: int, first: int) -> str:
+        """Returns the text above a column; the first visible one includes its month."""
+        seen = self.columns[column::-1] if column == first else (self.columns[column],)
+        return next((one.group_label for one in seen if one.group_label), "")
+
     def words(self, row: int, column: int) -> str:
         """Returns a cell or a whole row in words, after the name."""
         where = "" if column == WHOLE_ROW else self.columns[column].words
@@ -127,43 +132,15 @@ class MatchListItem(NamedTuple):
     text: str
 
 
-Sign = tuple[Look, str]
-"""A look of a cell and its meaning."""
-
-
-class View(Protocol):
-    """The contents of the board: points or ratings."""
-
-    standings: Standings
-    naming: Labelling
-
-    @property
-    def rule(self) -> Sequence[str]:
-        """The parts of the rule, as rich text."""
-
-    @property
-    def notice(self) -> str:
-        """A remark, such as which matches do not count."""
-
-    @property
-    def signs(self) -> Sequence[Sign]:
-        """The looks of cells and their meanings."""
-
-    def board(self) -> BoardData:
-        """Returns the board."""
-
-    def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
-        """Returns the matches behind a cell or a whole row, the latest first."""
-
-
 class Points:
     """Standings by the rule of the club."""
 
     def __init__(self, standings: Standings, naming: Labelling) -> None:
         self.standings, self.naming = standings, naming
 
-    @cached_property
+    @property
     def rule(self) -> Sequence[str]:
+        """The parts of the rule, as rich text."""
         return tuple(rule_parts(self.standings))
 
     @property
@@ -172,8 +149,8 @@ class Points:
         return excluded_text(self.standings)
 
     @property
-    def signs(self) -> Sequence[Sign]:
-        """Who was first, and what is dropped."""
+    def signs(self) -> Sequence[tuple[Look, str]]:
+        """The looks of cells with their meanings: who was first, and what is dropped."""
         rule, by_match = self.standings.rule, bool(self.standings.period.session)
         first = tr("winner of the match") if by_match else tr("winner of the evening")
         out = ""
@@ -208,7 +185,7 @@ class Points:
         )
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
-        """Returns the matches with the points of each."""
+        """Returns the matches behind a cell or a whole row with the points of each, the latest first."""
         line, rule = self.standings.rows[row], self.standings.rule
         found = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board import StandingsBoard, paint_cell
-from mahjong_desk.ui.club.standings.board_data import ABSENT, CellData, Look, View
+from mahjong_desk.ui.club.standings.board_data import ABSENT, CellData, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.standings_text import column_text
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -89,7 +89,7 @@ class BoardPanel(Panel):
             part.setVisible(not offers)
         self._middle.setCurrentWidget(self._nothing)
 
-    def show_view(self, view: View, instead: str = "", *, offers: bool = False) -> None:
+    def show_view(self, view: Points | Strengths, instead: str = "", *, offers: bool = False) -> None:
         """Shows points or ratings, or a sentence instead of the board as ``show_message`` does."""
         self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
         self._explain(view)
@@ -103,7 +103,7 @@ class BoardPanel(Panel):
         self.notice.setText(view.notice)
         self.notice.setVisible(bool(view.notice))
 
-    def _explain(self, view: View) -> None:
+    def _explain(self, view: Points | Strengths) -> None:
         self._key.clear()
         for look, text in (*view.signs, (Look.ABSENT, tr("absent"))):
             item = QWidget()

@@ -25,7 +25,7 @@ from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Points, S
 from mahjong_desk.ui.club.standings.board_panel import BoardMode, BoardPanel
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
-from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
+from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, excluded_text, preferred, season_choice, usual
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
 from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
@@ -247,11 +247,9 @@ class StandingsPage(QWidget):
         period = asked.period
         there = [outcome for outcome in outcomes if period.contains(outcome)]
         systems = tuple(sorted({outcome.system for outcome in there}))
-        title = asked.title if asked.season else ""
-        context = RuleContext(
-            self._desk, club, asked.season, title, systems, lambda rule: compute_standings(there, rule, period)
+        sheet = RuleSheet(
+            self._desk, club, asked, systems, lambda rule: compute_standings(there, rule, period), self._window
         )
-        sheet = RuleSheet(context, self._window)
         sheet.saved.connect(self._refresh)
         self._window.open_sheet(sheet)
 

@@ -105,8 +105,10 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
     player = _small(tr("Player"))
     figures = [_small(text, right=True) for text in (board.middle, board.total)]
     heads = [
-        TextCell(above or " ", lower=board.columns[at].text, size=SMALL, role="ink3", right=True)
-        for above, at in zip(_above(board, columns), columns, strict=True)
+        TextCell(
+            board.text_above(at, columns[0]) or " ", lower=board.columns[at].text, size=SMALL, role="ink3", right=True
+        )
+        for at in columns
     ]
     head = line([TextCell(""), TextCell("")], player, heads, figures, rule=False, keeps_next=True)
     yield PageItem(head)
@@ -116,13 +118,6 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
         after = [TextCell(row.middle, role="ink2", right=True), TextCell(row.total, bold=True, right=True)]
         cells = [_paper_cell(row.cell(at)) for at in columns]
         yield PageItem(line([TextCell(row.place, bold=True), moved], name, cells, after), head)
-
-
-def _above(board: BoardData, columns: Sequence[int]) -> Iterator[str]:
-    """Yields the text above each column; the first one includes its month."""
-    for column_ in columns:
-        seen = board.columns[column_::-1] if column_ == columns[0] else (board.columns[column_],)
-        yield next((one.group_label for one in seen if one.group_label), "")
 
 
 def _small(text: str, *, right: bool = False) -> TextCell:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -31,7 +31,13 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import Club
-from mahjong_desk.ui.club.standings.standings_text import excluded_text, scoring_method_text, tie_break_text, total_text
+from mahjong_desk.ui.club.standings.standings_text import (
+    PeriodChoice,
+    excluded_text,
+    scoring_method_text,
+    tie_break_text,
+    total_text,
+)
 from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -234,35 +240,33 @@ class RuleChangePreview(QWidget):
         return str(line.place or "–"), str(self._naming(line.person).name), now, total_text(line.total, rule)
 
 
-class RuleContext(NamedTuple):
-    """The season whose rule is changed, or any time; ``compute`` returns the standings by a rule."""
-
-    desk: Desk
-    club: Club
-    season: str
-    season_name: str
-    systems: tuple[str, ...]
-    compute: Callable[[StandingsRule], Standings]
-
-
 class RuleSheet(Sheet):
+    """Changes the rule of the season that is shown, or of any time; ``compute`` returns the standings by a rule."""
+
     saved = Signal()
 
-    def __init__(self, context: RuleContext, window: Navigator) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        club: Club,
+        asked: PeriodChoice,
+        systems: Sequence[str],
+        compute: Callable[[StandingsRule], Standings],
+        window: Navigator,
+    ) -> None:
         super().__init__(tr("Standings rule"), window, width=_WIDTH)
-        self._context, self._rule = context, context.club.agreed.rule(context.season)
-        for_season = tr("This rule applies only to {season}.").format(season=context.season_name)
+        self._desk, self._club, self._season, self._compute = desk, club, asked.season, compute
+        self._rule = club.agreed.rule(asked.season)
+        for_season = tr("This rule applies only to {season}.").format(season=asked.title)
         for_all = tr("This rule applies to every period without its own rule.")
-        self.add_widget(Label(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
-        self.form = RuleForm(self._rule, context.systems)
+        self.add_widget(Label(for_season if asked.season != ANY_TIME else for_all, role="ink2", wrap=True))
+        self.form = RuleForm(self._rule, systems)
         rating = {True: tr("A skill rating")}
-        self.rating = _chips(
-            tr("Beside the points"), rating, context.club.agreed.rating_enabled, exclusive=False, above=False
-        )
-        self.preview = RuleChangePreview(context.compute(self._rule), context.club.named)
+        self.rating = _chips(tr("Beside the points"), rating, club.agreed.rating_enabled, exclusive=False, above=False)
+        self.preview = RuleChangePreview(compute(self._rule), club.named)
         left = column(self.form, self.rating, gap=theme.px(12))
         self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (left, 3), (self.preview, 2), gap=32, below=32), 1)
-        last = last_undoable_act(context.club.about_standings)
+        last = last_undoable_act(club.about_standings)
         if last is not None:
             self.undo_button = self.add_left_button(tr("&Undo last change"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter([undo_act(last)]))
@@ -274,7 +278,7 @@ class RuleSheet(Sheet):
     def _show(self) -> None:
         rule = self.form.rule()
         if rule is not None:
-            self.preview.show_standings(self._context.compute(rule))
+            self.preview.show_standings(self._compute(rule))
         self.show_problem("")
 
     def save(self) -> None:
@@ -283,11 +287,11 @@ class RuleSheet(Sheet):
         if rule is None:
             self.show_problem(tr("Check the marked fields."))
             return
-        acts = [set_rule_act(rule, self._context.season)] if rule != self._rule else []
-        self._enter([*acts, set_rating_act(on=rated)] if rated != self._context.club.agreed.rating_enabled else acts)
+        acts = [set_rule_act(rule, self._season)] if rule != self._rule else []
+        self._enter([*acts, set_rating_act(on=rated)] if rated != self._club.agreed.rating_enabled else acts)
 
     def _enter(self, acts: list[JsonObject]) -> None:
-        done = self._context.desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts])
+        done = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts])
         fault = done.why
         self.show_problem(fault)
         if not fault:

@@ -114,7 +114,7 @@ def enter_about(player: User, name: str, deed: Callable[[PeopleRegister, Person]
     people = people_model_of(player.desk)
     people.refresh()
     player.wait(lambda: not people.reading)
-    assert people.record(lambda register: deed(register, people.people.person_for_name(name))) is None
+    assert people.record(lambda register: deed(register, people.people.person_for_name(name))) == ""
     player.wait(lambda: not people.reading)
 
 

@@ -68,12 +68,12 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
 ) -> None:
     player = User(qtbot, shared_window)
     assert page.standing.text() == "Off: nothing is shared."
-    assert page.code.text == page.link.text() == ""
+    assert page.code.content == page.link.text() == ""
     assert [text for text in player.texts(page) if text.startswith("Shared: ")]
     turn_on(player, page)
     link = page.broadcast.link
     assert link is not None
-    assert page.link.text() == page.code.text == link.url
+    assert page.link.text() == page.code.content == link.url
     assert page.turn_off.hasFocus()
     assert not page.port.isEnabled()
     assert "The spectators’ page is on" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
@@ -116,7 +116,7 @@ def test_after_an_error_something_else_can_be_tried(
     player.wait(lambda: page.broadcast.state is ServerState.ADDRESS_GONE)
     assert "192.0.2.200" in page.standing.text()
     assert page.turn_on.isEnabled()
-    assert page.code.text == ""
+    assert page.code.content == ""
     page.port.setValue(free_port())
     turn_on(player, page)
     assert page.standing.text().startswith("On until ")
