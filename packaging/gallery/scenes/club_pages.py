@@ -142,14 +142,10 @@ def _player(stage: Stage, place: int) -> Any:
 
 def _page_of(stage: Stage, name: str) -> Any:
     page = _players(stage)
-    uuid = _person(stage, name)
-    page.list.setCurrentRow([person.uuid for person in page.list.persons].index(uuid))
+    row = next(row for row, text in enumerate(page.list.texts) if text.startswith(f"{name}, "))
+    page.list.setCurrentIndex(page.list.model().index(row, 0))
     _read(stage)
     return page
-
-
-def _person(stage: Stage, name: str) -> str:
-    return next(person.uuid for person in people_model_of(stage.desk).people.everybody if person.name == name)
 
 
 def _end_of_a_player(stage: Stage) -> None:

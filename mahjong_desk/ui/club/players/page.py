@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.club.people.people import People, find_duplicates
 from mahjong_desk.club.people.person import Person
@@ -20,8 +18,8 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.fields import SearchField
-from mahjong_desk.ui.kit.controls.lists import RowList
+from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.marks import mark_for, paint_mark
@@ -41,27 +39,27 @@ def last_played_text(person: Person) -> str:
     return join_notes(away, tr("last played {day}").format(day=recent_day_text(person.last)))
 
 
-def row_text(person: Person) -> str:
+def row_text(person: object) -> str:
     """Returns a row as text, for screen readers."""
+    assert isinstance(person, Person)
     return join_notes(
         f"{person.name}", last_played_text(person), f"{format_number(person.matches)} {matches_word(person.matches)}"
     )
 
 
 _PERSON = Qt.ItemDataRole.UserRole
-_ROW, _BAR, _EDGE, _MARK_AT, _NAME_AT, _MARK = 48, 4, 10, 25, 44, 16
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_NARROWEST, _ROW, _BAR, _EDGE, _MARK_AT, _NAME_AT, _MARK = 180, 48, 4, 10, 25, 44, 16
 
 
 class _PlayerDelegate(QStyledItemDelegate):
     """Draws a row: mark, name over when they played last, the number of matches at the right."""
 
-    def __init__(self, list_: PlayerList) -> None:
-        super().__init__(list_)
-        self._list = list_
+    def __init__(self, people: LazyListView) -> None:
+        super().__init__(people)
+        self._people = people
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(theme.px(180), theme.px(_ROW))
+        return QSize(theme.px(_NARROWEST), theme.px(_ROW))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -69,7 +67,7 @@ class _PlayerDelegate(QStyledItemDelegate):
         person = index.data(_PERSON)
         assert isinstance(person, Person)
         now, rect = theme.current(), QRectF(option.rect)
-        chosen = index.row() == self._list.currentRow()
+        chosen = index.row() == self._people.currentIndex().row()
         painter.save()
         if chosen:
             painter.fillRect(rect, now.brass_wash)
@@ -100,92 +98,14 @@ class _PlayerDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class PlayerList(RowList):
-    """A list of people; ``nothing`` is shown if it is empty."""
-
-    person_chosen = Signal(str)
-    person_requested = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Players"), parent)
-        self.nothing = ""
-        self.setItemDelegate(_PlayerDelegate(self))
-        self.setUniformItemSizes(True)
-        self.currentItemChanged.connect(self._changed)
-        self.itemDoubleClicked.connect(lambda item: self.person_requested.emit(item.data(_PERSON).uuid))
-
-    def show_persons(self, persons: Sequence[Person], chosen: str = "", nothing: str = "") -> None:
-        """Shows people, or why there are none."""
-        self.nothing = "" if persons else nothing
-        self.setAccessibleDescription(self.nothing)
-        scrolled = self.verticalScrollBar().value()
-        self.blockSignals(True)
-        self.clear()
-        for person in persons:
-            item = QListWidgetItem(row_text(person))
-            item.setData(_PERSON, person)
-            item.setToolTip(str(person.name))
-            self.addItem(item)
-        row = next((row for row, person in enumerate(persons) if person.uuid == chosen), -1)
-        self.setCurrentRow(row)
-        self.blockSignals(False)
-        self.verticalScrollBar().setValue(scrolled)
-        if row >= 0:
-            self.scrollToItem(self.item(row))
-        self.viewport().update()
-
-    def choose_first(self) -> None:
-        if self.currentRow() < 0 and self.count():
-            self.setCurrentRow(0)
-
-    @property
-    def person(self) -> Person | None:
-        found = self.currentItem().data(_PERSON) if self.currentRow() >= 0 else None
-        return found if isinstance(found, Person) else None
-
-    @property
-    def persons(self) -> tuple[Person, ...]:
-        return tuple(self.item(row).data(_PERSON) for row in range(self.count()))
-
-    def _changed(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self.person_chosen.emit(item.data(_PERSON).uuid)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        person = self.person
-        if event.key() in _ENTER and person is not None:
-            self.person_requested.emit(person.uuid)
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.nothing:
-            painter = QPainter(self.viewport())
-            painter.setFont(theme.font(15))
-            painter.setPen(theme.current().ink2)
-            edge = theme.px(16)
-            room = QRectF(self.viewport().rect()).adjusted(edge, edge, -edge, -edge)
-            painter.drawText(room, int(Qt.TextFlag.TextWordWrap.value), self.nothing)
-
-
 _LIST = 264
-_TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 
 
-class _PlayerSearchField(SearchField):
-    """The search field; Enter and Down lead to the list."""
-
-    def __init__(self, list_: PlayerList) -> None:
-        super().__init__()
-        self._list = list_
-        self.setMinimumHeight(theme.px(40))
+class _PlayerSearchField(ListFilterField):
+    """The search field; Escape clears it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _TO_THE_LIST:
-            self._list.setFocus(Qt.FocusReason.TabFocusReason)
-            self._list.choose_first()
-        elif event.key() == Qt.Key.Key_Escape and self.text():
+        if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
         else:
             super().keyPressEvent(event)
@@ -207,9 +127,14 @@ class PlayersPage(QWidget):
         self._figuring.timeout.connect(self._compute_figures)
         self._comparing = QTimer(self, interval=0, singleShot=True)
         self._comparing.timeout.connect(self._compare)
-        self.list = PlayerList()
-        self.search = _PlayerSearchField(self.list)
-        self.search.setPlaceholderText(tr("Name (Ctrl + F)"))
+        self.list = LazyListView(row_text, _NARROWEST)
+        self.list.setItemDelegate(_PlayerDelegate(self.list))
+        self.list.setUniformItemSizes(True)
+        self.list.setAccessibleName(tr("Players"))
+        self.nothing = Label(role="ink2", wrap=True)
+        boxed(column(self.nothing, ..., edges=[theme.px(16)] * 4), self.list.viewport())
+        self.search = _PlayerSearchField(tr("Name (Ctrl + F)"), self.list)
+        self.search.setMinimumHeight(theme.px(40))
         self.search.setAccessibleName(tr("Find a player by name, reading or alias"))
         self.search.textChanged.connect(lambda _words: self._show())
         self.alike_link = LinkButton("", size=14, does=lambda: window.open_sheet(DuplicatesSheet(self._people, window)))
@@ -220,8 +145,8 @@ class PlayersPage(QWidget):
         self._facts.progressed.connect(self._show_figures)
         self.paper = PlayerProfile(self._facts, lambda: self._people.people, desk, window)
         self.paper.edit_requested.connect(self._edit)
-        self.list.person_chosen.connect(self._choose)
-        self.list.person_requested.connect(self._edit)
+        self.list.current_changed.connect(self._choose)
+        self.list.wanted.connect(lambda: self._edit(self._chosen))
         boxed(row(self._left(), (self.paper, 1), gap=theme.px(16)), self)
         find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -279,11 +204,16 @@ class PlayersPage(QWidget):
         nothing = tr("No players found") if words.strip() else ""
         if self._people.reading:
             nothing = tr("Reading matches…")
-        self.list.show_persons(self._people.people.search(words), self._chosen, nothing)
+        found = self._people.people.search(words)
+        self.nothing.setText("" if found else nothing)
+        self.list.setAccessibleDescription(self.nothing.text())
+        self.list.show_lines(found, current=next((person for person in found if person.uuid == self._chosen), None))
 
-    def _choose(self, uuid: str) -> None:
-        self._chosen = uuid
-        self.paper.show_person(uuid)
+    def _choose(self) -> None:
+        person = self.list.current
+        if isinstance(person, Person) and person.uuid != self._chosen:
+            self._chosen = person.uuid
+            self.paper.show_person(person.uuid)
 
     def _show_figures(self) -> None:
         if self.isVisible():
@@ -294,14 +224,13 @@ class PlayersPage(QWidget):
         self.search.selectAll()
 
     def _add(self) -> None:
-        name = self.search.text().strip() if not self.list.persons else ""
+        name = self.search.text().strip() if not self.list.texts else ""
         self._window.open_sheet(EditPersonSheet(self._people, self._window, name=name))
 
     def _merge(self) -> None:
-        person = self.list.person
-        self._window.open_sheet(
-            MergePeopleSheet(self._people, self._window, str(person.name) if person is not None else "")
-        )
+        person = self.list.current
+        name = str(person.name) if isinstance(person, Person) else ""
+        self._window.open_sheet(MergePeopleSheet(self._people, self._window, name))
 
     def _edit(self, uuid: str) -> None:
         self._window.open_sheet(EditPersonSheet(self._people, self._window, uuid))
