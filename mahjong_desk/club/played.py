@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import Totals, compute_totals, match_result, to_number
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
 

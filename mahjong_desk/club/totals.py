@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.payment.ranking import ResultUnit

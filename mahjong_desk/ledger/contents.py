@@ -13,8 +13,7 @@ from typing import Any, Final, NamedTuple
 from mahjong_desk.journal.acts import InvalidAction, MatchHeader
 from mahjong_desk.journal.documents import JsonObject, parse_canonical
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import end_of, entries_after, read_hash
+from mahjong_desk.ledger.database.database import Database, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress

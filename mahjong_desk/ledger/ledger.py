@@ -15,9 +15,8 @@ from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore
 from mahjong_desk.ledger.contents import LedgerReader, SessionSummary, session_of
-from mahjong_desk.ledger.database.database import Database, open_database
+from mahjong_desk.ledger.database.database import Database, add, end_of, open_database, read_hash, reindex
 from mahjong_desk.ledger.database.sqlite_file import inspect
-from mahjong_desk.ledger.database.tables import add, end_of, read_hash, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked, explained
 from mahjong_desk.ledger.files import check_disk_answers

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
-from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import UUID, uuid5
 
@@ -22,8 +21,7 @@ from mahjong_desk.journal.documents import JsonObject, canonical_json
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion, is_same_name
 from mahjong_desk.ledger.contents import journal_from_entries
-from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import end_of, entries_about, entries_after, read_hash
+from mahjong_desk.ledger.database.database import Database, end_of, entries_about, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
@@ -294,21 +292,10 @@ class _MergePlanner:
             number = _named(here, last)
             ours = here.get(number, [])
             standing = _compared([one.options for one in ours], [one.options for one in said])
-            if standing is MergeStatus.DIVERGED:
-                beside, known = _copy(here, there, last)
-                standing = MergeStatus.KNOWN if known else standing
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
-            item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name)
-            if standing is MergeStatus.DIVERGED:
-                ways = (ConflictResolution.BOTH, *_MINE_OR_THEIRS)
-                item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name, ours[-1], last, ways)
-            decided = self._add(item)
-            if decided is ConflictResolution.BOTH:
-                number, last = _named(here, beside), beside
-            if standing in (MergeStatus.NEW, MergeStatus.LONGER) or decided in (
-                ConflictResolution.BOTH,
-                ConflictResolution.THEIRS,
-            ):
+            other = ours[-1] if ours else None
+            item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name, other, last, _MINE_OR_THEIRS)
+            if self._add(item) is ConflictResolution.THEIRS or standing in (MergeStatus.NEW, MergeStatus.LONGER):
                 self._enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": number, **last._asdict()}, self._at)
                 here.setdefault(number, []).append(last)
 
@@ -421,17 +408,3 @@ def _named(here: Mapping[int, Sequence[HouseRulesVersion]], said: HouseRulesVers
         if last.kept and last.ruleset == said.ruleset and is_same_name(last.name, said.name):
             return number
     return max(here, default=0) + 1
-
-
-def _copy(
-    here: Mapping[int, Sequence[HouseRulesVersion]],
-    there: Mapping[int, Sequence[HouseRulesVersion]],
-    said: HouseRulesVersion,
-) -> tuple[HouseRulesVersion, bool]:
-    """Returns house rules under a name such as “Ours (2)”, and whether they are already here under it."""
-    for number in count(2):
-        copy = said._replace(name=f"{said.name} ({number})")
-        known = here.get(_named(here, copy), ())
-        if _named(there, copy) not in there and (not known or known[-1].options == copy.options):
-            break
-    return copy, bool(known)

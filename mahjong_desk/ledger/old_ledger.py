@@ -8,11 +8,9 @@ files stay beside the ledger under another name. Not for ledgers on a server.
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import closing, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -42,40 +40,30 @@ def is_old(path: Path) -> bool:
 
 def take_over(path: Path) -> None:
     """Makes a new ledger of an old one, or refuses; a process that is killed leaves the old one or the new one."""
+    from mahjong_desk.ledger.care.repair import copy_files, exchange
     from mahjong_desk.ledger.ledger import Ledger
 
-    target = sibling_path(path, "before")
     with explained(path):
         remove_leftovers(path.parent)
         with scratch_folder(path.parent) as folder:
-            draft = folder / path.name
-            months = sorted(path.with_suffix(".book").glob("????-??.jsonl"))
+            old, draft, book = copy_files(path, folder / "old", 1), folder / path.name, path.with_suffix(".book")
             with Ledger.open(draft) as ledger, ledger.writing() as writing:
                 try:
-                    for at, kind, subject, content in old_entries(months):
+                    for at, kind, subject, content in _entries(book):
                         writing.append(kind, subject, content, at)
                 except (ValueError, LookupError, TypeError) as error:
                     raise LedgerDamaged(path, str(error)) from error
-            if path.exists():
-                with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as old:
-                    old.execute("PRAGMA journal_mode = DELETE")
-                shutil.copy2(path, target)
-                fsync(target)
-            if path.exists() and not is_old(path):
-                return  # another process was faster
-            os.replace(mirror_path(draft), mirror_path(path))
-            os.replace(draft, path)
-            path.with_suffix(".book").rename(target.with_suffix(".book"))
-            fsync(path.parent)
+            if is_old(path):  # otherwise another process was faster
+                kept = exchange(draft, path, old) or sibling_path(path, "before")
+                book.rename(kept.with_suffix(".book"))
+                fsync(path.parent)
 
 
-def old_entries(files: Iterable[Path]) -> Iterator[tuple[str, str, str, Any]]:
-    """Yields time, kind, subject and content of each entry in the months of a second book, or in an old export."""
+def _entries(book: Path) -> Iterator[tuple[str, str, str, Any]]:
+    """Yields time, kind, subject and content of each entry in the months of a second book."""
     previous = GENESIS_HASH
-    for file in files:
-        for line in file.read_bytes().splitlines(keepends=True)[1:]:
-            if not line.endswith(b"\n"):
-                break  # it was never acknowledged
+    for file in sorted(book.glob("????-??.jsonl")):
+        for line in file.read_bytes().split(b"\n")[1:-1]:  # what has no line end was never acknowledged
             link = json.loads(line) | {"previous": previous}
             act = link.pop("entry", {})
             if not (_is_sound(link) and _is_sound(act) and link["content"].get("entry") == act.get("hash")):

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
-from mahjong_desk.ledger.database.tables import Executes, end_of, entries_after, read_hash
+from mahjong_desk.ledger.database.database import Executes, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerNewer
 from mahjong_desk.ledger.files import fsync

@@ -19,11 +19,10 @@ from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActionKind, MatchHeader
 from mahjong_desk.journal.documents import JsonObject, canonical_json
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.ledger.books import DRILLS
+from mahjong_desk.ledger.books import DRILLS, Rates
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules.model.events import Adjustment, Draw, Event, Win
 from mahjong_desk.rules.model.events import MatchEnd as EndOfMatch

@@ -17,7 +17,7 @@ from mahjong_desk.club.totals import (
     to_decimal,
     to_number,
 )
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import MatchEnd, Substitution, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.books import HouseRulesNameTaken
+from mahjong_desk.ledger.books import HouseRulesNameTaken, Rates, parse_factor
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.rates import Rates, parse_factor
 from tests.ledger.things import AT, HEADER
 from tests.ledger.world import locked_by_another_process, tamper
 

@@ -19,7 +19,7 @@ from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.chains import Source, source_of, sources_of
 from mahjong_desk.ledger.care.check import Finding
 from mahjong_desk.ledger.care.repair import build, preview, repair
-from mahjong_desk.ledger.database.tables import entries_after
+from mahjong_desk.ledger.database.database import entries_after
 from mahjong_desk.ledger.entry import Entry, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger

@@ -12,7 +12,7 @@ import pytest
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import preview
-from mahjong_desk.ledger.database import database, sqlite_file, tables
+from mahjong_desk.ledger.database import database, sqlite_file
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
@@ -144,11 +144,11 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
 def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = filled(path, 3)
 
-    def upgrade(executes: tables.Executes) -> None:
+    def upgrade(executes: database.Executes) -> None:
         executes.execute("ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'")
 
-    monkeypatch.setattr(tables, "UPGRADES", (upgrade,))
-    for module in (tables, database, sqlite_file):
+    monkeypatch.setattr(database, "UPGRADES", (upgrade,))
+    for module in (database, database, sqlite_file):
         monkeypatch.setattr(module, "VERSION", 2)
     monkeypatch.setattr(database, "UPGRADES", (upgrade,))
     for _ in range(2):

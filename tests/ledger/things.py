@@ -8,8 +8,8 @@ from decimal import Decimal
 from pathlib import Path
 
 from mahjong_desk.journal.journal import Act, Journal, MatchHeader
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.rates import Rates
 
 AT = "2026-01-31T20:15:00Z"
 HEADER = MatchHeader("arushiaru", {}, ("Anna", "Bernd", "千代", "D"))

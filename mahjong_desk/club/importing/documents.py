@@ -22,12 +22,11 @@ from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_versio
 from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, parse_time
 from mahjong_desk.journal.documents import canonical_json, thaw
 from mahjong_desk.journal.journal import Journal, StoredAct
-from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesVersion
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesVersion, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Entry, Kind
 from mahjong_desk.ledger.ledger import WriteTransaction
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
-from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.records.deals import Record

@@ -30,13 +30,11 @@ from mahjong_desk.interchange.parsing import (
 )
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.journal.acts import InvalidAction
-from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger import text_copy
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion
 from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.entry import ChainBroken, End, Entry, Kind, next_entry
-from mahjong_desk.ledger.old_ledger import old_entries
+from mahjong_desk.ledger.entry import ChainBroken, Entry, Kind
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.records.matching import ReplayedRecord
 from mahjong_desk.records.reading import read_json_records, read_text_records
@@ -117,8 +115,6 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
             check_version(version, text_copy.VERSION)
         case {"version": int(), "entries": int(count), "hash": str()} if count >= 0:
             entries = text_copy.read_file(path)
-        case {"version": int(), "entries": int(count), "fingerprint": str()} if count >= 0:
-            entries = _old_ledger(path, count)
         case _:
             raise _line_changed(1)
     if path.stat().st_size > MAX_LEDGER_BYTES:
@@ -142,20 +138,6 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
     for match_id, uuid in progress.track(matches, ProgressStage.PLAYING, len(matches)):
         _replay(ledger, match_id, uuid)
     return ledger
-
-
-def _old_ledger(path: Path, count: int) -> Iterator[Entry]:
-    """Yields the entries of a file that was exported before there was one chain; goes with ``old_ledger``."""
-    end = End()
-    try:
-        for at, kind, subject, content in old_entries([path]):
-            entry = next_entry(end, kind, subject, canonical_json(content), at)
-            yield entry
-            end = entry.end
-    except (ValueError, LookupError, TypeError, AttributeError) as error:
-        raise text_copy.FileBroken(path, end.number + 2, error) from error
-    if end.number != count:
-        raise text_copy.FileBroken(path, end.number + 2, found=end.number)
 
 
 def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:

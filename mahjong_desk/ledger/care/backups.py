@@ -24,9 +24,8 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple
 
-from mahjong_desk.ledger.database.database import open_database
+from mahjong_desk.ledger.database.database import end_of, entries_after, open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
-from mahjong_desk.ledger.database.tables import end_of, entries_after
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, explained
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder

@@ -15,9 +15,8 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.ledger.care.backups import backups_in
-from mahjong_desk.ledger.database.database import open_database
+from mahjong_desk.ledger.database.database import COLUMNS, Executes, entries_after, open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
-from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_after
 from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import Place, ServerLocation, backups_folder, mirror_path

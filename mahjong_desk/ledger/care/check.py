@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.ledger.care.backups import BackupReason, files_in, inspected
+from mahjong_desk.ledger.database.database import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
-from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, End
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly, explained
 from mahjong_desk.ledger.place import backups_folder

@@ -16,8 +16,7 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.chains import Chain, Source, entries_of, find_chain, present_sources, sources_of
-from mahjong_desk.ledger.database.database import open_database
-from mahjong_desk.ledger.database.tables import add, end_of
+from mahjong_desk.ledger.database.database import add, end_of, open_database
 from mahjong_desk.ledger.entry import End, Entry
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, explained
 from mahjong_desk.ledger.files import fsync, scratch_folder
@@ -92,7 +91,7 @@ def repair(
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with scratch_folder(path.parent) as work:
-            old, state = _copied(path, work / "old", timeout), _state(path)
+            old, state = copy_files(path, work / "old", timeout), _state(path)
             chain = _found(path, sources, progress)
             draft = work / path.name
             entries = progress.track(entries_of(chain, sources), ProgressStage.ENTERING, chain.entries)
@@ -101,7 +100,7 @@ def repair(
                 raise LedgerDamaged(path, f"entry {end.number + 1} makes no sense, or cannot be read a second time")
             if _state(path) != state:
                 raise LedgerLocked(path, "another program has written meanwhile")
-            aside = _exchange(draft, path, old)
+            aside = exchange(draft, path, old)
     return Repaired(chain.end, chain.kept, chain.beyond, aside)
 
 
@@ -153,7 +152,7 @@ def _found(path: Place, sources: Sequence[Source], progress: TaskProgress) -> Ch
     return found
 
 
-def _copied(path: Path, folder: Path, timeout: float) -> list[Path]:
+def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
     """Copies all files of a ledger to a new folder, while no other program has it open; returns the copies."""
     folder.mkdir()
     # When this process closes a file that it has opened itself, the system drops its locks: so they are closed at the end.
@@ -194,7 +193,7 @@ def _alone(path: Path, timeout: float) -> Iterator[None]:
         yield
 
 
-def _exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
+def exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
     """Puts the old files beside the ledger and the new ones in its place; returns the old database.
 
     There is a database at each moment. The text copy is replaced first: until the database follows, the old ledger opens as

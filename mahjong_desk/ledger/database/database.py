@@ -1,17 +1,216 @@
 # SPDX-License-Identifier: MIT
-"""What a ledger needs of its database, in a file or on a server."""
+"""The tables, the same in SQLite and PostgreSQL.
+
+``entries`` holds everything that was ever entered and only grows. ``sessions`` and ``matches`` follow from it:
+``apply_record`` enters what one entry changes there, ``reindex`` rebuilds both. Sessions and matches are numbered in the order
+in which they began, so that their ids are the same after each reindex.
+"""
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
-from mahjong_desk.ledger.database.tables import UPGRADES, VERSION, create
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.journal.acts import ActionKind, MatchHeader
+from mahjong_desk.journal.documents import canonical_json, parse_canonical
+from mahjong_desk.journal.journal import Journal
+from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed
 from mahjong_desk.ledger.place import Place
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.progress import TaskProgress
+
+
+VERSION: Final = 1
+"""The version of the tables."""
+
+UPGRADES: Final[tuple[Callable[[Executes], None], ...]] = ()
+"""The function at place n makes version n + 2 of n + 1; each runs in one transaction."""
+
+ENTRIES: Final = """
+    CREATE TABLE entries (
+        number {big} PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, content TEXT NOT NULL,
+        hash TEXT NOT NULL
+    ){strict}
+"""
+PROJECTIONS: Final = (
+    "CREATE TABLE sessions (id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, name TEXT NOT NULL, started_at TEXT NOT NULL)"
+    "{strict}",
+    """
+    CREATE TABLE matches (
+        id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, session_id {big} NOT NULL REFERENCES sessions,
+        number INTEGER NOT NULL, opening {big} NOT NULL, opened_at TEXT NOT NULL, last {big} NOT NULL, touched_at TEXT NOT NULL,
+        ruleset TEXT NOT NULL, origin TEXT NOT NULL, head TEXT NOT NULL, length INTEGER NOT NULL, discarded INTEGER NOT NULL,
+        reseated INTEGER NOT NULL, people TEXT NOT NULL
+    ){strict}
+    """,
+    "CREATE UNIQUE INDEX matches_number ON matches (session_id, number) WHERE discarded = 0",
+    "CREATE INDEX matches_last ON matches (last)",
+)
+INDEXES: Final = (
+    "CREATE INDEX entries_subject ON entries (subject, number)",
+    "CREATE INDEX entries_rates ON entries (number) WHERE kind = 'rates'",
+)
+COLUMNS: Final = "number, at, kind, subject, content, hash"
+
+_RESEATING: Final = {ActionKind.RENAME.value, ActionKind.SWAP_SEATS.value}
+_SUBSTITUTE: Final = canonical_json({"type": "substitute"}).strip("{}")
+_BLOCK: Final = 1_000
+_NEXT_ID: Final = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
+
+
+class Executes(Protocol):
+    """Runs SQL with ``?`` for each value: a ``Database``, or a plain connection of sqlite3."""
+
+    def execute(self, statement: str, values: Any = ..., /) -> Any:
+        """Runs a statement and returns its cursor."""
+
+
+def create(database: Executes, dialect: dict[str, str]) -> None:
+    """Creates all tables in an empty database."""
+    for statement in (ENTRIES, *PROJECTIONS, *INDEXES):
+        database.execute(statement.format(**dialect))
+
+
+def add(database: Executes, entry: Entry) -> int:
+    """Adds an entry with all that follows from it, and returns how many rows this made in ``entries``."""
+    added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
+    apply_record(database, entry)
+    return int(added.rowcount)
+
+
+def apply_record(database: Executes, entry: Entry, entries: Executes | None = None) -> None:
+    """Enters in ``sessions`` and ``matches`` what an entry changes there.
+
+    ``entries`` has the entries up to this one if ``database`` has the other tables only.
+    """
+    number, at, kind, subject, content, hash_ = entry
+    if kind in MATCH_KINDS and kind != ActionKind.OPEN:
+        statement = (
+            "UPDATE matches SET head = ?, length = length + 1, last = ?, touched_at = ?, reseated = reseated | ? "
+            "WHERE uuid = ? AND discarded = 0"
+        )
+        reseats = kind in _RESEATING or _SUBSTITUTE in content
+        _refuse_nothing(database.execute(statement, (hash_, number, at, int(reseats), subject)), number, subject)
+        if reseats or kind != ActionKind.RECORD:
+            _reseat(database, database if entries is None else entries, entry)
+    elif kind == ActionKind.OPEN:
+        opened = parse_canonical(content)
+        session, header = _session_id(database, number, opened["session"]), opened["header"]
+        origin = opened.get("origin", subject)
+        values = subject, session, opened["number"], number, at, number, at, header["ruleset"], origin, hash_
+        database.execute(
+            f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, ?)",
+            (*values, canonical_json(_seated(header))),
+        )
+    elif kind == Kind.SESSION:
+        statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
+        database.execute(statement, (subject, _storable(parse_canonical(content)["name"]), at))
+    elif kind == Kind.DISCARD:
+        statement = "UPDATE matches SET discarded = 1, last = ? WHERE uuid = ? AND discarded = 0"
+        _refuse_nothing(database.execute(statement, (number, subject)), number, subject)
+    elif kind == Kind.RESTORE:
+        statement = "UPDATE matches SET discarded = 0, last = ?, number = ? WHERE uuid = ? AND discarded = 1"
+        done = database.execute(statement, (number, parse_canonical(content)["number"], subject))
+        _refuse_nothing(done, number, subject)
+    elif kind == Kind.SESSION_NAME:
+        session = _session_id(database, number, subject)
+        database.execute(
+            "UPDATE sessions SET name = ? WHERE id = ?", (_storable(parse_canonical(content)["name"]), session)
+        )
+
+
+def reindex(database: Executes, progress: TaskProgress) -> None:
+    """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
+    from mahjong_desk.ledger.progress import ProgressStage
+
+    for table in ("matches", "sessions"):
+        # A new table would not have the rights that were granted on this one.
+        database.execute(f"DELETE FROM {table}")
+    for entry in progress.track(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
+        apply_record(database, entry)
+
+
+def end_of(database: Executes) -> End:
+    """Returns where the chain ends."""
+    found = database.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
+    return End(*found) if found else End()
+
+
+def read_hash(database: Executes, number: int) -> str | None:
+    """Returns the hash of an entry; None if there is none of that number."""
+    if number == 0:
+        return GENESIS_HASH
+    found = database.execute("SELECT hash FROM entries WHERE number = ?", (number,)).fetchone()
+    return str(found[0]) if found else None
+
+
+def entries_after(database: Executes, number: int) -> Iterator[Entry]:
+    """Yields the entries after a number, a block at a time, so that the caller may write meanwhile."""
+    statement = f"SELECT {COLUMNS} FROM entries WHERE number > ? ORDER BY number LIMIT {_BLOCK}"
+    while block := database.execute(statement, (number,)).fetchall():
+        yield from (Entry(*columns) for columns in block)
+        number = block[-1][0]
+
+
+def entries_about(database: Executes, subject: str, kinds: Iterable[str], after: int = 0) -> list[Entry]:
+    """Returns the entries about a subject after a number, of some kinds, the oldest first."""
+    wanted = tuple(kinds)
+    marks = ", ".join("?" * len(wanted))
+    statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND number > ? AND kind IN ({marks}) ORDER BY number"
+    return [Entry(*columns) for columns in database.execute(statement, (subject, after, *wanted)).fetchall()]
+
+
+def _session_id(database: Executes, number: int, uuid: str) -> int:
+    found = database.execute("SELECT id FROM sessions WHERE uuid = ?", (uuid,)).fetchone()
+    if found is None:
+        raise LookupError(f"entry {number}: no session {uuid}")
+    return int(found[0])
+
+
+def _storable(name: str) -> str:
+    """Returns a name without half a surrogate pair or NUL, which a column cannot hold; the entry keeps them."""
+    return name.encode("utf-8", "replace").decode().replace("\0", "?")
+
+
+def _refuse_nothing(done: Any, number: int, match: str) -> None:
+    if not done.rowcount:
+        raise LookupError(f"entry {number}: no match {match}")
+
+
+def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
+    """Enters who sits at a match after an act, if others than its header names have sat there."""
+    statement = "SELECT reseated, people FROM matches WHERE uuid = ?"
+    reseated, people = database.execute(statement, (entry.subject,)).fetchone()
+    if not reseated:
+        return
+    with suppress(ValueError, LookupError, TypeError):
+        if entry.kind == ActionKind.RECORD:
+            # Without folding the whole match: most of those who come to a table are recorded as they come.
+            (opening,) = entries_about(entries, entry.subject, [ActionKind.OPEN])
+            header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
+            found = [tuple(one) for one in json.loads(people)]
+            found += [] if name in dict(found) or not isinstance(name, str) else [(name, header.person(name))]
+        else:
+            acts = [
+                one.to_act() for one in entries_about(entries, entry.subject, MATCH_KINDS) if one.number <= entry.number
+            ]
+            journal = Journal.stored(0, acts, "", len(acts))
+            found = [(name, journal.header.person(name)) for name in journal.history.all_players]
+        database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(found), entry.subject))
+
+
+def _seated(header: Any) -> list[tuple[Any, Any]]:
+    """Returns the players of a header with their identities; none if it makes no sense."""
+    with suppress(ValueError):
+        found = MatchHeader.from_payload(header)
+        return [(name, found.person(name)) for name in found.players]
+    return []
 
 
 class Database(ABC):

@@ -21,8 +21,7 @@ from typing import Any, ClassVar, Final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import read_hash
+from mahjong_desk.ledger.database.database import Database, read_hash
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
     FileChange,

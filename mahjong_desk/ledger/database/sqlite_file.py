@@ -11,8 +11,7 @@ from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.tables import VERSION, add
+from mahjong_desk.ledger.database.database import VERSION, Database, add
 from mahjong_desk.ledger.entry import GENESIS_HASH, ChainBroken, End, Entry
 from mahjong_desk.ledger.errors import (
     FileChange,

@@ -13,10 +13,9 @@ from mahjong_desk.club.importing.summary import hands_in_common
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.books import HouseRulesVersion
+from mahjong_desk.ledger.books import HouseRulesVersion, Rates
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, count_hands
-from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.refusal import Refusal
@@ -86,11 +85,13 @@ def _title(item: MergeItem) -> str:
 
 
 def _ways(item: MergeItem) -> Mapping[ConflictResolution, str]:
-    both, mine, theirs = tr("Keep both"), tr("Keep mine"), tr("Use theirs")
-    if item.kind == ActionKind.OPEN:
-        both, mine = tr("Keep both, theirs as a separate match"), tr("Keep only mine")
-        theirs = tr("Use theirs; undo restores mine")
-    return {ConflictResolution.BOTH: both, ConflictResolution.MINE: mine, ConflictResolution.THEIRS: theirs}
+    if item.kind != ActionKind.OPEN:
+        return {ConflictResolution.MINE: tr("Keep mine"), ConflictResolution.THEIRS: tr("Use theirs")}
+    return {
+        ConflictResolution.BOTH: tr("Keep both, theirs as a separate match"),
+        ConflictResolution.MINE: tr("Keep only mine"),
+        ConflictResolution.THEIRS: tr("Use theirs; undo restores mine"),
+    }
 
 
 def _both(item: MergeItem) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from typing import Final
 from mahjong_desk.club.people.people import DuplicateReason
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.totals import ResultSystem, Totals, system_with_key, to_number
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.text.dates import date_text, recent_day_text

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.club.importing import reading
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
@@ -25,7 +24,6 @@ from mahjong_desk.ledger.text_copy import head_line
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
-from tests.ledger.test_old_ledger import OLD_BOOK
 
 
 @pytest.fixture(scope="module")
@@ -231,26 +229,7 @@ def test_a_file_of_the_first_versions_is_read(
         assert here.journal(1).entries == there.journal(1).entries
 
 
-def test_an_export_of_the_first_versions_is_read(empty: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The matches in the old book follow no rules.
-    monkeypatch.setattr(reading, "_replay", lambda *_: None)
-    months = [month.read_bytes().splitlines(keepends=True) for month in sorted(OLD_BOOK.glob("*.jsonl"))]
-    lines = [line for month in months for line in month[1:]]
-    head = {"format": "mahjong-desk/ledger", "version": 1, "entries": len(lines), "fingerprint": "5F0C"}
-    file = tmp_path / "old.jsonl"
-    file.write_bytes(json.dumps(head).encode() + b"\n" + b"".join(lines))
-    assert bring(empty, file) == len(lines)
-    assert bring(empty, file) == 0
-    with Ledger.open(empty) as ledger:
-        assert len(ledger.matches()) == 4
-    for content, path in ((b"".join(lines[:-1]), ""), (b"".join(lines).replace(b"Anne", b"Anna", 1), "lines[17]")):
-        file.write_bytes(json.dumps(head).encode() + b"\n" + content)
-        with pytest.raises(Refusal) as caught:
-            read_file(file, AT)
-        assert caught.value.path == path
-
-
-def test_house_rules_that_diverged_stay_beside_each_other(empty: Path, tmp_path: Path) -> None:
+def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -> None:
     ruleset = registry.get_ruleset("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     file = tmp_path / "rules.json"
@@ -258,10 +237,13 @@ def test_house_rules_that_diverged_stay_beside_each_other(empty: Path, tmp_path:
         ledger.house_rules.save(ruleset.id, "Ours", {option.id: option.default}, AT)
     other = next(one.value for one in option.choices if one.value != option.default)
     file.write_bytes(write_house_rules(ruleset, "Ours", {option.id: other}))
-    assert bring(empty, file) == 2
     assert bring(empty, file) == 0
     with Ledger.open(empty) as ledger:
-        assert [rules.name for rules in ledger.house_rules.all()] == ["Ours", "Ours (2)"]
+        incoming = read_file(file, LATER)
+        (item,) = ledger.preview_import(incoming, {}, LATER).diverged
+        ledger.import_data(incoming, {item.key: ConflictResolution.THEIRS}, "rules.json", LATER)
+        assert [rules.options[option.id] for rules in ledger.house_rules.all()] == [other]
+        assert not ledger.preview_import(incoming, {}, LATER).diverged
 
 
 def test_a_session_renamed_on_both_sides_waits_for_a_decision(

@@ -19,7 +19,7 @@ from mahjong_desk.club.standings.rule import (
     parse_points,
 )
 from mahjong_desk.journal.documents import JsonObject
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 
 POINTS = st.decimals(-1000, 1000, places=4)
 RULES = st.builds(

@@ -18,7 +18,7 @@ from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, match_outcomes
 from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule
 from mahjong_desk.club.standings.standings import compute_standings
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from tests.club.edited_club import ClubUnderTest, random_edit
 from tests.club.statistics.slowly import SYSTEMS, replay_answer, result_of
 from tests.scope import amount

@@ -31,7 +31,7 @@ from mahjong_desk.club.standings.standings import (
     UncountedReason,
     compute_standings,
 )
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 
 ARU, BOO = "arushiaru/points", "boo/points"
 FIVE = {4: tuple(map(Decimal, "5321"))}

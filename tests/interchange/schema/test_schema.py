@@ -21,7 +21,7 @@ from mahjong_desk.club.session_file import session_document
 from mahjong_desk.interchange import read_match, write_match
 from mahjong_desk.interchange.commands import answer_request, describe_rulesets
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from tests.broken_requests import CASES, malformed_requests

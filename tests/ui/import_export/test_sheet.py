@@ -18,13 +18,12 @@ from mahjong_desk.club.people.people import find_duplicates, people_of
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
-from mahjong_desk.ledger.books import HouseRulesVersion
+from mahjong_desk.ledger.books import HouseRulesVersion, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.import_export.conflict import Conflict
 from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, ImportSheet
@@ -254,7 +253,7 @@ def test_diverged_house_rules_show_their_options(qtbot: QtBot) -> None:
         HouseRulesVersion(1, ruleset.id, "Ours", {option.id: value})
         for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
     )
-    ways = (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
+    ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     item = MergeItem(Kind.HOUSE_RULES, "ours", MergeStatus.DIVERGED, 0, "Ours", usual, other, ways)
     conflict = Conflict(item)
     qtbot.addWidget(conflict)

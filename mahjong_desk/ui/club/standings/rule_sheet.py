@@ -27,7 +27,7 @@ from mahjong_desk.club.standings.rule import (
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.journal.acts import now
 from mahjong_desk.journal.documents import JsonObject
-from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import Club
