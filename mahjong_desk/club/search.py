@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from calendar import monthrange
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final, NamedTuple, Protocol
@@ -93,54 +92,45 @@ class TermLookup(Protocol):
         """Returns the ids of the rule systems that a word finds."""
 
 
-@dataclass(slots=True)
-class _QueryParser:
-    """The line, as far as it was read."""
-
-    wanted: SearchQuery
-    meanings: TermLookup
-
-    def add_unquoted(self, word: str) -> None:
-        """Takes one word that was not quoted."""
-        small = word.casefold()
-        if found := _HAN.fullmatch(small):
-            self.wanted = self.wanted._replace(han=_parse_bounds(found))
-        elif found := _POINTS.fullmatch(small):
-            self.wanted = self.wanted._replace(points=_parse_bounds(found))
-        elif (found := _DAY.fullmatch(small)) and (days := _days(found)) is not None:
-            self.wanted = self.wanted._replace(since=days[0], before=days[1])
-        else:
-            self.add_term(self._lookup(word))
-
-    def add_term(self, word: SearchTerm) -> None:
-        self.wanted = self.wanted._replace(terms=(*self.wanted.terms, word))
-
-    def _lookup(self, word: str) -> SearchTerm:
-        groups, pieces = _tiles(word)
-        players = frozenset(self.meanings.players(word))
-        if groups or pieces:
-            # Tiles mean tiles: the atlas would find every yaku whose example has them. Pieces of letters may be a name.
-            return SearchTerm(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
-        return SearchTerm(
-            word,
-            frozenset(self.meanings.yaku(word)),
-            frozenset(self.meanings.limits(word)),
-            identities=players,
-            systems=frozenset(self.meanings.rulesets(word)),
-            note=word.casefold(),
-            pao=word.casefold() in _PAO,
-        )
-
-
 def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
-    reading = _QueryParser(SearchQuery(), meanings)
+    query = SearchQuery()
     for found in _WORDS.finditer(text):
-        *quoted, bare = found.groups()
-        if bare is not None:
-            reading.add_unquoted(bare)
+        *quoted, word = found.groups()
+        if word is not None:
+            query = _with_word(query, word, meanings)
         elif said := next((part for part in quoted if part), ""):
-            reading.add_term(SearchTerm(said, note=said.casefold(), identities=frozenset(meanings.players(said))))
-    return reading.wanted
+            term = SearchTerm(said, note=said.casefold(), identities=frozenset(meanings.players(said)))
+            query = query._replace(terms=(*query.terms, term))
+    return query
+
+
+def _with_word(query: SearchQuery, word: str, meanings: TermLookup) -> SearchQuery:
+    """Returns a query with one more word that was not quoted."""
+    small = word.casefold()
+    if found := _HAN.fullmatch(small):
+        return query._replace(han=_parse_bounds(found))
+    if found := _POINTS.fullmatch(small):
+        return query._replace(points=_parse_bounds(found))
+    if (found := _DAY.fullmatch(small)) and (days := _days(found)) is not None:
+        return query._replace(since=days[0], before=days[1])
+    return query._replace(terms=(*query.terms, _look_up(word, meanings)))
+
+
+def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
+    groups, pieces = _tiles(word)
+    players = frozenset(meanings.players(word))
+    if groups or pieces:
+        # Tiles mean tiles: the atlas would find every yaku whose example has them. Pieces of letters may be a name.
+        return SearchTerm(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
+    return SearchTerm(
+        word,
+        frozenset(meanings.yaku(word)),
+        frozenset(meanings.limits(word)),
+        identities=players,
+        systems=frozenset(meanings.rulesets(word)),
+        note=word.casefold(),
+        pao=word.casefold() in _PAO,
+    )
 
 
 def _parse_bounds(found: re.Match[str]) -> Bounds:

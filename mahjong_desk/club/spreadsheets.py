@@ -7,7 +7,7 @@ import csv
 import io
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final, TypeVar
@@ -90,49 +90,38 @@ def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
     settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with xlsxwriter.Workbook(out, settings) as book:
         book.set_properties({"title": title, "author": "Mahjong Desk"})
-        looks = _WorkbookFormats(book)
+        head = book.add_format({"bold": True, "bottom": 1, "valign": "top", "text_wrap": True})
+        formats = _column_formats(book)
         taken: set[str] = set()
         for table in tables:
-            _write_sheet(book, looks, table, _sheet_name(table.name, taken))
+            _write_sheet(book.add_worksheet(_sheet_name(table.name, taken)), table, head, formats)
     return out.getvalue()
 
 
-class _WorkbookFormats:
-    """The formats of a workbook."""
-
-    def __init__(self, book: Any) -> None:
-        self.head = book.add_format({"bold": True, "bottom": 1, "valign": "top", "text_wrap": True})
-        text = book.add_format({"valign": "top", "text_wrap": True})
-        whole = {"valign": "top", "num_format": "#,##0"}
-        change = {"valign": "top", "num_format": "+#,##0;\u2212#,##0;0"}
-        parts = {"valign": "top", "num_format": "#,##0.00"}
-        part_changes = {"valign": "top", "num_format": "+#,##0.00;\u2212#,##0.00;0"}
-        self._by_form = {
-            (CellFormat.TEXT, False): text,
-            (CellFormat.TEXT, True): text,
-            (CellFormat.TOTAL, False): book.add_format(whole),
-            (CellFormat.TOTAL, True): book.add_format(parts),
-            (CellFormat.CHANGE, False): book.add_format(change),
-            (CellFormat.CHANGE, True): book.add_format(part_changes),
-        }
-
-    def of(self, form: CellFormat, cells: Sequence[Cell]) -> Any:
-        """Returns the format of a column; one with parts of points shows them in every cell."""
-        return self._by_form[form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
+def _column_formats(book: Any) -> dict[tuple[CellFormat, bool], Any]:
+    """Returns the formats of columns; a column with parts of points shows them in every cell."""
+    text = book.add_format({"valign": "top", "text_wrap": True})
+    formats = {(CellFormat.TEXT, parts): text for parts in (False, True)}
+    for form, whole, parts in (
+        (CellFormat.TOTAL, "#,##0", "#,##0.00"),
+        (CellFormat.CHANGE, "+#,##0;\u2212#,##0;0", "+#,##0.00;\u2212#,##0.00;0"),
+    ):
+        formats[form, False] = book.add_format({"valign": "top", "num_format": whole})
+        formats[form, True] = book.add_format({"valign": "top", "num_format": parts})
+    return formats
 
 
-def _write_sheet(book: Any, looks: _WorkbookFormats, table: SheetTable, name: str) -> None:
-    sheet = book.add_worksheet(name)
+def _write_sheet(sheet: Any, table: SheetTable, head: Any, formats: Mapping[tuple[CellFormat, bool], Any]) -> None:
     sheet.freeze_panes(1, 0)
     sheet.set_landscape()
     sheet.fit_to_pages(1, 0)
     sheet.repeat_rows(0)
     for at, column in enumerate(table.columns):
         cells = [row[at] for row in table.rows]
-        look = looks.of(column.form, cells)
+        look = formats[column.form, any(isinstance(cell, float) and not cell.is_integer() for cell in cells)]
         wide = max((_width(cell) for cell in [column.header, *cells]), default=0)
         sheet.set_column(at, at, min(_WIDEST_COLUMN, wide + 2))
-        sheet.write_string(0, at, column.header, looks.head)
+        sheet.write_string(0, at, column.header, head)
         for line, cell in enumerate(cells, start=1):
             if isinstance(cell, str):
                 sheet.write_string(line, at, cell, look)

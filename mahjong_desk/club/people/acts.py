@@ -1,9 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""What can be entered about people, and what all that was entered comes to."""
+"""What can be entered about people, and what all that was entered comes to.
+
+The acts of ``people``
+    ``{"act": "add", "person", "name"}`` and ``{"act": "change", "person"}``, both with any field of ``PersonRecord``;
+    ``{"act": "join", "person", "other"}``, after which both go on as ``person``, and ``{"act": "part", "other"}``, which undoes it;
+    ``{"act": "not_the_same", "persons"}`` for two who look alike;
+    ``{"act": "forget", "person"}``, which makes a former player;
+    ``{"act": "undo", "of"}``, which takes back an act, also one that took back another.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -16,40 +24,6 @@ SUBJECT: Final = "people"
 
 LONGEST_NAME: Final = 40
 """So many letters a name, a reading, an alias or a pseudonym may have."""
-
-
-def add(person: str, name: str, **details: Any) -> JsonObject:
-    return {"act": "add", "person": person, "name": name, **details}
-
-
-def change(person: str, **details: Any) -> JsonObject:
-    """Returns the act that changes what is said of a person: ``name`` or any detail."""
-    return {"act": "change", "person": person, **details}
-
-
-def merge(person: str, other: str) -> JsonObject:
-    """Returns the act that says that ``other`` is the same person, who goes on as ``person``."""
-    return {"act": "join", "person": person, "other": other}
-
-
-def unmerge(other: str) -> JsonObject:
-    """Returns the act that undoes a merge."""
-    return {"act": "part", "other": other}
-
-
-def mark_distinct(persons: Collection[str]) -> JsonObject:
-    """Returns the act that says that two who look alike are two."""
-    return {"act": "not_the_same", "persons": sorted(persons)}
-
-
-def forget(person: str) -> JsonObject:
-    """Returns the act that makes a person a former player."""
-    return {"act": "forget", "person": person}
-
-
-def undo(of: str) -> JsonObject:
-    """Returns the act that takes another one back, also one that takes back."""
-    return {"act": "undo", "of": of}
 
 
 Moment = tuple[str, int]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import SUBJECT, forget
+from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
@@ -17,14 +17,11 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-_FORGOTTEN: Final = forget("")["act"]
-
-
 def former_names(
     ledger: Ledger, header: MatchHeader | None, names: Iterable[str], former: Callable[[int], str]
 ) -> Mapping[str, PlayerName]:
     """Returns the replacement of each name of a former player at a match; ``header`` is None if it cannot be read."""
-    if header is None or not ledger.club.has(SUBJECT, _FORGOTTEN):
+    if header is None or not ledger.club.has(SUBJECT, "forget"):
         return {}
     # Imported lazily to keep startup fast: players are hardly ever deleted.
     from mahjong_desk.club.people.people import People

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import uuid4
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people import acts
-from mahjong_desk.club.people.acts import MARK_COUNT, Moment, PeopleState, PersonRecord
+from mahjong_desk.club.people.acts import MARK_COUNT, SUBJECT, Moment, PeopleState, PersonRecord
 from mahjong_desk.club.people.person import Audience, Person, appearances, fold_loosely, identity_at, identity_of
 from mahjong_desk.journal.acts import now
 from mahjong_desk.match.names import fold_name
@@ -23,7 +22,6 @@ from mahjong_desk.match.names import fold_name
 if TYPE_CHECKING:
     from mahjong_desk.club.people.person import Appearance
     from mahjong_desk.journal.acts import MatchHeader
-    from mahjong_desk.journal.documents import JsonObject
     from mahjong_desk.ledger.contents import ClubAction
     from mahjong_desk.ledger.ledger import Ledger
 
@@ -189,7 +187,8 @@ class People:
         if not wanted:
             return self.everybody
         ranked = [(_rank(person, wanted, loose), person) for person in self.everybody]
-        return tuple(person for _, person in sorted(filter(lambda one: one[0] < _NOT_AT_ALL, ranked), key=_by_rank))
+        found = [one for one in ranked if one[0] < _NOT_AT_ALL]
+        return tuple(person for _, person in sorted(found, key=lambda one: one[0]))
 
     # What others may read
 
@@ -232,10 +231,6 @@ def _in_lists(person: Person) -> tuple[str, str]:
     return fold_loosely(person.reading or person.name), person.uuid
 
 
-def _by_rank(ranked: tuple[int, Person]) -> int:
-    return ranked[0]
-
-
 def _rank(person: Person, wanted: str, loose: str) -> int:
     names = [*person.names, person.reading]
     if any(fold_name(name) == wanted for name in names):
@@ -250,7 +245,7 @@ def _rank(person: Person, wanted: str, loose: str) -> int:
 
 def people_of(ledger: Ledger) -> People:
     """Returns the people of a ledger by reading all of its matches; the window asks the facts instead."""
-    return People(ledger.club.actions(acts.SUBJECT), appearances(ledger.seatings()))
+    return People(ledger.club.actions(SUBJECT), appearances(ledger.seatings()))
 
 
 class PeopleRegister:
@@ -264,32 +259,32 @@ class PeopleRegister:
         identity = identity_of(name)
         known = people.namesakes(name) or people.person(identity).name or people.person(identity).former
         uuid = str(uuid4()) if known else identity
-        self._enter(acts.add(uuid, name.strip(), **details))
+        self._enter("add", person=uuid, name=name.strip(), **details)
         return uuid
 
     def change(self, person: Person, **details: Any) -> ClubAction:
-        """Changes what is said of a person: the name, or what ``acts.add`` takes."""
-        return self._enter(acts.change(person.uuid, **details))
+        """Changes what is said of a person: any field of ``PersonRecord``."""
+        return self._enter("change", person=person.uuid, **details)
 
     def merge(self, person: Person, other: Person) -> ClubAction:
         """Says that another one is the same person, who goes on under the first one's name."""
-        return self._enter(acts.merge(person.uuid, other.uuid))
+        return self._enter("join", person=person.uuid, other=other.uuid)
 
     def unmerge(self, other: Person) -> ClubAction:
         """Undoes a merge."""
-        return self._enter(acts.unmerge(other.uuid))
+        return self._enter("part", other=other.uuid)
 
     def mark_distinct(self, one: Person, other: Person) -> ClubAction:
         """Says that two who look alike are two."""
-        return self._enter(acts.mark_distinct((one.uuid, other.uuid)))
+        return self._enter("not_the_same", persons=sorted((one.uuid, other.uuid)))
 
     def forget(self, person: Person) -> ClubAction:
         """Makes a person a former player."""
-        return self._enter(acts.forget(person.uuid))
+        return self._enter("forget", person=person.uuid)
 
     def undo(self, act: ClubAction) -> ClubAction:
         """Takes an entry back, also one that took another one back."""
-        return self._enter(acts.undo(act.uuid))
+        return self._enter("undo", of=act.uuid)
 
     def identify_players(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
         """Returns the identities of the players of a new match; one with a former player's name is entered as a new person.
@@ -297,15 +292,15 @@ class PeopleRegister:
         ``chosen`` contains a chosen person for each name, or an empty text; a deleted person cannot be chosen.
         """
         # The matches are not needed: the identity of a person without entries follows from the name.
-        people = People(self._ledger.club.actions(acts.SUBJECT), ())
+        people = People(self._ledger.club.actions(SUBJECT), ())
         persons = [people.person_for_name(name) for name in names]
         wanted = ["" if people.person(uuid).former else uuid for uuid in chosen or ("",) * len(names)]
         return tuple(
             uuid or person.uuid or self.add(people, person.name) for uuid, person in zip(wanted, persons, strict=True)
         )
 
-    def _enter(self, act: JsonObject) -> ClubAction:
-        return self._ledger.club.add(acts.SUBJECT, act, now())
+    def _enter(self, act: str, **details: Any) -> ClubAction:
+        return self._ledger.club.add(SUBJECT, {"act": act, **details}, now())
 
 
 _SHORT, _SHORT_CHARACTERS = 3, 4

@@ -142,8 +142,8 @@ def _player(stage: Stage, place: int) -> Any:
 
 def _page_of(stage: Stage, name: str) -> Any:
     page = _players(stage)
-    row = next(row for row, text in enumerate(page.list.texts) if text.startswith(f"{name}, "))
-    page.list.setCurrentIndex(page.list.model().index(row, 0))
+    people = people_model_of(stage.desk).people.everybody
+    page.list.show_lines(people, current=next(person for person in people if person.name == name))
     _read(stage)
     return page
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people import acts
+from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People, PeopleRegister, people_of
 from mahjong_desk.club.people.person import appearances, identity_of
 from mahjong_desk.club.statistics import PlayerStatistics, player_statistics
@@ -178,8 +178,8 @@ def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: 
 def test_the_rows_of_a_figure_name_no_deleted_player(desk: Desk, facts: FactsUpdater, window: FakeWindow) -> None:
     ledger = desk.ledger
     assert ledger is not None
-    deleted = ClubAction("7f", "2030-01-01T00:00:00Z", acts.SUBJECT, acts.forget(identity_of("Ben")))
-    people = People((*ledger.club.actions(acts.SUBJECT), deleted), appearances(ledger.seatings()))
+    deleted = ClubAction("7f", "2030-01-01T00:00:00Z", SUBJECT, {"act": "forget", "person": identity_of("Ben")})
+    people = People((*ledger.club.actions(SUBJECT), deleted), appearances(ledger.seatings()))
     page = PlayerProfile(facts, lambda: people, desk, window)
     page.show_person(AOI)
     versus = page.one_system.versus
