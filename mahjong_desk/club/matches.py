@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The matches of the club: those that can continue, a sample to drill with, and the yaku won with."""
+"""The matches of the club: those that can continue, and a sample to drill with."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -68,21 +67,10 @@ def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
     return UnfinishedMatches(tuple(found), tuple(faulty))
 
 
-YakuKey = tuple[str, str]
-"""A yaku: the ids of its ruleset and its own."""
-
 BATCH_SIZE: Final = 60
-"""The number of matches replayed while the user waits."""
+"""The maximum of matches in a sample."""
 
 _DRAWN: Final = 4
-
-
-class WonYakuScan(NamedTuple):
-    """The yaku won with in the matches that were replayed so far, the newest; typed values have none."""
-
-    keys: frozenset[YakuKey]
-    looked_at: int
-    matches: int
 
 
 class MatchSampler:
@@ -93,7 +81,6 @@ class MatchSampler:
     ) -> None:
         self._ledger, self._failed = ledger, failed
         self._chance = chance or SystemRandom()
-        self._won: dict[int, tuple[str, frozenset[YakuKey]]] = {}
         self._drawn: dict[int, tuple[str, StoredMatch]] = {}
 
     def sample(self, ruleset_id: str) -> Mapping[int, Replay]:
@@ -134,48 +121,12 @@ class MatchSampler:
     def uuid(self, match_id: int) -> str:
         return self._drawn[match_id][1].record.uuid
 
-    def scan_won_yaku(self, most: int = BATCH_SIZE) -> WonYakuScan:
-        """Returns the yaku won with, after replaying at most that many further matches."""
-        ledger = self._ledger()
-        matches = 0
-        if ledger is None:
-            self._won = {}
-        else:
-            try:
-                heads = {match.id: match.head for match in ledger.match_heads()}
-                matches = len(heads)
-                self._won = {match_id: found for match_id, found in self._won.items() if match_id in heads}
-                stale = [match_id for match_id in reversed([*heads]) if self._head(match_id) != heads[match_id]]
-                for match_id in stale[:most]:
-                    stored = _read(ledger, match_id)
-                    self._won[match_id] = (
-                        heads[match_id],
-                        won_yaku(stored.replay) if stored is not None else frozenset(),
-                    )
-            except LedgerError as error:
-                self._failed(error)
-                matches = len(self._won)
-        return WonYakuScan(frozenset().union(*(keys for _, keys in self._won.values())), len(self._won), matches)
-
-    def _head(self, match_id: int) -> str:
-        return self._won[match_id][0] if match_id in self._won else ""
-
     def _load_cached(self, ledger: Ledger, match_id: int, head: str) -> tuple[str, StoredMatch] | None:
         known = self._drawn.get(match_id)
         if known is not None and known[0] == head:
             return known
         stored = _read(ledger, match_id)
         return (head, stored) if stored is not None else None
-
-
-def won_yaku(played: Replay) -> frozenset[YakuKey]:
-    return frozenset(
-        (played.match.rules.ruleset.id, item.id)
-        for row in played.rows
-        if isinstance(row.event, Win)
-        for won in row.settlement.wins
-        for item in won.evaluation.yaku
-    )
 
 
 def _read(ledger: Ledger, match_id: int) -> StoredMatch | None:

@@ -262,6 +262,10 @@ class FactsIndex:
                 found[ruleset, yaku] = WonYaku(ruleset, yaku, begun, RowRef(uuid, row))
         return tuple(found.values())
 
+    def yaku_won(self) -> frozenset[tuple[str, str]]:
+        """Returns the ids of rule system and yaku of every yaku won with."""
+        return frozenset((one.ruleset, one.yaku) for one in self.won_since(""))
+
     def hits(self, hits: Sequence[int]) -> tuple[AnyHit, ...]:
         """Returns hands that were found, in the order in which they are asked for."""
         found = self.store.hits(hits)

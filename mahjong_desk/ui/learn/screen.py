@@ -72,7 +72,7 @@ class LearnScreen(QWidget):
         self.today.page.drill_requested.connect(self._drill)
         self.today.answer_requested.connect(self._review_answer)
         first = match.rules.ruleset.id if match is not None and not window.settings.game else self.book.system
-        self.atlas = Atlas(first, desk, self._matches)
+        self.atlas = Atlas(first, desk)
         self.atlas.page.hand_requested.connect(self._try)
         self.atlas.drill_requested.connect(self._drill)
         self.atlas.coming_requested.connect(window.show_system_diff)

@@ -4,20 +4,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.learn.atlas.entries import YakuEntry, entry_of
 from mahjong_desk.learn.atlas.search import warm_up
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
+from mahjong_desk.learn.today.agenda import YakuKey
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
@@ -127,10 +129,11 @@ class Atlas(QWidget):
     drill_requested = Signal(str, object)
     coming_requested = Signal(str, str)
 
-    def __init__(self, ruleset_id: str, desk: Desk, matches: MatchSampler, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._first = ruleset_id
-        self.filter = AtlasFilter(ruleset_id, matches.scan_won_yaku)
+    def __init__(self, ruleset_id: str, desk: Desk) -> None:
+        super().__init__()
+        self._first, self._desk = ruleset_id, desk
+        self._facts = facts_index_of(desk)
+        self.filter = AtlasFilter(ruleset_id, self._won_yaku)
         self.list = YakuListView()
         self.page = YakuPageView()
         self.list.system_requested.connect(self._include_system, Qt.ConnectionType.QueuedConnection)
@@ -169,6 +172,7 @@ class Atlas(QWidget):
         self._search()
         desk.changed.connect(self._follow_club)
         desk.remote_changed.connect(self._follow_club)
+        self._facts.changed.connect(self._follow_facts, Qt.ConnectionType.QueuedConnection)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
         """Shows the page of a yaku and resets the filter. Raises ``KeyError`` if there is no such yaku."""
@@ -224,6 +228,18 @@ class Atlas(QWidget):
         """Refreshes the filter for won yaku if it is active and visible."""
         if self.filter.won_in_club.isChecked() and self.isVisible():
             self._search()
+
+    def _follow_facts(self) -> None:
+        # A ledger that cannot be read would be asked again and again.
+        if self._facts.error is None:
+            self._follow_club()
+
+    def _won_yaku(self) -> Collection[YakuKey] | None:
+        """Returns the keys of the yaku won in the club; None until its matches are read."""
+        self._facts.refresh()
+        if self._facts.error is not None:
+            self._desk.failed.emit(self._facts.error)
+        return self._facts.query(FactsIndex.yaku_won)
 
     def _drill(self) -> None:
         """Requests drills of the listed yaku of the current rule system."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
-from mahjong_desk.club.matches import BATCH_SIZE, WonYakuScan
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.search import HandOpenness, has_limits, search_incrementally, values
+from mahjong_desk.learn.today.agenda import YakuKey
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import YakuFamily
@@ -27,23 +27,19 @@ from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _ANY, _LIMIT = "any", "limit"
-_SCAN_BATCH = 4
-"""The number of matches read between two keys."""
 
 
 class AtlasFilter(QWidget):
-    """The fields of the filter."""
+    """The fields of the filter; ``won`` returns the keys of the yaku won in the club, or None until they are known."""
 
     changed = Signal()
     unfolded = Signal()
     list_requested = Signal()
 
-    def __init__(self, ruleset_id: str, won: Callable[[int], WonYakuScan], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, ruleset_id: str, won: Callable[[], Collection[YakuKey] | None]) -> None:
+        super().__init__()
         self._won = won
-        self._known: WonYakuScan | None = None
-        self._looking = QTimer(self, interval=0)
-        self._looking.timeout.connect(self._continue_scan)
+        self._won_keys: Collection[YakuKey] | None = None
         self.text = SearchField()
         self.text.setPlaceholderText(tr("Name, reading or 123m"))
         self.text.setToolTip(tr("Name, reading or pieces (Ctrl + F)"))
@@ -69,14 +65,13 @@ class AtlasFilter(QWidget):
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
             self.family.addItem(localised(family.names), family.value)
-        self._looked_at = Label("", size=14, role="ink3", wrap=True)
         heads = tr("Rule system"), tr("Value", "of a yaku"), tr("Won in this club"), tr("Idea")
         system, value, won_head, idea = (Label(head, size=14, role="ink3") for head in heads)
         fields = (
             column(system, self._ruleset_boxes(ruleset_id), gap=8),
             column(value, self.value, self.hand, gap=8),
             column(won_head, self.won_in_club),
-            column(idea, self.family, self._looked_at, gap=8),
+            column(idea, self.family, gap=8),
         )
         self._rest = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
         self.setLayout(column(self.text, self.unfold, self._rest, ..., gap=8))
@@ -191,8 +186,8 @@ class AtlasFilter(QWidget):
 
     def results(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits, best first."""
-        if self.won_in_club.isChecked():
-            self._scan_club(_SCAN_BATCH if self._known is not None else BATCH_SIZE)
+        if self.won_in_club.isChecked() and (won := self._won()) is not None:
+            self._won_keys = won
         return self._found(self._chosen_systems() or list(self.rulesets))
 
     def results_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
@@ -218,40 +213,16 @@ class AtlasFilter(QWidget):
             limit=True if chosen == _LIMIT else None,
             hand=hand if isinstance(hand, HandOpenness) else None,
             family=YakuFamily(family) if family else None,
-            among=self._known.keys if self._known is not None and self.won_in_club.isChecked() else None,
+            among=self._won_keys or () if self.won_in_club.isChecked() else None,
         )
-
-    def _scan_club(self, most: int) -> WonYakuScan:
-        known = self._known = self._won(most)
-        more = known.looked_at < known.matches
-        text = tr("Searched {looked_at} of {matches} matches")
-        self._looked_at.setText(
-            text.format(looked_at=format_number(known.looked_at), matches=format_number(known.matches)) if more else ""
-        )
-        if more:
-            self._looking.start()
-        else:
-            self._looking.stop()
-        return known
-
-    def _continue_scan(self) -> None:
-        """Reads a few more matches while the user waits for won yaku."""
-        if not self.won_in_club.isChecked() or not self.isVisible():
-            self._looking.stop()
-            self._looked_at.setText("")
-            return
-        before = self._known
-        if before is None or self._scan_club(_SCAN_BATCH).keys != before.keys:
-            self.changed.emit()
 
     def empty_text(self) -> str:
         """Returns why no yaku is found while only won ones are shown; otherwise empty."""
         if not self.won_in_club.isChecked():
             return ""
-        if self._known is not None and not self._known.keys:
-            looking = self._known.looked_at < self._known.matches
-            return tr("Searching…") if looking else tr("No yaku won in this club yet")
-        return tr("No matching yaku won in this club")
+        if self._won_keys is None:
+            return tr("Searching…")
+        return tr("No matching yaku won in this club") if self._won_keys else tr("No yaku won in this club yet")
 
     def clear(self, ruleset_id: str) -> None:
         """Resets the filter to every yaku of one rule system."""

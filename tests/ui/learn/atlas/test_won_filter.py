@@ -13,14 +13,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club import matches
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.interchange import read_event
 from mahjong_desk.journal.acts import MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.learn.atlas import filter
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from tests.ui.player import User
 
@@ -51,9 +52,13 @@ def club(desk: Desk) -> MatchSampler:
     return MatchSampler(lambda: desk.ledger, desk.failed.emit)
 
 
-def won_by(matches: MatchSampler) -> frozenset[tuple[str, str]]:
-    """Returns the yaku that were won with."""
-    return matches.scan_won_yaku().keys
+def won_by(desk: Desk) -> frozenset[tuple[str, str]] | None:
+    """Returns the yaku that were won with, None if that is not known."""
+    facts = facts_index_of(desk)
+    facts.refresh()
+    while facts.progress is not None:
+        facts.refresh()
+    return facts.query(FactsIndex.yaku_won)
 
 
 def atlas_of(player: User) -> Atlas:
@@ -82,14 +87,15 @@ def test_yaku_are_found_over_all_matches_of_all_sessions(desk: Desk) -> None:
     begin(desk)
     begin(desk, "Friday")
     win(desk, SEAT_WIND, winner=1)
-    won = won_by(club(desk))
+    won = won_by(desk)
+    assert won is not None
     assert {("arushiaru", "pinfu"), ("arushiaru", "yakuhai_seat")} <= won
 
 
 def test_a_typed_value_names_no_yaku(desk: Desk) -> None:
     begin(desk, "Thursday")
     win(desk, None)
-    assert won_by(club(desk)) == frozenset()
+    assert won_by(desk) == frozenset()
 
 
 def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
@@ -100,16 +106,15 @@ def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 1, "claimed": win}, "event"))
     assert desk.replay is not None
     assert desk.replay.rows[0].settlement.wins[0].evaluation.yaku
-    assert won_by(club(desk)) == frozenset()
+    assert won_by(desk) == frozenset()
 
 
 def test_what_is_undone_was_not_won(desk: Desk) -> None:
-    matches = club(desk)
     begin(desk, "Thursday")
     win(desk, PINFU)
-    assert won_by(matches) == {("arushiaru", "pinfu")}
+    assert won_by(desk) == {("arushiaru", "pinfu")}
     assert desk.undo()
-    assert won_by(matches) == frozenset()
+    assert won_by(desk) == frozenset()
 
 
 def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) -> None:
@@ -124,7 +129,7 @@ def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) 
         connection.execute("UPDATE entries SET content = '{}' WHERE number = 3")
     connection.close()
     desk.open(tmp_path)
-    assert won_by(club(desk)) == {("arushiaru", "yakuhai_seat")}
+    assert won_by(desk) == {("arushiaru", "yakuhai_seat")}
 
 
 def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
@@ -133,27 +138,24 @@ def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     assert desk.ledger is not None
     assert desk.session is not None
     desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", {}, NAMES, "", ""), now())
-    assert won_by(club(desk)) == {("arushiaru", "pinfu")}
+    assert won_by(desk) == {("arushiaru", "pinfu")}
 
 
-def test_an_unreadable_ledger_is_reported_and_names_stay(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(desk, "Thursday")
-    win(desk, PINFU)
-    matches = club(desk)
-    known = won_by(matches)
+def test_an_unreadable_ledger_is_reported_and_names_stay(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(player.desk, "Thursday")
+    win(player.desk, PINFU)
+    atlas = atlas_of(player)
+    tick(atlas)
 
-    def locked(ledger: Ledger, ruleset: str | None = None) -> None:
+    def locked(ledger: Ledger) -> None:
         raise LedgerLocked(ledger.place)
 
-    monkeypatch.setattr(Ledger, "match_heads", locked)
+    monkeypatch.setattr(Ledger, "chain_head", property(locked))
     ledger_errors: list[LedgerError] = []
-    desk.failed.connect(ledger_errors.append)
-    assert won_by(matches) == known
+    player.desk.failed.connect(ledger_errors.append)
+    atlas.filter.text.setText("pinfu")
+    assert listed(atlas) == ["pinfu"]
     assert [type(error) for error in ledger_errors] == [LedgerLocked]
-
-
-def test_without_a_ledger_nothing_was_won(qtbot: QtBot) -> None:
-    assert won_by(club(Desk())) == frozenset()
 
 
 def test_only_ours_narrows_the_list_to_what_was_won(player: User) -> None:
@@ -212,25 +214,6 @@ def test_a_requested_page_is_shown_without_a_win(player: User) -> None:
     assert not atlas.filter.won_in_club.isChecked()
     assert atlas.list.entry is not None
     assert atlas.list.entry.yaku.id == "toitoi"
-
-
-def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
-    player: User, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(filter, "BATCH_SIZE", 2)
-    monkeypatch.setattr(filter, "_SCAN_BATCH", 1)
-    begin(player.desk, "Thursday")
-    win(player.desk, SEAT_WIND, winner=1)
-    for _ in range(6):
-        begin(player.desk)
-    win(player.desk, PINFU)
-    atlas = atlas_of(player)
-    tick(atlas)
-    assert listed(atlas) == ["pinfu"]
-    assert "Searched 2 of 7 matches" in player.texts(atlas.filter)
-    qtbot.waitUntil(lambda: len(listed(atlas)) == 2)
-    assert sorted(listed(atlas)) == ["pinfu", "yakuhai_seat"]
-    assert not any("Searched" in text for text in player.texts(atlas.filter))
 
 
 def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
