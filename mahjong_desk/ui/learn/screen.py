@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.atlas.near_miss import EvaluatedHand
-from mahjong_desk.learn.drills.drill import Answer, Scene
+from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
@@ -29,7 +29,6 @@ from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills.board import DrillBoard
-from mahjong_desk.ui.learn.drills.question_source import CourseState
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsState, LessonsView
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window
@@ -50,7 +49,6 @@ class LearnScreenState:
     yaku: tuple[str, str] | None
     view: PageView
     steps: Mapping[str, BenchUndoStack]
-    drill: tuple[CourseState, Answer | None] | None
     lesson: LessonsState | None
 
 
@@ -121,7 +119,6 @@ class LearnScreen(QWidget):
             page.entry.key if page is not None else None,
             self.atlas.page.view,
             {name: bench.entry.steps for name, bench in self.workbenches.items()},
-            self.drills.save_state() if self.drills is not None and self.drills.course.begun else None,
             self.lessons.save_state() if self.lessons is not None else None,
         )
 
@@ -131,8 +128,6 @@ class LearnScreen(QWidget):
         self.atlas.page.show_view(carried.view)
         for name, steps in carried.steps.items():
             self._workbench(name).entry.restore_state(steps)
-        if carried.drill is not None:
-            self.board().restore_state(*carried.drill)
         if carried.lesson is not None:
             self._lessons().take(carried.lesson)
         self.show_part(carried.part)

@@ -27,7 +27,7 @@ from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_fo
 from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question, subject_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
-from mahjong_desk.ui.learn.drills.question_source import CourseState, EndReason
+from mahjong_desk.ui.learn.drills.question_source import EndReason
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup, ProgressPage, ProgressStrip
 from mahjong_desk.ui.learn.practice_store import PracticeStore
@@ -157,7 +157,6 @@ class DrillBoard(QWidget):
         self.strip.leave_requested.connect(self._leave)
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
-        self._before: tuple[CourseState, Answer | None] | None = None
         self.explanation = AnswerExplanation()
         for names in (self.explanation.yaku_wanted, self.scene.yaku_requested, self.setup.only.link_activated):
             names.connect(lambda yaku: self.yaku_requested.emit(self.course.ruleset.id, yaku))
@@ -198,31 +197,12 @@ class DrillBoard(QWidget):
 
     def review(self, answered: AnswerRecord) -> None:
         """Shows an answered question again with its explanation."""
-        if self.course.review is None:
-            self._before = self.save_state()
         verdict = self.course.look_again(answered)
         if verdict is None:
             return
         if self.form is not None and answered.answer is not None:
             self.form.set_answer(answered.answer)
         self.course.reveal(verdict)
-
-    def _end_review(self) -> None:
-        """Returns to the question before the review."""
-        before, self._before = self._before, None
-        if before is not None:
-            self.restore_state(*before)
-
-    def save_state(self) -> tuple[CourseState, Answer | None]:
-        """Returns the question and the current answer for another board."""
-        return self.course.state(), self.form.answer() if self.form is not None else None
-
-    def restore_state(self, state: CourseState, answer: Answer | None) -> None:
-        """Continues with the question of another board."""
-        self.course.resume(state)
-        self._set_answer(answer)
-        if state.verdict is not None:
-            self.course.reveal(state.verdict)
 
     # The question
 
@@ -343,7 +323,7 @@ class DrillBoard(QWidget):
         """Leaves the run or the review."""
         if self.course.review is not None:
             self.answers_requested.emit()
-            self._end_review()
+            self._set_answer(self.course.begin())
         else:
             if self.course.over is EndReason.RUN:
                 self.course.choose(ruleset_id=self.course.book.system)

@@ -18,7 +18,7 @@ from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn.drills.question_source import CourseState, DrillQuestion, EndReason, QuestionSource
+from mahjong_desk.ui.learn.drills.question_source import DrillQuestion, EndReason, QuestionSource
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.vocabulary import wind_name
 
@@ -71,11 +71,6 @@ class DrillCourse(QObject):
         return self.asked_now.drill if self.asked_now is not None else None
 
     @property
-    def begun(self) -> bool:
-        """Whether a question was asked."""
-        return self.asked_now is not None or self.over is not None
-
-    @property
     def is_guided(self) -> bool:
         """Whether a run or a review decides what is asked."""
         return self.run is not None or self.review is not None
@@ -114,31 +109,6 @@ class DrillCourse(QObject):
 
     # State
 
-    def state(self) -> CourseState:
-        """Returns the state for another course."""
-        return CourseState(
-            self.ruleset,
-            self.subject,
-            self.wished,
-            self.ours,
-            self.yaku,
-            self.asked_now,
-            self.verdict,
-            self.run,
-            self.review,
-            self.over,
-            self._looked_at(),
-        )
-
-    def resume(self, state: CourseState) -> None:
-        """Continues with the state of another course; its answer is not shown yet."""
-        self.book.reload()
-        self.ruleset, self.subject, self.wished = state.ruleset, state.subject, state.level
-        self.ours, self.yaku = state.ours, state.yaku
-        self.run, self.review = state.run, state.review
-        self._lay(state.question, state.over)
-        self._spent = state.seconds_spent
-
     def reveal(self, verdict: Verdict) -> None:
         """Shows the verdict on a stored answer again."""
         self.verdict = verdict
@@ -146,11 +116,13 @@ class DrillCourse(QObject):
 
     def begin(self) -> Answer | None:
         """Asks the saved open question, or a new one; returns the unfinished answer."""
+        self._leave()
         self.book.reload()
         begun = self.book.saved_course() if self.remembers else None
-        self.run = begun.run if begun is not None else None
+        if begun is not None:
+            self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), begun.subject, begun.run
         if begun is not None and begun.question is not None and (begun.run or begun.ruleset == self.book.system):
-            self.ruleset, self.subject, self.yaku = registry.get_ruleset(begun.ruleset), begun.subject, begun.yaku
+            self.ruleset, self.yaku = registry.get_ruleset(begun.ruleset), begun.yaku
             again = self._asker.recreate(self.ruleset, self.subject, begun.question)
             if again is not None:
                 self._lay(again)

@@ -4,15 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject, Verdict
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill, scenes_of
-from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
-from mahjong_desk.learn.today.practice_run import PracticeRun
+from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe
 from mahjong_desk.rules.ruleset import Ruleset
 
 
@@ -93,20 +91,3 @@ class EndReason(Enum):
     NOTHING = "nothing"
     RUN = "run"
     QUESTION_GONE = "gone"
-
-
-@dataclass(frozen=True, slots=True)
-class CourseState:
-    """The state of a course; fields as in ``Course``."""
-
-    ruleset: Ruleset
-    subject: Subject
-    level: Level | None
-    ours: bool
-    yaku: tuple[str, ...]
-    question: DrillQuestion | None = None
-    verdict: Verdict | None = None
-    run: PracticeRun | None = None
-    review: AnswerRecord | None = None
-    over: EndReason | None = None
-    seconds_spent: float = 0.0

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,8 +53,8 @@ def player(guest: User) -> User:
     if place.drills is not None:
         course = place.drills.course
         # What was asked last may be a hand of a ledger that is closed.
-        usual = replace(course.state(), subject=Subject.YAKU, level=Level.EASY, ours=False, yaku=(), question=None)
-        course.resume(usual)
+        course.subject, course.wished, course.ours, course.yaku = Subject.YAKU, Level.EASY, False, ()
+        course.run = course.review = course.over = course.asked_now = course.verdict = None
     return guest
 
 

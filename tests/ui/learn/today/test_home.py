@@ -58,8 +58,7 @@ def answer_one_wrongly(player: User) -> DrillBoard:
 
 def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     board = answer_one_wrongly(player)
-    before = board.course.state()
-    asked, verdict = before.question, before.verdict
+    asked, verdict = board.course.asked_now, board.course.verdict
     player.click(board.check)
     answer_rightly(player, board)
     page = open_answers(player)
@@ -69,7 +68,7 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     page.list.choose_first()
     player.click(page.review_button)
     assert board.isVisible()
-    assert (board.course.state().question, board.course.state().verdict) == (asked, verdict)
+    assert (board.course.asked_now, board.course.verdict) == (asked, verdict)
     assert isinstance(board.form, ChipsForm)
     assert verdict is not None
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
