@@ -9,8 +9,8 @@ from itertools import groupby
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system
+from mahjong_desk.learn.compare.fu_probes import FuAmounts, fu_amounts
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.compare.probes import FuAmounts, fu_amounts
 from mahjong_desk.learn.compare.system_facts import SystemFact, Topic, facts_of
 from mahjong_desk.learn.compare.yaku_comparison import Remark, notes_of, remarks
 from mahjong_desk.rules.registry import get_ruleset

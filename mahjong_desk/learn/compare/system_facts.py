@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache, reduce
 from typing import NamedTuple
 
-from mahjong_desk.learn.compare.probes import Probes
 from mahjong_desk.learn.workbench.special_shapes import special_shapes_of, supports_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
 from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import TableRules
@@ -50,6 +53,34 @@ _ROUNDS = {
     RoundWind.NORTH: Text("North"),
 }
 _EXHAUSTIVE, _STOPPED = "exhaustive", "end"
+_DEALER, _NON_DEALER = 0, 1
+
+
+class Probes:
+    """Settles events before the first hand; the answer is None if the rules refuse one."""
+
+    def __init__(self, rules: TableRules) -> None:
+        self._rules = rules.ruleset.bind({**rules.options, **rules.ruleset.unrestricted_options})
+        self._table = self._rules.opening_table()
+        self.discarder = self._table.players - 1
+
+    def win(self, seat: int, giver: int | None, *, dear: bool = False) -> Win:
+        """Returns a win of a hand in the middle of the ladder, or of the dearest one, which is less rounded."""
+        ladder = self._rules.value_ladder
+        return Win(discarder=giver, wins=(Winner(seat, value=ladder[-1] if dear else ladder[len(ladder) // 2]),))
+
+    def settle(self, event: Event, honba: int = 0) -> Settlement | None:
+        try:
+            return self._rules.settle(replace(self._table, honba=honba), event)
+        except Refusal:
+            return None
+
+    def next_dealer(self, event: Event) -> int | None:
+        settled = self.settle(event)
+        if settled is None:
+            return None
+        table, _why = self._rules.advance(self._table, event, settled)
+        return table.dealer
 
 
 @cache
@@ -193,21 +224,23 @@ def _number_of_yaku(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _payers(_rules: TableRules, probes: Probes) -> Text | None:
-    paid = probes.discard_payments()
-    if paid is None:
+    """Returns who pays for a win without the dealer."""
+    settled = probes.settle(probes.win(_NON_DEALER, probes.discarder))
+    if settled is None:
         return None
-    giver, others = paid
+    others = settled.deltas[_NON_DEALER + 1 : probes.discarder] or settled.deltas[:1]
     if not any(others):
         return Text("only the discarder")
-    if all(other == giver for other in others):
+    if all(other == settled.deltas[probes.discarder] for other in others):
         return Text("everyone equally")
     return Text("everyone, the discarder most")
 
 
 def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
-    times = probes.self_draw_ratio()
-    if times is None:
+    drawn, given = (probes.settle(probes.win(_NON_DEALER, giver)) for giver in (None, probes.discarder))
+    if drawn is None or given is None:
         return None
+    times = round(drawn.deltas[_NON_DEALER] / given.deltas[_NON_DEALER], 1)
     if times == 1:
         return Text("as much as on a discard")
     text = format_number(times)
@@ -215,9 +248,13 @@ def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
 
 
 def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
-    won, paid = probes.dealer_win_ratio(), probes.dealer_payment_ratio()
-    if won is None or paid is None:
+    """Returns how many times as much as others the dealer gets for a win, and pays on another’s self-draw."""
+    own, other = (probes.settle(probes.win(seat, probes.discarder, dear=True)) for seat in (_DEALER, _NON_DEALER))
+    drawn = probes.settle(probes.win(_NON_DEALER, None, dear=True))
+    if own is None or other is None or drawn is None:
         return None
+    won = round(own.deltas[_DEALER] / other.deltas[_NON_DEALER], 1)
+    paid = round(drawn.deltas[_DEALER] / drawn.deltas[probes.discarder], 1)
     if won == paid == 1:
         return Text("like everyone else")
     return Text(
@@ -233,7 +270,12 @@ def _points(rules: TableRules, value: int) -> Text:
 
 
 def _honba(rules: TableRules, probes: Probes) -> Text:
-    return _points(rules, probes.honba_points()) if rules.ruleset.conventions.has_honba else NONE
+    """Returns what one honba adds to a win on a discard."""
+    event = probes.win(_NON_DEALER, probes.discarder)
+    more, less = probes.settle(event, honba=1), probes.settle(event)
+    if more is None or less is None or not rules.ruleset.conventions.has_honba:
+        return NONE
+    return _points(rules, more.deltas[_NON_DEALER] - less.deltas[_NON_DEALER])
 
 
 def _riichi_stake(rules: TableRules, _probes: Probes) -> Text:
@@ -241,7 +283,8 @@ def _riichi_stake(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _noten(rules: TableRules, probes: Probes) -> Text:
-    return _points(rules, probes.noten_payment())
+    settled = probes.settle(Draw(tenpai=(_NON_DEALER,)))
+    return NONE if settled is None else _points(rules, settled.deltas[_NON_DEALER])
 
 
 def _pao(rules: TableRules, _probes: Probes) -> Text:
@@ -249,9 +292,11 @@ def _pao(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _chombo(rules: TableRules, probes: Probes) -> Text | None:
-    lost = probes.chombo_penalty()
-    if lost is None:
+    """Returns what a chombo costs a player other than the dealer."""
+    settled = probes.settle(Chombo(player=_NON_DEALER))
+    if settled is None:
         return None
+    lost = -settled.deltas[_NON_DEALER]
     return _points(rules, lost) if lost else Text("no points")
 
 
@@ -269,18 +314,30 @@ def _rounds(rules: TableRules, _probes: Probes) -> Text:
     return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), found)
 
 
-def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[TableRules, Probes], Text | None]:
-    def told(_rules: TableRules, probes: Probes) -> Text | None:
-        found = next_dealer(probes)
-        if found is None:
-            return None
-        if found == 0:
-            return Text("the dealer stays")
-        if found == 1:
-            return Text("the deal passes")
-        return Text("the winner deals")
+def _deal_after_dealer_win(_rules: TableRules, probes: Probes) -> Text | None:
+    return _deal_text(probes.next_dealer(probes.win(_DEALER, probes.discarder)))
 
-    return told
+
+def _deal_after_other_win(_rules: TableRules, probes: Probes) -> Text | None:
+    """Returns who deals after a win by the last player, who is not the next dealer."""
+    winner = probes.discarder
+    return _deal_text(probes.next_dealer(probes.win(winner, _NON_DEALER)), winner)
+
+
+def _deal_after_tenpai_draw(_rules: TableRules, probes: Probes) -> Text | None:
+    return _deal_text(probes.next_dealer(Draw(tenpai=(_DEALER,))))
+
+
+def _deal_after_noten_draw(_rules: TableRules, probes: Probes) -> Text | None:
+    return _deal_text(probes.next_dealer(Draw(tenpai=(_NON_DEALER,))))
+
+
+def _deal_text(dealer: int | None, winner: int | None = None) -> Text | None:
+    if dealer is None:
+        return None
+    if dealer == _DEALER:
+        return Text("the dealer stays")
+    return Text("the winner deals") if dealer == winner else Text("the deal passes")
 
 
 def _seats(rules: TableRules, _probes: Probes) -> Text:
@@ -329,18 +386,10 @@ _FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None
     (Topic.PAYMENTS, Text("A chombo costs"), _chombo),
     (Topic.MATCH, Text("Start", "points at the start"), _start),
     (Topic.MATCH, Text("Rounds", "which winds"), _rounds),
-    (Topic.MATCH, Text("After a win of the dealer"), _deal(Probes.dealer_after_dealer_win)),
-    (Topic.MATCH, Text("After another’s win"), _deal(Probes.dealer_after_other_win)),
-    (
-        Topic.MATCH,
-        Text("After a draw, the dealer tenpai"),
-        _deal(Probes.dealer_after_tenpai_draw),
-    ),
-    (
-        Topic.MATCH,
-        Text("After a draw, the dealer noten"),
-        _deal(Probes.dealer_after_noten_draw),
-    ),
+    (Topic.MATCH, Text("After a win of the dealer"), _deal_after_dealer_win),
+    (Topic.MATCH, Text("After another’s win"), _deal_after_other_win),
+    (Topic.MATCH, Text("After a draw, the dealer tenpai"), _deal_after_tenpai_draw),
+    (Topic.MATCH, Text("After a draw, the dealer noten"), _deal_after_noten_draw),
     (Topic.MATCH, Text("Abortive draws"), _abortive),
     (Topic.MATCH, Text("Seats"), _seats),
     (Topic.MATCH, Text("Can end when"), _ends),

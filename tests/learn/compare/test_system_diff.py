@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 
 from mahjong_desk.learn.atlas.entries import entries
+from mahjong_desk.learn.compare.fu_probes import fu_amounts
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.compare.probes import Probes, fu_amounts
 from mahjong_desk.learn.compare.system_diff import compare_systems
 from mahjong_desk.learn.compare.system_facts import NONE, Topic, facts_of
 from mahjong_desk.rules.model.events import Win, Winner
@@ -106,9 +106,9 @@ def test_differing_fu_items_have_their_amounts() -> None:
 
 
 def test_what_a_system_refuses_is_not_guessed() -> None:
-    probes = Probes(get_ruleset("boo").bind({}))
-    assert probes.noten_payment() == 0
-    assert probes.dealer_after_noten_draw() == 1
+    values = {fact.label.en: fact.value.en for fact in facts_of("boo")}
+    assert values["To the only tenpai player at a draw"] == "none"
+    assert values["After a draw, the dealer noten"] == "the deal passes"
 
 
 def test_a_yaku_is_renamed_only_if_it_is_written_differently() -> None:
