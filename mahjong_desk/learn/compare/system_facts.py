@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from enum import StrEnum
 from functools import cache, reduce
 from typing import NamedTuple
@@ -71,7 +70,7 @@ class Probes:
 
     def settle(self, event: Event, honba: int = 0) -> Settlement | None:
         try:
-            return self._rules.settle(replace(self._table, honba=honba), event)
+            return self._rules.settle(self._table._replace(honba=honba), event)
         except Refusal:
             return None
 

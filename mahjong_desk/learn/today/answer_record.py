@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
@@ -96,7 +96,7 @@ class QuestionRecipe:
         except (ValueError, RuntimeError):
             # The rule system no longer has the subject, or no question comes out.
             return None
-        if found is None or self.mark not in (fingerprint_of(found), _early_mark(found)):
+        if found is None or self.mark != fingerprint_of(found):
             return None
         return _as_offered(found, self.offered)
 
@@ -108,9 +108,11 @@ def _played(payload: Mapping[object, object]) -> HandRef | None:
     return None
 
 
-def _offered(told: object) -> tuple[Option, ...]:
-    if isinstance(told, list | tuple) and all(isinstance(one, str | int) and not isinstance(one, bool) for one in told):
-        return tuple(told)
+def _offered(options: object) -> tuple[Option, ...]:
+    if isinstance(options, list | tuple) and all(
+        isinstance(one, str | int) and not isinstance(one, bool) for one in options
+    ):
+        return tuple(options)
     return ()
 
 
@@ -147,30 +149,15 @@ def _recorded(scene: Scene, subject: Subject, question: QuestionRecipe) -> Drill
 
 def fingerprint_of(drill: Drill) -> str:
     """Returns a hash of the hand and the right answer, which identifies the question."""
-    return _hash(_canonical_form(drill, ()))
-
-
-def _early_mark(drill: Drill) -> str:
-    """Returns the hash of records from before the options were stored."""
-    return _hash(
-        _canonical_form(drill, [drill.answer_spec.options] if isinstance(drill.answer_spec, ChoiceQuestion) else ())
-    )
-
-
-def _canonical_form(drill: Drill, offered: Iterable[object]) -> list[object]:
     scene, ask = drill.scene, drill.answer_spec
     values: list[object] = [scene.ruleset.id, drill.subject.value, drill.level.value, scene.seat, scene.table.dealer]
-    values += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores, *offered]
+    values += [scene.table.round_wind.value, scene.table.honba, scene.table.deposit, scene.table.scores]
     values += [sorted(ask.right, key=str) if isinstance(ask, ChoiceQuestion) else ask.right]
     if scene.hand is not None:
         hand = scene.hand
         melds = [(meld.kind.value, meld.pieces) for meld in hand.melds]
         values += [hand.concealed, hand.winning_piece, melds, hand.situation, hand.indicators.pieces]
-    return values
-
-
-def _hash(told: list[object]) -> str:
-    return sha256(repr(told).encode()).hexdigest()[:_FINGERPRINT_LENGTH]
+    return sha256(repr(values).encode()).hexdigest()[:_FINGERPRINT_LENGTH]
 
 
 _EARLIEST, _LATEST = "2000", "3000"
@@ -279,9 +266,8 @@ def parse_answer(payload: Mapping[str, object]) -> Answer | None:
     return None
 
 
-def _seconds(told: object) -> int | None:
-    known = isinstance(told, int) and not isinstance(told, bool) and 0 <= told <= _LONGEST
-    return told if known and isinstance(told, int) else None
+def _seconds(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LONGEST else None
 
 
 def is_timestamp(at: str) -> bool:

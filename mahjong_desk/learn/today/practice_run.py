@@ -105,8 +105,8 @@ def _is_wrong(item: AgendaItem, progress: PracticeProgress) -> bool:
     return item.why is DueReason.WRONG and bool(tally.last_at) and tally.wrong_at == tally.last_at
 
 
-def _item(told: object) -> AgendaItem | None:
-    match told:
+def _item(payload: object) -> AgendaItem | None:
+    match payload:
         case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength), *played] if (
             subject in set(Subject)
             and why in set(DueReason)

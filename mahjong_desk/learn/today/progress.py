@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, tzinfo
 from statistics import median
@@ -39,22 +39,6 @@ class SubjectStats:
 
     answered: int = 0
     right: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class DueTopic:
-    topic: str
-    subject: Subject
-    due_at: str
-
-
-@dataclass(frozen=True, slots=True)
-class WeakTopic:
-    topic: str
-    subject: Subject
-    right: int
-    wrong: int
-    wrong_at: str
 
 
 class PracticeProgress:
@@ -99,27 +83,19 @@ class PracticeProgress:
         courses = self._courses.values()
         return SubjectStats(sum(one.answered[day] for one in courses), sum(one.right[day] for one in courses))
 
-    def due(self, ruleset: str, subject: Subject | None, now: str) -> tuple[DueTopic, ...]:
-        """Returns the due topics of a subject, or of all if None, the most overdue first."""
-        found = [
-            DueTopic(topic, subject, tally.due_at)
-            for subject, topic, tally in self._topics(ruleset, subject)
-            if tally.repetition is not None and tally.due_at <= now
-        ]
-        return tuple(sorted(found, key=lambda due: (due.due_at, due.subject, due.topic)))
+    def due(self, ruleset: str, subject: Subject, now: str) -> tuple[str, ...]:
+        """Returns the due topics of a subject, the most overdue first."""
+        tallies = self.tallies(ruleset, subject).items()
+        return tuple(
+            topic for due_at, topic in sorted((tally.due_at, topic) for topic, tally in tallies) if due_at <= now
+        )
 
-    def weak(self, ruleset: str, subject: Subject | None) -> tuple[WeakTopic, ...]:
-        """Returns the topics of a subject, or of all if None, that went wrong and cannot rest for three weeks yet.
-
-        The latest failure comes first.
-        """
-        found = [
-            WeakTopic(topic, subject, tally.right, tally.wrong, tally.wrong_at)
-            for subject, topic, tally in self._topics(ruleset, subject)
-            if tally.needs_practice
-        ]
-        by_name = sorted(found, key=lambda weak: (weak.subject, weak.topic))
-        return tuple(sorted(by_name, key=lambda weak: weak.wrong_at, reverse=True))
+    def weak(self, ruleset: str, subject: Subject) -> tuple[tuple[str, TopicTally], ...]:
+        """Returns the topics of a subject that went wrong and cannot rest for three weeks yet, the latest failure first."""
+        found = sorted(
+            (one for one in self.tallies(ruleset, subject).items() if one[1].needs_practice), key=lambda one: one[0]
+        )
+        return tuple(sorted(found, key=lambda one: one[1].wrong_at, reverse=True))
 
     def tally(self, ruleset: str, subject: Subject, topic: str) -> TopicTally:
         return self.tallies(ruleset, subject).get(topic, UNSEEN)
@@ -134,7 +110,9 @@ class PracticeProgress:
         return tuple(sorted(last, key=lambda key: (-last[key].toordinal(), key)))
 
     def last_day(self, ruleset: str) -> date | None:
-        return max((max(course.answered) for _, course in self._chosen(ruleset, None)), default=None)
+        """Returns the last day on which any subject of a rule system was answered, or None."""
+        days = (max(course.answered) for (system, _), course in self._courses.items() if system == ruleset)
+        return max(days, default=None)
 
     def level(self, ruleset: str, subject: Subject, offered: Sequence[Level]) -> Level:
         """Returns the offered level that suits the user: one harder after three right answers, one easier after a wrong one."""
@@ -146,16 +124,6 @@ class PracticeProgress:
         course = self._courses.get((ruleset, subject))
         times = course.seconds if course is not None else ()
         return median(times) if len(times) >= _MIN_TIMES else DEFAULT_SECONDS[subject]
-
-    def _chosen(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, _SubjectHistory]]:
-        for (its_ruleset, its_subject), course in self._courses.items():
-            if ruleset == its_ruleset and subject in (None, its_subject):
-                yield its_subject, course
-
-    def _topics(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, str, TopicTally]]:
-        for its_subject, course in self._chosen(ruleset, subject):
-            for topic, tally in course.topics.items():
-                yield its_subject, topic, tally
 
 
 @dataclass(slots=True)

@@ -106,9 +106,8 @@ def test_differing_fu_items_have_their_amounts() -> None:
 
 
 def test_what_a_system_refuses_is_not_guessed() -> None:
-    values = {fact.label.en: fact.value.en for fact in facts_of("boo")}
-    assert values["To the only tenpai player at a draw"] == "none"
-    assert values["After a draw, the dealer noten"] == "the deal passes"
+    assert fact("boo", "To the only ready player at a draw") == "none"
+    assert fact("boo", "After a draw, the dealer not ready") == "the deal passes"
 
 
 def test_a_yaku_is_renamed_only_if_it_is_written_differently() -> None:

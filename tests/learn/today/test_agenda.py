@@ -135,7 +135,7 @@ def test_the_next_day_is_tomorrow_while_topics_are_left() -> None:
 
 def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
     known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
-    first = min(due.due_at for due in known.due("riichi", None, "2099"))
+    first = min(tally.due_at for tally in known.tallies("riichi", Subject.YAKU).values())
     planned = build_agenda(known, at(minutes=1), "riichi")
     assert not planned.items
     found = next_day(known, at(minutes=1), planned, "riichi")

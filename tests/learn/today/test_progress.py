@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
-from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, DueTopic, PracticeProgress, SubjectStats, WeakTopic
+from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, PracticeProgress, SubjectStats
 from mahjong_desk.learn.today.topic_tally import Mastery
 from tests.learn.today.answers import answer, at, progress
 
@@ -24,8 +24,7 @@ NO_PINFU = {"pinfu": False}
 
 def due_at(known: PracticeProgress, topic: str = "pinfu") -> str:
     """Returns when a topic is asked again."""
-    (found,) = [due for due in known.due("riichi", None, FAR_OFF) if due.topic == topic]
-    return found.due_at
+    return known.tally("riichi", Subject.YAKU, topic).due_at
 
 
 def evening_after(known: PracticeProgress) -> str:
@@ -58,8 +57,8 @@ def everything(known: PracticeProgress) -> object:
     return (
         [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
         [known.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
-        [known.due(ruleset, None, FAR_OFF) for ruleset in rulesets],
-        [known.weak(ruleset, None) for ruleset in rulesets],
+        [known.due(ruleset, subject, FAR_OFF) for ruleset in rulesets for subject in subjects],
+        [known.weak(ruleset, subject) for ruleset in rulesets for subject in subjects],
     )
 
 
@@ -83,7 +82,7 @@ def test_one_more_answer_leaves_the_progress_before_it_alone(
 
 @given(given_answers=st.lists(answers, max_size=25))
 def test_every_topic_ever_met_is_asked_again(given_answers: list[AnswerRecord]) -> None:
-    asked = {due.topic for due in progress(*given_answers).due("boo", Subject.FU, FAR_OFF)}
+    asked = set(progress(*given_answers).due("boo", Subject.FU, FAR_OFF))
     mine = [given for given in given_answers if (given.ruleset, given.subject) == ("boo", Subject.FU)]
     assert asked == {topic for given in mine for topic in given.topics}
 
@@ -120,7 +119,7 @@ def test_a_topic_right_from_the_start_is_no_weakness() -> None:
     known = progress(answer(at(), PINFU))
     assert due_at(known) == "2026-02-02T04:00:00Z"
     assert due_at(known.then(answer(at(2), PINFU))) > at(9)
-    assert known.weak("riichi", None) == ()
+    assert known.weak("riichi", Subject.YAKU) == ()
 
 
 def test_a_topic_asked_on_purpose_need_not_wait() -> None:
@@ -132,7 +131,7 @@ def test_a_topic_asked_on_purpose_need_not_wait() -> None:
 def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
     known = progress(answer(at(), NO_PINFU))
     assert known.due("riichi", Subject.YAKU, at(minutes=1)) == ()
-    assert known.due("riichi", Subject.YAKU, at(minutes=2)) == (DueTopic("pinfu", Subject.YAKU, at(minutes=2)),)
+    assert known.due("riichi", Subject.YAKU, at(minutes=2)) == ("pinfu",)
 
 
 def test_a_right_answer_before_it_is_due_changes_nothing() -> None:
@@ -149,13 +148,13 @@ def test_what_is_wrong_before_it_is_due_counts_at_once() -> None:
 def test_the_next_evening_may_be_earlier_than_the_one_before() -> None:
     known = progress(answer(at(), NO_PINFU), answer(at(minutes=5), PINFU))
     assert due_at(known) == "2026-02-01T04:00:00Z"
-    assert known.due("riichi", None, "2026-02-01T18:00:00Z")
+    assert known.due("riichi", Subject.YAKU, "2026-02-01T18:00:00Z")
 
 
 def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
     late = "2026-01-31T23:50:00Z"
     known = progress(answer(late, NO_PINFU), answer("2026-01-31T23:58:00Z", PINFU))
-    assert known.due("riichi", None, "2026-02-01T00:30:00Z") == ()
+    assert known.due("riichi", Subject.YAKU, "2026-02-01T00:30:00Z") == ()
 
 
 def test_a_day_is_waited_for_at_the_place() -> None:
@@ -166,7 +165,7 @@ def test_a_day_is_waited_for_at_the_place() -> None:
 def test_the_interval_grows_with_every_success() -> None:
     rests = []
     known = practised(1)
-    while known.weak("riichi", None):
+    while known.weak("riichi", Subject.YAKU):
         before = datetime.fromisoformat(due_at(known))
         known = known.then(answer(evening_after(known), PINFU))
         rests.append(datetime.fromisoformat(due_at(known)) - before)
@@ -177,16 +176,17 @@ def test_the_interval_grows_with_every_success() -> None:
 def test_a_learned_topic_still_comes_back_within_a_year() -> None:
     known = practised(12)
     last = due_at(practised(11))
-    assert known.weak("riichi", None) == ()
+    assert known.weak("riichi", Subject.YAKU) == ()
     assert datetime.fromisoformat(due_at(known)) - datetime.fromisoformat(last) == timedelta(days=365)
 
 
 def test_a_learned_topic_that_goes_wrong_is_weak_again() -> None:
     known = practised(8)
-    assert known.weak("riichi", None) == ()
+    assert known.weak("riichi", Subject.YAKU) == ()
     forgotten = evening_after(known)
     known = known.then(answer(forgotten, NO_PINFU))
-    assert known.weak("riichi", None) == (WeakTopic("pinfu", Subject.YAKU, 8, 2, forgotten),)
+    ((topic, tally),) = known.weak("riichi", Subject.YAKU)
+    assert (topic, tally.right, tally.wrong, tally.wrong_at) == ("pinfu", 8, 2, forgotten)
     assert due_at(known)[:10] == forgotten[:10]
 
 
@@ -203,15 +203,15 @@ def test_the_most_overdue_topic_comes_first() -> None:
         answer(at(), NO_PINFU),
         answer(at(minutes=5), {"tanki": False}, subject=Subject.FU),
     )
-    assert [due.topic for due in known.due("riichi", None, FAR_OFF)] == ["pinfu", "tanki", "tanyao"]
-    assert [due.topic for due in known.due("riichi", Subject.FU, FAR_OFF)] == ["tanki"]
-    assert known.due("boo", None, FAR_OFF) == ()
+    assert known.due("riichi", Subject.YAKU, FAR_OFF) == ("pinfu", "tanyao")
+    assert known.due("riichi", Subject.FU, FAR_OFF) == ("tanki",)
+    assert known.due("boo", Subject.YAKU, FAR_OFF) == ()
 
 
 def test_a_topic_belongs_to_its_subject_and_system() -> None:
     known = progress(answer(at(), NO_PINFU), answer(at(minutes=5), PINFU, subject=Subject.VALUE, ruleset="boo"))
     assert due_at(known) == at(minutes=2)
-    assert known.weak("boo", None) == ()
+    assert known.weak("boo", Subject.YAKU) == ()
 
 
 def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
@@ -252,11 +252,11 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
         answer(at(minutes=5), {"pinfu": False}),
         answer(at(minutes=6), {"toitoi": True, "honitsu": False}),
     )
-    assert known.weak("riichi", Subject.YAKU) == (
-        WeakTopic("honitsu", Subject.YAKU, 0, 1, at(minutes=6)),
-        WeakTopic("pinfu", Subject.YAKU, 1, 1, at(minutes=5)),
-        WeakTopic("toitoi", Subject.YAKU, 1, 1, at()),
-    )
+    assert [(topic, tally.right, tally.wrong) for topic, tally in known.weak("riichi", Subject.YAKU)] == [
+        ("honitsu", 0, 1),
+        ("pinfu", 1, 1),
+        ("toitoi", 1, 1),
+    ]
     assert known.weak("riichi", Subject.FU) == ()
 
 

@@ -67,14 +67,6 @@ def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tu
         find_mistakes(replace(asked, answer_spec=replace(asked.answer_spec, options=then)), verdict)
 
 
-def test_a_question_kept_without_its_choices_is_shown_again() -> None:
-    question = QuestionRecipe.from_payload(
-        {"level": 3, "seed": "7f", "mark": "3381ebc6394d", "match": "f2c4", "row": 3}
-    )
-    assert question is not None
-    assert question.again(get_ruleset("arushiaru"), Subject.WAITS, lambda _played: scene_of_the_club(0)) is not None
-
-
 def test_a_hand_of_the_club_comes_back_alone() -> None:
     scenes = [scene_of_the_club(place) for place in range(4)]
     asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")

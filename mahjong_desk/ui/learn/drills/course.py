@@ -237,7 +237,7 @@ class DrillCourse(QObject):
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.book.now())
         # A random one of the most overdue, so that a topic that cannot be asked any more does not block the others.
-        return self.chance.choice(due[:_OVERDUE]).topic if due and not self.yaku else None
+        return self.chance.choice(due[:_OVERDUE]) if due and not self.yaku else None
 
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"

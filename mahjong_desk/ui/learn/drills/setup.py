@@ -124,16 +124,16 @@ class ProgressPage(QWidget):
         if weak:
             head = tr("Still learning; it will come up again")
             parts.append(Label(head, size=14, role="ink3", wrap=True))
-        for one in weak:
-            name = topic_name(course.ruleset, course.subject, one.topic)
-            tally = tr("{right} correct, {wrong} wrong").format(right=one.right, wrong=one.wrong)
+        for topic, tally in weak:
+            name = topic_name(course.ruleset, course.subject, topic)
+            counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
             label: QWidget = Label(name)
             if course.subject is Subject.YAKU:
                 label = link = LinkButton(name, size=15)
-                link.clicked.connect(lambda _checked=False, topic=one.topic: self.yaku_requested.emit(topic))
+                link.clicked.connect(lambda _checked=False, topic=topic: self.yaku_requested.emit(topic))
             line = FlowBox(gap=8)
             line.add_widget(label)
-            line.add_widget(Label(tally, size=14, role="ink2"))
+            line.add_widget(Label(counts, size=14, role="ink2"))
             parts.append(line)
         self.setLayout(column(*parts, gap=8))
 
