@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances that can go with a hand."""
+"""What goes with a win: winners, responsibility, circumstances, and what is turned up."""
 
 from __future__ import annotations
 
@@ -7,21 +7,33 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.assessment import assess
+from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.circumstances import circumstances, fixed_circumstances, toggle_circumstance, with_riichi
-from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault
+from mahjong_desk.entry.events import to_hand
 from mahjong_desk.entry.frame import hand_spec
 from mahjong_desk.entry.notation import parse_hand
-from mahjong_desk.entry.winners import choose_discarder
+from mahjong_desk.entry.pieces import (
+    add_indicator,
+    add_meld,
+    claimed_from,
+    drop_uncounted_indicators,
+    pieces_left,
+    remove_indicator,
+    set_claimed_from,
+)
+from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, switch_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances
 from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, circumstance_ids
+from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import DORA, URA, indicator_pieces
+from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, WILD, indicator_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import LocalizedText
-from tests.entry.making import COMMON, RULES, TABLE, hand
+from tests.entry.making import COMMON, FRAME, RULES, TABLE, hand, holding, meld, piece
 
 
 @pytest.mark.parametrize(
@@ -162,3 +174,130 @@ def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, draft)[0]
     draft = with_riichi(DECLARING, table, draft)
     assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]
+
+
+LONG = replace(DORA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
+GROWING_URA = replace(URA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, requires_any=("riichi",))
+KNOWING = replace(FRAME, indicators=(LONG, GROWING_URA))
+
+
+def test_of_several_indicators_the_chosen_one_goes() -> None:
+    draft = Draft()
+    for name in ("1z", "2z", "3z"):
+        draft = add_indicator(FRAME, draft, LONG, piece(name))
+    draft = remove_indicator(draft, LONG, 1)
+    assert draft.indicators.pieces_of(DORA) == (piece("1z"), piece("3z"))
+    assert pieces_left(FRAME, draft)[piece("1z")] == 3
+
+
+def test_another_wildcard_takes_the_place_of_the_one_before() -> None:
+    draft = add_indicator(FRAME, Draft(), WILD, piece("1z"))
+    draft = add_indicator(FRAME, draft, WILD, piece("2z"))
+    assert draft.indicators.pieces_of(WILD) == (piece("2z"),)
+    assert remove_indicator(draft, WILD, 0).indicators.pieces_of(WILD) == ()
+
+
+def test_what_the_hand_holds_cannot_be_turned_up() -> None:
+    with pytest.raises(DraftError) as failed:
+        add_indicator(FRAME, holding("1111m"), DORA, piece("1m"))
+    assert (failed.value.reason, failed.value.text) == (DraftFault.NONE_LEFT, "1m")
+
+
+def test_every_winner_has_the_same_indicators() -> None:
+    draft = choose_winner(add_winner(FRAME, choose_discarder(hand(COMMON), 0)), 2)
+    draft = add_indicator(FRAME, draft, DORA, piece("7z"))
+    (other,) = draft.other_winners
+    assert other.hand is not None
+    assert other.hand.indicators.pieces_of(DORA) == draft.indicators.pieces_of(DORA) == (piece("7z"),)
+
+
+def test_no_more_lie_in_a_row_than_there_can() -> None:
+    draft = Draft()
+    for name in ("1z", "2z", "3z", "4z", "5z"):
+        draft = add_indicator(KNOWING, draft, LONG, piece(name))
+    with pytest.raises(DraftError) as failed:
+        add_indicator(KNOWING, draft, LONG, piece("6z"))
+    assert failed.value.reason is DraftFault.NO_ROOM
+    with pytest.raises(DraftError):
+        add_indicator(KNOWING, Draft(), GROWING_URA, piece("6z"))
+
+
+def test_what_lies_beneath_counts_for_those_who_declared_alone() -> None:
+    declared = replace(choose_discarder(hand(COMMON), 0), situation=("riichi",))
+    draft = add_indicator(KNOWING, add_indicator(KNOWING, declared, LONG, piece("7z")), GROWING_URA, piece("6z"))
+    first = to_hand(KNOWING, draft)
+    assert first.indicators.pieces_of(GROWING_URA) == (piece("6z"),)
+    other = choose_winner(add_winner(KNOWING, draft), 2)
+    assert other.indicators == draft.indicators, "it lies there for the deal"
+    assert to_hand(KNOWING, other).indicators.pieces_of(GROWING_URA) == ()
+    assert drop_uncounted_indicators(KNOWING, other) == other
+    back = switch_winner(KNOWING, other, 1)
+    assert to_hand(KNOWING, back).indicators == first.indicators
+    gone = drop_uncounted_indicators(KNOWING, replace(draft, situation=()))
+    assert gone.indicators.pieces_of(GROWING_URA) == ()
+    assert drop_uncounted_indicators(KNOWING, remove_indicator(draft, LONG, 0)).indicators.pieces == ()
+
+
+def test_another_winner_takes_out_what_cannot_stand() -> None:
+    draft = Draft(winner=0, discarder=2, pao=(PaoEntry(2, "mangan"),))
+    draft = set_claimed_from(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
+    draft = choose_winner(draft, 2)
+    assert draft.discarder is None
+    assert not draft.is_decided
+    assert draft.pao == ()
+    assert claimed_from(FRAME, draft, draft.melds[0]) == 1
+
+
+def test_nobody_wins_from_the_own_discard() -> None:
+    with pytest.raises(DraftError):
+        choose_discarder(Draft(winner=1), 1)
+    assert choose_discarder(Draft(winner=1, discarder=2), None).self_drawn
+
+
+def test_a_second_winner_wins_on_the_same_piece() -> None:
+    first = choose_discarder(hand(COMMON), 2)
+    second = add_winner(FRAME, first)
+    assert second.winning == first.winning is not None
+    assert second.discarder == 2
+    assert second.concealed == ()
+    assert second.winner != first.winner
+
+
+def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
+    draft = choose_discarder(hand("23m99p+1m[555z1][666z3][777z4]"), 0)
+    found = assess(RULES, TABLE, draft)
+    assert found.pao_offers.suggested == (PaoEntry(3, "daisangen"),)
+    assert {offer.reason for offer in found.pao_offers.options} == {"daisangen", "mangan"}
+    assert {offer.player for offer in found.pao_offers.options} == {0, 2, 3}
+    assert assess(RULES, TABLE, choose_discarder(hand(COMMON), 2)).pao_offers.options == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "without", "charged"),
+    [
+        (None, AssessmentStage.WON, AssessmentStage.REFUSED),
+        (0, AssessmentStage.REFUSED, AssessmentStage.WON),
+        (3, AssessmentStage.REFUSED, AssessmentStage.WON),
+    ],
+)
+def test_who_is_responsible_is_asked_where_the_win_hangs_on_it(
+    source: int | None, without: AssessmentStage, charged: AssessmentStage
+) -> None:
+    rules = get_ruleset("boo").bind({})
+    read = replace(hand("99m23m[555z1][666z4][777z3]1m"), self_drawn=source is None, discarder=source)
+    asked = assess(rules, rules.opening_table(), read)
+    assert asked.pao_offers.suggested == (PaoEntry(2, "daisangen"),)
+    assert asked.pao_undecided
+    assert not asked.pao_offers.allows_several
+    assert asked.stage is without
+    decided = assess(rules, rules.opening_table(), replace(read, pao=asked.pao_offers.suggested))
+    assert decided.stage is charged
+    assert decided.pao_offers.suggested == asked.pao_offers.suggested
+    assert (asked.pao_offers.refusal is None) is (charged is AssessmentStage.WON)
+
+
+def test_nobody_is_asked_where_the_win_is_forbidden_either_way() -> None:
+    rules = get_ruleset("boo").bind({})
+    found = assess(rules, rules.opening_table(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))
+    assert found.stage is AssessmentStage.REFUSED
+    assert found.pao_offers.options == ()

@@ -1,13 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""The hand in progress, from deal to deal and back."""
+"""The hand in progress, from deal to deal, on disk, and as an event."""
 
 from __future__ import annotations
 
-from mahjong_desk.entry.draft import Draft
+import os
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
+from mahjong_desk.entry.events import draft_from_win, to_hand, to_win
+from mahjong_desk.entry.file import SavedDraft, load, save
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, without_hand
-from mahjong_desk.entry.winners import choose_winner
+from mahjong_desk.entry.pieces import add_meld, add_piece
+from mahjong_desk.entry.winners import choose_discarder, choose_winner
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.model.events import PaoEntry, Winner
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.indicators import DORA, WILD
-from tests.entry.making import holding, piece
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.shapes import MeldKind
+from tests.entry.making import FRAME, holding, piece
 from tests.hands import indicators
 
 KEPT = Draft(winner=3)
@@ -88,3 +101,105 @@ def test_steps_go_back_and_forth() -> None:
     steps.undo()
     steps.push(Draft(situation=("haitei",)))
     assert not steps.redo()
+
+
+def test_event_and_draft_tell_the_same() -> None:
+    draft = choose_discarder(choose_winner(holding("99m24888s"), 2), None)
+    draft = add_meld(FRAME, draft, MeldEntry(MeldKind.CHI, MAHJONG.parse("456p")))
+    draft = add_meld(FRAME, draft, MeldEntry(MeldKind.PON, MAHJONG.parse("555z"), 0))
+    draft = holding("3s", draft)
+    event = to_win(FRAME, draft)
+    assert event.discarder is None
+    hand = event.wins[0].hand
+    assert hand is not None
+    assert [found.claimed_from for found in hand.melds] == [1, 0]
+    assert to_win(FRAME, draft_from_win(event)) == event
+
+
+def test_a_typed_value_stands_in_the_place_of_the_hand() -> None:
+    draft = Draft(winner=1, discarder=0, value={"han": 2, "fu": 30}, entries=holding("123m").entries)
+    event = to_win(FRAME, draft)
+    assert event.wins[0].hand is None
+    assert draft_from_win(event).value == {"han": 2, "fu": 30}
+
+
+def test_an_undecided_win_is_no_event() -> None:
+    with pytest.raises(ValueError, match="who won"):
+        to_win(FRAME, Draft(winner=1))
+
+
+def test_the_hand_that_waits_has_no_winning_piece() -> None:
+    draft = add_piece(FRAME, holding("123m456p789s22m4s", Draft(winner=0)), piece("5s"), winning=True)
+    hand = to_hand(FRAME, draft, whole=False)
+    assert (len(hand.concealed), hand.winning_piece) == (13, None)
+
+
+NAME = "match.json"
+RULES = get_ruleset("arushiaru").bind({})
+WHOLE = Draft(
+    winner=1,
+    discarder=2,
+    entries=(PieceEntry(0), MeldEntry(MeldKind.PON, (31, 31, 31), 3), PieceEntry(5, winning=True)),
+    situation=("chankan",),
+    pao=(PaoEntry(3, "mangan"),),
+    pao_declined=True,
+    value={"han": 3, "fu": 40},
+    note="late",
+    at="2026-01-31T20:15:00Z",
+    unparsed_text="12",
+    indicators=indicators((3, 4), wild=7),
+    extra_fields={(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True},
+    claim_field="claimed",
+    other_winners=(Winner(0, value={"han": 1, "fu": 30}),),
+)
+
+
+@pytest.mark.parametrize("draft", [Draft(winner=1), WHOLE])
+def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
+    assert save(tmp_path / NAME, SavedDraft(7, draft), RULES) is None
+    assert load(tmp_path / NAME, RULES) == SavedDraft(7, draft)
+
+
+def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
+    save(tmp_path / NAME, SavedDraft(7, WHOLE), RULES)
+    assert save(tmp_path / NAME, SavedDraft(8, Draft()), RULES) is None
+    assert list(tmp_path.iterdir()) == []
+    assert load(tmp_path / NAME, RULES) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "null",
+        '{"deal": 2}',
+        '{"draft": {}}',
+        '{"deal": 2, "draft": []}',
+        '{"deal": 2, "draft": {"winner": 9}}',
+        "\x00",
+        "[" * 100_000,
+        '{"deal": %s, "draft": {}}' % ("9" * 5_000),
+    ],
+)
+def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    assert load(tmp_path / NAME, RULES) is None
+
+
+def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / NAME)
+    assert load(tmp_path / NAME, RULES) is None
+
+
+def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
+    save(tmp_path / NAME, SavedDraft(1, WHOLE), RULES)
+    good = (tmp_path / NAME).read_text(encoding="utf-8")
+    for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
+        assert old in good
+        (tmp_path / NAME).write_text(good.replace(old, new), encoding="utf-8")
+        assert load(tmp_path / NAME, RULES) is None
+
+
+def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
+    assert isinstance(save(tmp_path / "gone" / NAME, SavedDraft(1, WHOLE), RULES), FileNotFoundError)

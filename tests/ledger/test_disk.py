@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import resource
 import shutil
@@ -20,7 +21,14 @@ import pytest
 from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReplaced
-from mahjong_desk.ledger.files import ANSWER_HOLDS, ANSWER_TIMEOUT
+from mahjong_desk.ledger.files import (
+    ANSWER_HOLDS,
+    ANSWER_TIMEOUT,
+    PREFIX,
+    remove_leftovers,
+    scratch_folder,
+    write_atomically,
+)
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger.things import AT, begun, filled, hand
@@ -214,3 +222,71 @@ def _steps(trace: str, path: Path) -> list[str]:
         if name is not None and steps[-1:] != [step]:
             steps.append(step)
     return steps
+
+
+def test_file_is_written_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target, link = tmp_path / ("n" * 250 + ".csv"), tmp_path / "link.csv"
+    write_atomically(target, b"one")
+    target.chmod(0o640)
+    link.symlink_to(target)
+    write_atomically(link, b"two")
+    assert link.is_symlink()
+    assert (target.read_bytes(), target.stat().st_mode & 0o777) == (b"two", 0o640)
+
+    def full(_number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_atomically(target, b"three")
+    assert target.read_bytes() == b"two"
+    with pytest.raises(FileNotFoundError):
+        write_atomically(tmp_path / "nowhere" / "a.csv", b"one")
+    assert sorted(tmp_path.iterdir()) == sorted([target, link])
+
+
+def test_old_work_folders_are_deleted(tmp_path: Path) -> None:
+    kept = tmp_path / "mahjong-desk-notes"
+    (kept / "inner").mkdir(parents=True)
+    (tmp_path / f"{PREFIX}link").symlink_to(kept)
+    left, fresh = tmp_path / f"{PREFIX}left", tmp_path / f"{PREFIX}fresh"
+    for folder in (left, fresh):
+        folder.mkdir()
+        (folder / "ledger.sqlite3").write_text("half")
+    old = time.time() - 2 * 60 * 60
+    for path in (left, kept):
+        os.utime(path, (old, old))
+    with scratch_folder(tmp_path) as mine:
+        assert remove_leftovers(tmp_path) == [left]
+        assert mine.exists()
+    assert (fresh / "ledger.sqlite3").exists()
+    assert (kept / "inner").exists()
+    assert remove_leftovers(tmp_path / "nowhere") == []
+
+
+_SCRIPT = """
+import sys, time
+from pathlib import Path
+from mahjong_desk.ledger.ledger import Ledger
+from tests.ledger.things import AT, begun, hand
+while time.time() < float(sys.argv[2]):
+    pass
+with Ledger.open(Path(sys.argv[1]), timeout=20) as ledger:
+    journal = begun(ledger)
+    for number in range(25):
+        journal = ledger.append(journal, hand(number), AT)
+"""
+
+
+def test_six_processes_create_one_ledger_at_once(path: Path) -> None:
+    begin = str(time.time() + 3)
+    command = [sys.executable, "-c", _SCRIPT, str(path), begin]
+    root = Path(__file__).parents[2]
+    running = [subprocess.Popen(command, cwd=root, stderr=subprocess.PIPE, text=True) for _ in range(6)]
+    for process in running:
+        _, errors = process.communicate()
+        assert process.returncode == 0, errors
+    with Ledger.open(path) as ledger:
+        assert ledger.chain_head.number == 6 * 27
+        assert ledger.mirror.end() == ledger.chain_head
+        assert ledger.check().is_sound

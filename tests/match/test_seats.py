@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, rename_players, replay, swap_seats, swap_seats_in_event, swap_seats_in_rows
+from mahjong_desk.match.names import fold_name
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, PaoEntry, Substitution, Win, Winner
@@ -157,3 +159,47 @@ def test_a_number_that_is_no_seat_stays_when_seats_move() -> None:
     assert (event.discarder, event.wins[0].seat) == (1, 0)
     assert event.wins[0].hand is not None
     assert event.wins[0].hand.extra_fields == {"flowers": 1}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Aoi", "aoi"),
+        ("ＣＨＩＥ", "Chie"),
+        ("Ben ", "Ben"),
+        ("Ann  Lee", "ann lee"),
+        ("ｻﾄｳ", "サトウ"),
+        ("ﾀﾅｶ", "タナカ"),
+        ("Ｔａｎａｋａ", "Tanaka"),
+        ("田中　太郎", "田中 太郎"),
+        (unicodedata.normalize("NFC", "José"), unicodedata.normalize("NFD", "José")),
+        ("ΣΟΦΊΑΣ", "σοφίας"),
+        ("Strauß", "STRAUSS"),
+        ("A\u200boi", "Aoi"),
+        ("\ufeffAoi\u2069", "Aoi"),
+        ("e\u200d\u0301", "é"),
+        ("علی\u200cرضا", "علیرضا"),
+    ],
+)
+def test_what_nobody_hears_or_sees_makes_no_other_name(one: str, other: str) -> None:
+    assert fold_name(one) == fold_name(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("José", "Jose"), ("Ann-Lee", "Ann Lee"), ("さとう", "サトウ"), ("AnnLee", "Ann Lee")]
+)
+def test_what_is_written_otherwise_is_another_name(one: str, other: str) -> None:
+    assert fold_name(one) != fold_name(other)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "\u3000", "\u200b", "\u2060", "\u202e", "\u200d", "\u00ad", "\u2800\u3164", " \u200b\ufeff\u034f "],
+)
+def test_a_name_of_nothing_that_is_seen_is_empty(name: str) -> None:
+    assert fold_name(name) == ""
+
+
+@given(st.text())
+def test_what_was_folded_stays_as_it_is(name: str) -> None:
+    assert fold_name(fold_name(name)) == fold_name(name)

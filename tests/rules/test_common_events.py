@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Substitutes, and honba and deposit put right, in every rule system alike (contract.md §4)."""
+"""Events that every rule system has, extra fields, and refusals (contract.md §4)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange.commands import answer_request, describe_rulesets
+from mahjong_desk.interchange.events import read_event, write_event
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
+from tests.rules.telling import RULESET
 
 Json = dict[str, Any]
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -133,3 +136,73 @@ def test_a_dealers_repeats_count_double_from_the_honba() -> None:
     rows = replayed("beijing", sticks(honba=2), sticks(honba=1), DRAW, sticks(honba=1), **options)["hands"]
     # After the draw the hand counts double, however often the dealer has stayed.
     assert [row["next"]["shanglou"] for row in rows] == [True, False, True, True]
+
+
+RULES = RULESET.bind({})
+TABLE = RULES.opening_table()
+EXHAUSTIVE = {"type": "draw", "kind": "exhaustive"}
+FOUL = {"type": "chombo", "player": 1}
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {**EXHAUSTIVE, "lucky": []},
+        {**EXHAUSTIVE, "lucky": [3, 0]},
+        {**EXHAUSTIVE, "kind": "abandoned", "caller": 0},
+        FOUL,
+        {**FOUL, "foul": "slip"},
+        {**FOUL, "foul": "penalty", "points": 5},
+        {**FOUL, "foul": "penalty", "points": 30, "to": 0},
+        {**FOUL, "foul": "penalty", "points": 30, "to": "house"},
+    ],
+)
+def test_consistent_values_are_read_settled_and_written(event: dict[str, Any]) -> None:
+    read = read_event(RULES, event)
+    RULES.settle(TABLE, read)
+    assert write_event(read, RULESET) == event
+
+
+@pytest.mark.parametrize(
+    ("event", "code", "path"),
+    [
+        ({**EXHAUSTIVE, "lucky": [0, 4]}, ErrorCode.BAD_SEAT, "lucky[1]"),
+        ({**EXHAUSTIVE, "lucky": [0, 0]}, ErrorCode.BAD_REQUEST, "lucky"),
+        ({**EXHAUSTIVE, "lucky": [True]}, ErrorCode.BAD_REQUEST, "lucky[0]"),
+        ({**EXHAUSTIVE, "lucky": 1}, ErrorCode.BAD_REQUEST, "lucky"),
+        ({**EXHAUSTIVE, "caller": 0}, ErrorCode.BAD_REQUEST, "caller"),
+        ({**EXHAUSTIVE, "kind": "abandoned", "caller": 4}, ErrorCode.BAD_SEAT, "caller"),
+        ({**EXHAUSTIVE, "kind": "abandoned", "caller": None}, ErrorCode.BAD_REQUEST, "caller"),
+        ({**EXHAUSTIVE, "kind": "abandoned", "lucky": [1]}, ErrorCode.BAD_REQUEST, "lucky"),
+        ({**FOUL, "points": 5}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "to": 0}, ErrorCode.BAD_REQUEST, "to"),
+        ({**FOUL, "foul": "penalty"}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "foul": "penalty", "points": 6}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "foul": "penalty", "points": True}, ErrorCode.BAD_REQUEST, "points"),
+        ({**FOUL, "foul": "penalty", "points": 5, "to": "bank"}, ErrorCode.BAD_REQUEST, "to"),
+        ({**FOUL, "foul": "penalty", "points": 5, "to": None}, ErrorCode.BAD_REQUEST, "to"),
+        ({**FOUL, "foul": "theft"}, ErrorCode.BAD_REQUEST, "foul"),
+    ],
+)
+def test_what_does_not_is_refused_at_its_place(event: dict[str, Any], code: ErrorCode, path: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        RULES.settle(TABLE, read_event(RULES, event))
+    assert (caught.value.code, caught.value.path) == (code, path)
+
+
+@pytest.mark.parametrize("value", ["x" * 10_000, ["x"] * 10_000, {str(number): 1 for number in range(10_000)}])
+def test_of_what_is_very_long_the_beginning_is_shown(value: object) -> None:
+    refusal = Refusal(ErrorCode.BAD_OPTION, "Option {option} cannot be {value}.", option="length", value=value)
+    assert len(refusal.message) < 300
+    assert refusal.message.endswith("….")
+    assert refusal.message.startswith(f"Option length cannot be {str(value)[:50]}")
+    assert refusal.with_path_prefix("options") == Refusal(
+        ErrorCode.BAD_OPTION, "Option {option} cannot be {value}.", path="options", option="length", value=value
+    )
+
+
+def test_what_is_short_is_shown_as_it_is() -> None:
+    refusal = Refusal(
+        ErrorCode.BAD_SEAT, "At {seat}, {count:,} times: {text}", seat=SeatLabel(2), count=12_000, text="a" * 200
+    )
+    assert refusal.message == f"At seat 2, 12,000 times: {'a' * 200}"

@@ -1,17 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""What counts of a table of yaku: options bind the rows, one gives way to another, some count several times."""
+"""Yaku: what counts of a table, what a new one needs, their names, and dora."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 import pytest
 
+from mahjong_desk import interchange
+from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.describe import example_request, write_ruleset
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.options import TableOptions
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.systems.arushiaru import value as arushiaru_value
+from mahjong_desk.rules.systems.boo import value as boo_value
+from mahjong_desk.rules.systems.riichi import value as riichi_value
+from mahjong_desk.rules.value.dora import count_dora, next_kind
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause
+from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.row import (
     COUNTED_SEPARATELY,
     Example,
@@ -22,9 +35,10 @@ from mahjong_desk.rules.yaku.row import (
     series,
     yaku_at_table,
 )
-from mahjong_desk.shapes import Group, HandShape, Reading, WaitKind
+from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
-from mahjong_desk.texts import LocalizedText
+from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.texts import NAME_STYLES, LocalizedText, use_language
 
 FIRST, SECOND, THIRD = (make.triplet(kind) for kind in range(3))
 READING = Reading(HandShape.REGULAR, (FIRST, SECOND, THIRD), 0, WaitKind.TANKI)
@@ -117,3 +131,147 @@ def test_the_groups_found_are_those_the_condition_rests_on() -> None:
 def test_a_yaku_has_the_idea_of_its_own_id() -> None:
     assert row("one").concepts == ("one",)
     assert row("one", concepts=("other",)).concepts == ("other",)
+
+
+every_ruleset = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+
+
+@every_ruleset
+@pytest.mark.parametrize("style", NAME_STYLES)
+def test_every_yaku_has_a_name_of_its_own(ruleset: Ruleset, style: str) -> None:
+    with use_language("en", style):
+        names = [str(yaku.name) for yaku in ruleset.yaku]
+    assert all(names)
+    assert len({name.casefold() for name in names}) == len(names)
+
+
+@every_ruleset
+def test_players_and_plain_words_are_both_letters_that_one_types(ruleset: Ruleset) -> None:
+    for yaku in ruleset.yaku:
+        for name in (yaku.name.players, yaku.name.en):
+            assert name.isascii(), name
+            assert "'" not in name, name
+        with use_language("en", "both"):
+            assert yaku.name.players in str(yaku.name)
+            assert yaku.name.en.casefold() in str(yaku.name).casefold()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "identity", "name"),
+    [
+        ("riichi", "iipeikou", "Iipeikou"),
+        ("riichi", "chinitsu", "Chinitsu"),
+        ("arushiaru", "yakuhai_seat", "Yakuhai jikaze"),
+        ("boo", "pinfu", "Pinfu"),
+        ("shogi", "fuiisou", "Fuiisou"),
+        ("mcr", "pure_straight", "Pure Straight"),
+        ("mcr", "three_suited_terminal_chows", "Three-Suited Terminal Chows"),
+        ("wsom", "rinshan", "Win on Kong"),
+        ("beijing", "long", "Yitiaolong"),
+    ],
+)
+def test_players_names(ruleset: str, identity: str, name: str) -> None:
+    assert next(one for one in all_rulesets() if one.id == ruleset).yaku_by_id(identity).name.players == name
+
+
+@every_ruleset
+def test_json_names_yaku_the_same_whatever_the_window_does(ruleset: Ruleset) -> None:
+    documents = []
+    for style in NAME_STYLES:
+        with use_language("en", style):
+            documents.append(write_ruleset(ruleset))
+    assert documents[0] == documents[1] == documents[2]
+
+
+COUNTING = [ruleset for ruleset in all_rulesets() if "han" in ruleset.value_fields]
+
+
+@pytest.mark.parametrize("ruleset", COUNTING, ids=lambda ruleset: ruleset.id)
+def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
+    counted = 0
+    for entry in ruleset.yaku:
+        rules = ruleset.bind({**ruleset.unrestricted_options, **entry.example.options})
+        event = interchange.read_event(rules, example_request(entry.example)["event"], "event")
+        table = rules.opening_table(entry.example.players)._replace(in_match=False)
+        value = rules.settle(table, event).wins[0].evaluation
+        if value.han is None or entry.is_limit:
+            continue
+        beside = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.extra_numbers_in_han)
+        # What is worth something and counts for no minimum stands with its own value too.
+        sums = (
+            (value.han,) if ruleset.vocabulary.extra_numbers_in_han or value.fu is not None else (value.han, value.base)
+        )
+        assert beside + sum(item.value for item in value.yaku) in sums, entry.id
+        counted += 1
+    assert counted
+
+
+@pytest.mark.parametrize(
+    ("indicator", "dora"),
+    [("1m", "2m"), ("9m", "1m"), ("9p", "1p"), ("4s", "5s"), ("1z", "2z"), ("4z", "1z"), ("5z", "6z"), ("7z", "5z")],
+)
+def test_the_dora_is_the_kind_after_the_indicator_in_a_circle(indicator: str, dora: str) -> None:
+    assert next_kind(MAHJONG.parse(indicator)[0]) == MAHJONG.parse(dora)[0]
+
+
+def test_each_piece_counts_as_often_as_it_is_indicated() -> None:
+    packed = PARTITIONER.pack(MAHJONG.parse("2225m77z"))
+    assert count_dora(packed, MAHJONG.parse("1m4m6z")) == 6
+    assert count_dora(packed, MAHJONG.parse("1m1m")) == 6
+    assert count_dora(packed, ()) == 0
+
+
+_SAID = LocalizedText("ない。", "It is not there.", "没有。")
+
+
+def all_even(facts: ReadingFacts) -> bool:
+    """No flag says this: 2, 4, 6 and 8 of the suits alone, in triplets and a pair."""
+    return all(kind < 27 and kind % 9 % 2 for group in facts.groups for kind in group.kinds)
+
+
+def three_in_a_row(facts: ReadingFacts) -> bool:
+    firsts = {group.lowest_kind for group in facts.sets.triplets if group.lowest_kind < 27}
+    return any({first, first + 1, first + 2} <= firsts and first % 9 < 7 for first in firsts)
+
+
+def one_open_set(facts: ReadingFacts) -> bool:
+    return sum(group.is_open and group.shape is not GroupShape.PAIR for group in facts.groups) == 1
+
+
+HANDS: dict[Callable[[ReadingFacts], bool], dict[str, object]] = {
+    all_even: {"concealed": "222m444m666p88s22p", "winning_tile": "8s"},
+    three_in_a_row: {"concealed": "222m333m444m567p9s", "winning_tile": "9s"},
+    one_open_set: {
+        "concealed": "345m567p33s45s",
+        "winning_tile": "6s",
+        "melds": [{"kind": "pon", "tiles": "777z", "from": 3}],
+    },
+}
+
+
+@pytest.mark.parametrize("family", [YakuFamily.TRIPLETS, YakuFamily.SITUATION])
+@pytest.mark.parametrize("test", HANDS)
+@pytest.mark.parametrize("value", [arushiaru_value, boo_value, riichi_value])
+def test_counts_by_the_recipe(
+    value: ModuleType, test: Callable[[ReadingFacts], bool], family: YakuFamily, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ruleset = get_ruleset(value.__name__.split(".")[-2])
+    new = Yaku(
+        "brand_new",
+        _SAID.with_reading("ア", "a"),
+        _SAID,
+        family=family,
+        closed_value=2,
+        open_value=2,
+        condition=clause(Diagnostic("new", _SAID), test),
+        example=Example("222m444m666p88s22p", "8s"),
+    )
+    monkeypatch.setattr(value, "YAKU", (new, *ruleset.yaku))
+    is_boo = ruleset.id == "boo"
+    rules = ruleset.compose(ruleset.bind({"enforce_restrictions": "off"} if is_boo else {}).options)
+    hand = HANDS[test] | ({"dora_indicators": ["1p"]} if is_boo else {})
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]})
+    assert isinstance(event, Win)
+    won = rules.settle(rules.opening_table(), event).wins[0].evaluation
+    assert won is not None
+    assert "brand_new" in [item.id for item in won.yaku]

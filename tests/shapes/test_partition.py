@@ -1,17 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""All ways to part a hand, against a slow search that shares nothing with the tables."""
+"""All ways to part a hand, its readings, and what completes it, against slow searches."""
 
 from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
 
-from hypothesis import given
+import pytest
+from hypothesis import example, given
 from hypothesis import strategies as st
 from mahjong.agari import Agari
 
-from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, PARTITIONER
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
+from mahjong_desk.shapes import (
+    HandShape,
+    Reading,
+    WaitKind,
+    WildcardUse,
+    distinct_pairs_reading,
+    orphans_reading,
+    regular_readings,
+    seven_pairs_reading,
+)
+from mahjong_desk.shapes import groups as make
+from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
+from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.knitted import knitted_readings
+from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, ORPHAN_KINDS, PARTITIONER
 from tests.hands import groups
 
 Way = frozenset[tuple[tuple[int, ...], int]]
@@ -96,3 +111,195 @@ def test_nine_gates_are_27_hands() -> None:
     assert len(NINE_GATES_HANDS) == 27
     assert PARTITIONER.pack(MAHJONG.parse("11123455678999p")) in NINE_GATES_HANDS
     assert PARTITIONER.pack(MAHJONG.parse("11223344556677p")) not in NINE_GATES_HANDS
+
+
+PIECES = MAHJONG_WITH_RED_FIVE
+
+
+def faces(text: str) -> tuple[int, ...]:
+    return PIECES.parse(text)
+
+
+def test_a_red_five_lies_where_its_kind_is_needed() -> None:
+    reading = Reading(HandShape.REGULAR, (make.pair(0), make.sequence(12, 3)), 1, WaitKind.RYANMEN)
+    assert place_faces(reading, PIECES, faces("11m40p"), faces("6p")[0]) == (
+        PlacedPieces(faces("11m"), (False, False), None),
+        PlacedPieces(faces("4p") + faces("0p") + faces("6p"), (False,) * 3, 2),
+    )
+
+
+def test_a_winning_red_five_differs_from_a_plain_one() -> None:
+    reading = Reading(HandShape.REGULAR, (make.pair(13),), 0, WaitKind.TANKI)
+    assert place_faces(reading, PIECES, faces("5p"), faces("0p")[0])[0].faces == (*faces("0p"), *faces("5p"))
+    assert place_faces(reading, PIECES, faces("0p"), faces("5p")[0])[0].faces == (*faces("5p"), *faces("0p"))
+
+
+def test_wildcards_lie_for_what_they_stand_for() -> None:
+    wild = faces("1z")[0]
+    groups = (make.sequence(0, 0), make.pair(9))
+    reading = Reading(HandShape.REGULAR, groups, 1, WaitKind.TANKI, (WildcardUse(0, 1), WildcardUse(1, 9)))
+    first, second = place_faces(reading, PIECES, faces("13m1p1z"), wild, wild)
+    assert first == PlacedPieces((faces("1m")[0], wild, faces("3m")[0]), (False, True, False), None)
+    assert (sorted(second.faces), second.winning_index) == (sorted([*faces("1p"), wild]), 0)
+    assert second.is_wildcard[0]
+
+
+def test_a_drawn_wildcard_lies_where_it_completed_the_wait() -> None:
+    wild = faces("5m")[0]
+    reading = Reading(
+        HandShape.REGULAR, (make.sequence(3, 3),), 0, WaitKind.KANCHAN, (WildcardUse(0, 3), WildcardUse(0, 4))
+    )
+    assert place_faces(reading, PIECES, faces("56m"), wild, wild)[0].winning_index == 1
+
+
+def test_a_meld_is_left_out_and_a_stray_piece_is_no_reading() -> None:
+    reading = Reading(HandShape.REGULAR, (make.pair(0), make.triplet(27, melded=True)), 0, WaitKind.TANKI)
+    assert len(place_faces(reading, PIECES, faces("1m"), faces("1m")[0])) == 1
+    with pytest.raises(ValueError, match="1m"):
+        place_faces(reading, PIECES, faces("2m"), faces("1m")[0])
+
+
+def tried(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
+    """Returns what completes a hand without melds, each kind laid beside it in turn."""
+    packed, found = PARTITIONER.pack(kinds), []
+    for kind, unit in enumerate(PARTITIONER.units):
+        counts = MAHJONG.counts([*kinds, kind])
+        sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
+        others = special and (
+            orphans_reading(counts, kind, ORPHAN_KINDS)
+            or seven_pairs_reading(counts, kind, 7, alike=alike)
+            or knitted_readings(packed + unit, kind, (), from_discard=True)
+        )
+        if sets or others:
+            found.append(kind)
+    return found
+
+
+hands = groups().flatmap(
+    lambda made: st.integers(0, 13).map(
+        lambda out: [kind for place, kind in enumerate(kind for group in made for kind in group) if place != out]
+    )
+)
+
+
+@given(hands, st.booleans())
+@example(list(MAHJONG.parse("19m19p19s1234567z")), False)
+@example(list(MAHJONG.parse("19m19p19s1234566z")), False)
+@example(list(MAHJONG.parse("1122m3344p5566s7z")), False)
+@example(list(MAHJONG.parse("1111m3344p5566s7z")), True)
+@example(list(MAHJONG.parse("1111m3344p5566s7z")), False)
+@example(list(MAHJONG.parse("111m22m3344p5566s")), True)
+@example(list(MAHJONG.parse("4444666s123m789p")), False)
+@example(list(MAHJONG.parse("22m33p44s5566677z")), False)
+def test_it_is_what_makes_a_reading(kinds: list[int], alike: bool) -> None:
+    found = completing_kinds(PARTITIONER.pack(kinds), 0, seven_pairs=True, allow_four_of_a_kind=alike, knitted=True)
+    assert found == tried(kinds, alike=alike, special=True)
+
+
+@given(groups(2), st.integers(0, 7))
+def test_melds_leave_sets_and_a_pair_alone(made: list[list[int]], out: int) -> None:
+    kinds = [kind for place, kind in enumerate(kind for group in made for kind in group) if place != out]
+    found = completing_kinds(PARTITIONER.pack(kinds), 2, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
+    assert found == tried(kinds, alike=True, special=False)
+
+
+def test_a_fifth_piece_is_told_too() -> None:
+    packed = PARTITIONER.pack(MAHJONG.parse("4444666s123m789p"))
+    assert MAHJONG.format(completing_kinds(packed, 0)) == "45s"
+
+
+def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, WaitKind, bool]]:
+    """Returns, for each reading, the group that was completed, the wait, and whether it is exposed."""
+    kind = MAHJONG.parse(winning)[0]
+    number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
+    found = regular_readings(PARTITIONER, number, kind, (), sets=4, from_discard=from_discard)
+    return [
+        (
+            MAHJONG.format(one.groups[one.winning_group_index].kinds),
+            one.wait,
+            one.groups[one.winning_group_index].is_open,
+        )
+        for one in found
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning", "expected"),
+    [
+        ("123m456p789s22m45s", "6s", [("456s", WaitKind.RYANMEN, False)]),
+        ("123m456p789s22m12s", "3s", [("123s", WaitKind.PENCHAN, False)]),
+        ("123m456p789s22m89p", "7p", [("789p", WaitKind.PENCHAN, False)]),
+        ("123m456p789s22m46s", "5s", [("456s", WaitKind.KANCHAN, False)]),
+        ("345m456p789s2m456s", "2m", [("22m", WaitKind.TANKI, False)]),
+        ("123m456p789s22m33s", "3s", [("333s", WaitKind.SHANPON, True)]),
+        # 12234 5: the 2 is the pair or the low end of 234, and so on.
+        ("123m456p789s2345s", "2s", [("22s", WaitKind.TANKI, False)]),
+        ("123m456p789s2345s", "5s", [("55s", WaitKind.TANKI, False)]),
+        ("222345m567m99m68m", "7m", [("567m", WaitKind.RYANMEN, False), ("678m", WaitKind.KANCHAN, False)]),
+    ],
+)
+def test_the_group_that_the_winning_piece_completed(
+    hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]
+) -> None:
+    assert sorted(readings(hand, winning)) == sorted(expected)
+
+
+def test_a_drawn_triplet_is_concealed() -> None:
+    assert readings("123m456p789s22m33s", "3s", from_discard=False) == [("333s", WaitKind.SHANPON, False)]
+
+
+def orphans(text: str, winning: str) -> bool:
+    kind = MAHJONG.parse(winning)[0]
+    return orphans_reading(MAHJONG.counts([*MAHJONG.parse(text), kind]), kind, ORPHAN_KINDS) is not None
+
+
+def test_thirteen_orphans() -> None:
+    assert orphans("19m19p19s1234567z", "1z")
+    assert orphans("19m19p19s1234566z", "7z")
+    assert not orphans("19m19p19s1234566z", "6z")
+    assert not orphans("19m19p19s1234567z", "2m")
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning", "alike", "found"),
+    [
+        ("1133m5577p99s22z6z", "6z", False, True),
+        ("1133m5577p99s22z6z", "7z", True, False),
+        ("1111m5577p99s22z6z", "6z", False, False),
+        ("1111m5577p99s22z6z", "6z", True, True),
+        ("111m5577p99s22z66z", "1m", False, False),
+    ],
+)
+def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
+    kind = MAHJONG.parse(winning)[0]
+    counts = MAHJONG.counts([*MAHJONG.parse(hand), kind])
+    reading = seven_pairs_reading(counts, kind, 7, alike=alike)
+    assert (reading is not None) == found
+    if reading is not None:
+        assert sorted(piece for group in reading.groups for piece in group.kinds) == sorted(
+            [*MAHJONG.parse(hand), kind]
+        )
+        assert reading.groups[reading.winning_group_index].kinds == (kind, kind)
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("345m678p44z567s78p", "69p"),
+        ("1112345678999s", "123456789s"),
+        ("2345678m555z234p", "258m"),
+        ("1357m2468p1357s1z", ""),
+        ("1111m234567p234s", "1m"),  # a fifth one: whether there is such a piece, the set of pieces says
+    ],
+)
+def test_completing_kinds(hand: str, expected: str) -> None:
+    pieces = MAHJONG.parse(hand)
+    kinds = PARTITIONER.completing_kinds(PARTITIONER.pack(pieces), 5)
+    assert MAHJONG.format(kinds) == expected
+
+
+def test_different_pairs_are_the_same_reading() -> None:
+    kinds = MAHJONG.parse("2m5m9m1p8s3z7z")
+    counts = MAHJONG.counts([*kinds, *kinds])
+    for winning in kinds:
+        assert distinct_pairs_reading(kinds, winning) == seven_pairs_reading(counts, winning, 7, alike=False)

@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""How a match goes on and ends (rules/riichi.md §2)."""
+"""How a match goes on, ends, and what its result is (rules/riichi.md §2, §9, §10)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.options import OptionValue
 from tests.rules.systems.riichi.asking import Json, draw, played, win
 
 
@@ -112,3 +116,102 @@ def test_after_a_foul_the_hand_is_dealt_again_without_deposits() -> None:
     got = played({"type": "riichi", "player": 1}, {"type": "riichi", "player": 3}, foul)
     assert got["hands"][-1]["scores"] == [29_000, 17_000, 27_000, 27_000]
     assert got["hands"][-1]["next"] == {"round": "E", "number": 1, "dealer": 0, "honba": 0, "deposit": 0}
+
+
+END = {"type": "end"}
+
+
+def moved(*scores: int) -> Json:
+    """Returns the correction that leaves everybody with so many points."""
+    return {"type": "adjust", "deltas": [score - 25_000 for score in scores], "house": True}
+
+
+def final(*events: Json, **options: Any) -> Json:
+    got = played(*events, END, **options)
+    assert got["ok"], got
+    found: Json = got["final"]
+    return found
+
+
+def test_the_first_takes_uma_and_oka() -> None:
+    found = final(moved(30_000, 20_100, 25_900, 24_000))
+    assert found["results"] == [40_000, -29_900, 5_900, -16_000]
+    assert (found["ranks"], found["house"], found["label"]) == ([1, 4, 2, 3], 0, None)
+
+
+def test_who_shares_a_place_shares_what_it_brings() -> None:
+    uma = {"uma_first": 30, "uma_second": 10, "uma_third": -10}
+    found = final(moved(23_500, 26_500, 26_500, 23_500), ties="split", **uma)
+    assert found["results"] == [-26_500, 26_500, 26_500, -26_500]
+    assert found["ranks"] == [3, 1, 1, 3]
+
+
+def test_stakes_left_over_go_to_the_first_or_are_lost() -> None:
+    stakes = {"type": "riichi", "player": 3}
+    assert final(stakes)["scores"] == [26_000, 25_000, 25_000, 24_000]
+    lost = final(stakes, leftover_deposit="lost")
+    assert (lost["scores"], lost["house"]) == ([25_000, 25_000, 25_000, 24_000], 1_000)
+    assert final(stakes, ties="split")["scores"] == [25_400, 25_300, 25_300, 24_000]
+
+
+@pytest.mark.parametrize(
+    ("rounding", "counted"),
+    [
+        ("none", (31_500, 25_600)),
+        ("five_down", (32_000, 26_000)),
+        ("half_up", (31_000, 26_000)),
+        ("down", (33_000, 25_000)),
+    ],
+)
+def test_results_are_rounded_and_the_first_keeps_the_sum(rounding: str, counted: tuple[int, int]) -> None:
+    found = final(moved(31_500, 25_600, 23_500, 19_400), result_rounding=rounding)
+    assert found["scores"] == [31_500, 25_600, 23_500, 19_400]
+    assert found["results"][0] == counted[0] - 30_000 + 20_000 + 20_000
+    assert found["results"][1] == counted[1] - 30_000 + 10_000
+    assert sum(found["results"]) == 0
+
+
+def test_a_foul_may_cost_the_result_alone() -> None:
+    options = {"chombo_payment": "result", "return_points": 25_000}
+    got = played({"type": "chombo", "player": 2}, END, **options)
+    assert got["hands"][0]["side_results"] == [0, 0, -20_000, 0]
+    assert got["hands"][0]["scores"] == [25_000] * 4
+    assert (got["final"]["results"], got["final"]["house"]) == ([20_000, 10_000, -30_000, -20_000], 20_000)
+
+
+@given(
+    scores=st.lists(st.integers(-200, 900), min_size=3, max_size=3),
+    rounding=st.sampled_from(["none", "five_down", "half_up", "down"]),
+    ties=st.sampled_from(["seat", "split"]),
+)
+def test_results_make_zero_whatever_is_rounded_or_shared(scores: list[int], rounding: str, ties: str) -> None:
+    three = [100 * score for score in scores]
+    found = final(moved(*three, 100_000 - sum(three)), result_rounding=rounding, ties=ties, bust="off")
+    assert sum(found["results"]) == -found["house"] == 0
+
+
+def options(identity: str) -> dict[str, OptionValue]:
+    ruleset = registry.get_ruleset("riichi")
+    preset = next(preset for preset in ruleset.presets if preset.id == identity)
+    return dict(ruleset.bind(preset.options).options)
+
+
+@pytest.mark.parametrize(
+    ("identity", "payer"),
+    [
+        ("ema2025", "discarder"),
+        ("ema", "discarder"),
+        ("wrc", "discarder"),
+        ("mleague", "responsible"),
+        ("tenhou", "responsible"),
+        ("mahjong_soul", "responsible"),
+        ("jpml", "discarder"),
+    ],
+)
+def test_who_pays_the_counters_of_a_liable_win(identity: str, payer: str) -> None:
+    assert options(identity)["pao_honba"] == payer
+
+
+def test_the_two_rules_of_ema_differ_in_raised_mangan_alone() -> None:
+    now, before = options("ema2025"), options("ema")
+    assert {name for name in now if now[name] != before[name]} == {"kiriage_mangan"}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The worked examples of the rules (rules/riichi.md §14), and choices between readings and limits."""
+"""The worked examples of the rules, near misses of yaku, and typed hands (rules/riichi.md §4, §11, §14)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.riichi.asking import ids, value, won
+from mahjong_desk.interchange import read_event
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.systems.riichi import RULESET
+from tests.rules.systems.riichi.asking import hand, ids, typed, value, won
 
 PINFU = "234m567m45p11s678s+6p"
 RIICHI = ["riichi"]
@@ -98,3 +103,149 @@ def test_thirteen_han_are_a_counted_yakuman_or_three_mangan(options: dict[str, A
     got = won(tiles, situation=["double_riichi", "ippatsu"], dora_indicators=["6m", "1m"], options=options)
     assert value(got)[1:] == (13, limit, base)
     assert got["wins"][0]["yakuman"] == (limit == "kazoe_yakuman")
+
+
+RULES = get_ruleset("riichi").bind({})
+
+
+@pytest.mark.parametrize(
+    ("told", "drawn", "found"),
+    [
+        ({"han": 3, "fu": 30}, False, (30, 3, None, 960)),
+        ({"han": 2, "fu": 20}, True, (20, 2, None, 320)),
+        ({"han": 2, "fu": 25}, False, (25, 2, None, 400)),
+        ({"han": 4, "fu": 40}, False, (40, 4, "mangan", 2_000)),
+        ({"han": 5}, False, (None, 5, "mangan", 2_000)),
+        ({"han": 13, "fu": 30}, False, (30, 13, "kazoe_yakuman", 8_000)),
+        ({"limit": "baiman"}, False, (None, None, "baiman", 4_000)),
+        ({"limit": "yakuman", "times": 3}, False, (None, None, "yakuman", 24_000)),
+    ],
+)
+def test_values(told: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> None:
+    assert value(typed(told, drawn=drawn)) == found
+
+
+@pytest.mark.parametrize(
+    ("told", "drawn"),
+    [
+        ({"han": 4}, False),
+        ({"han": 0, "fu": 30}, False),
+        ({"han": 101, "fu": 30}, False),
+        ({"han": True, "fu": 30}, False),
+        ({"han": 2, "fu": 20}, False),
+        ({"han": 1, "fu": 20}, True),
+        ({"han": 2, "fu": 25}, True),
+        ({"han": 1, "fu": 25}, False),
+        ({"han": 3, "fu": 35}, False),
+        ({"han": 3, "fu": 150}, False),
+        ({"limit": "kazoe_yakuman"}, False),
+        ({"limit": ["mangan"]}, False),
+        ({"limit": "mangan", "times": 1}, False),
+        ({"limit": "yakuman", "times": 7}, False),
+        ({"limit": "mangan", "han": 5}, False),
+        ({}, False),
+    ],
+)
+def test_what_no_hand_can_be_worth_is_refused(told: dict[str, Any], drawn: bool) -> None:
+    got = typed(told, drawn=drawn)
+    assert got["error"]["code"] == "bad_request"
+    assert got["error"]["path"].startswith("event.wins[0].value")
+
+
+def test_every_step_of_the_ladder_is_worth_more() -> None:
+    # Seven pairs of 2 han are won from a discard alone, so the ladder is climbed that way.
+    gains = [
+        RULES.settle(RULES.opening_table(), Win(discarder=0, wins=(Winner(1, value=step),))).deltas[1]
+        for step in RULES.value_ladder
+    ]
+    assert gains == sorted(set(gains))
+    assert gains[-1] == 32_000
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_every_step_of_the_ladder_can_be_won_both_ways(drawn: bool) -> None:
+    for step in RULES.value_ladder:
+        assert "deltas" in typed(dict(step), drawn=drawn)
+
+
+IN_RIICHI: dict[str, Any] = {"situation": ["riichi"]}
+"""So that a hand that lacks the yaku is a win all the same."""
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "yaku"),
+    [
+        ("234m567m46p11s678s+5p", "", "pinfu"),
+        ("234m567m45p66z678s+6p", "", "pinfu"),
+        ("234m567m45p22z678s+6p", "", "pinfu"),
+        ("234m345p88s57p345s+6p", "", "iipeikou"),
+        ("234m678m88s57p789s+6p", "", "tanyao"),
+        ("234m234p345s77m79s+8s", "", "sanshoku_doujun"),
+        ("123456m789p33p79s+8s", "", "ittsuu"),
+        ("123m789p99s13s666s+2s", "", "chanta"),
+        ("123m789p99s13s111z+2s", "", "junchan"),
+        ("222m444p88p789s33z+8p", "", "sanankou"),
+        ("55z24m666z567p789s+3m", "", "shousangen"),
+        ("345m456m99m13m333z+2m", "", "chinitsu"),
+        ("345m456m99m13p333z+2p", "", "honitsu"),
+        ("223344m667788p9s+9s", "", "iipeikou"),
+        ("1133m2288p44799s+7s", "", "ryanpeikou"),
+    ],
+)
+def test_near_misses(tiles: str, melds: str, yaku: str) -> None:
+    assert yaku not in ids(won(tiles, melds, **IN_RIICHI))
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "fields", "found"),
+    [
+        ("222m444p888p79s33z+8s", "", IN_RIICHI, ["riichi", "sanankou"]),
+        ("1199s+1s", "pon 111p pon 999m pon 444z", {}, ["toitoi", "honroutou"]),
+        ("1199m1199p11s446z+6z", "", {}, ["chiitoitsu", "honroutou"]),
+        ("1199m1199p11s44s6z+6z", "", {}, ["chiitoitsu"]),
+        ("2233445566778s+8s", "", {}, ["pinfu", "tanyao", "ryanpeikou", "chinitsu"]),
+    ],
+)
+def test_what_stands_together(tiles: str, melds: str, fields: dict[str, Any], found: list[str]) -> None:
+    assert ids(won(tiles, melds, **fields)) == found
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "fields", "yakuman"),
+    [
+        ("222m444p777s99s55z+5z", "", {"drawn": True}, "suuankou"),
+        ("222m444p777s999s5z+5z", "", {}, "suuankou_tanki"),
+        ("119m19p19s123456z+7z", "", {}, "kokushi"),
+        ("19m19p19s1234567z+9p", "", {}, "kokushi_13"),
+        ("1112345677899m+9m", "", {}, "chuuren"),
+        ("1112345678999m+5m", "", {}, "junsei_chuuren"),
+        ("1112345678999m+1m", "", {}, "junsei_chuuren"),
+        ("22334488s66s+6s", "pon 666z", {}, "ryuuiisou"),
+        ("1122335566774z+4z", "", {}, "tsuuiisou"),
+    ],
+)
+def test_the_stricter_yakuman_stands_instead_of_the_plain_one(
+    tiles: str, melds: str, fields: dict[str, Any], yakuman: str
+) -> None:
+    assert ids(won(tiles, melds, **fields)) == [yakuman]
+
+
+def test_a_discard_on_two_pairs_leaves_three_concealed_triplets() -> None:
+    assert ids(won("222m444p777s99s55z+5z")) == ["yakuhai_white", "toitoi", "sanankou"]
+
+
+def test_all_green_may_need_its_dragon() -> None:
+    tiles = "2222334466688s+8s"
+    assert "ryuuiisou" in ids(won(tiles))
+    assert "ryuuiisou" not in ids(won(tiles, options={"ryuuiisou_needs_green": True}))
+
+
+def test_iipeikou_rests_on_both_sequences_only() -> None:
+    rules = RULESET.compose(RULESET.bind({}).options)
+    concealed = hand("223344m777p99s78s+6s")
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})
+    assert isinstance(event, Win)
+    evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
+    assert evaluation is not None
+    sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in evaluation.yaku}
+    assert sets["iipeikou"] == ["234m", "234m"]
