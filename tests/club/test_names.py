@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Names of players: in other text, where what is written from right to left moves nothing, and at one table."""
+"""Names of players in other text, and names of files that Windows, macOS and Linux take."""
 
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path, PureWindowsPath
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.names import NameProblem, PlayerName, isolate, name_faults, player_names
 from mahjong_desk.ui.kit.text_format import join_items
 
@@ -57,3 +59,58 @@ def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
     ):
         assert name_faults((one, "Ben", other)) == (None, None, NameProblem.DUPLICATE)
     assert name_faults(("\u200b", "\u2060\u200d", "\u202e")) == (NameProblem.EMPTY,) * 3
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("2026-01-31 Thursday club, match 4", "2026-01-31 Thursday club, match 4.pdf"),
+        ("木曜会 第四局", "木曜会 第四局.pdf"),
+        ("CON", "_CON.pdf"),
+        ("nul.txt", "_nul.txt.pdf"),
+        ("COM1", "_COM1.pdf"),
+        ("lpt¹", "_lpt¹.pdf"),
+        ("Aux .old", "_Aux .old.pdf"),
+        ("CONIN$", "_CONIN$.pdf"),
+        ("Console", "Console.pdf"),
+        ("COM10", "COM10.pdf"),
+        ("the end...", "the end.pdf"),
+        (". . .hidden. .", "hidden.pdf"),
+        ('a<b>c:d"e/f\\g|h?i*j', "a b c d e f g h i j.pdf"),
+        ("one\ttwo\r\nthree\x00\x7f\x85four", "one two three four.pdf"),
+        ("half \ud83d a tile", "half a tile.pdf"),
+        ("fdp.\u202eexe", "fdp. exe.pdf"),
+        ("", "match.pdf"),
+        (" ./. ", "match.pdf"),
+    ],
+)
+def test_every_system_takes_the_name(title: str, name: str) -> None:
+    assert file_name(title, "pdf", "match") == name
+
+
+@pytest.mark.parametrize(
+    ("sign", "whole"),
+    [("a", 200), ("é", 100), ("麻", 66), ("🀄", 50), ("e\u0301", 66), ("👩\u200d👧", 18), ("👋🏽", 25)],
+)
+def test_a_long_name_ends_with_a_whole_character(sign: str, whole: int) -> None:
+    assert file_name(sign * 300, "xlsx", "match") == f"{sign * whole}.xlsx"
+
+
+@given(st.text(st.characters(exclude_categories=())), st.sampled_from(("pdf", "json")))
+def test_any_title_becomes_a_name(title: str, ending: str) -> None:
+    name = file_name(title, ending, "match")
+    assert name.endswith(f".{ending}")
+    assert len(name.encode()) <= 255
+    assert Path(name).name == PureWindowsPath(name).name == name
+    assert not PureWindowsPath(name).is_reserved()
+    assert not set(name) & set('<>:"/\\|?*')
+    assert all(unicodedata.category(sign) not in ("Cc", "Cs") for sign in name)
+    assert not name.removesuffix(f".{ending}").endswith((" ", "."))
+    assert not name.startswith((" ", "."))
+    assert file_name(name.removesuffix(f".{ending}"), ending, "match") == name
+
+
+def test_the_names_are_taken_by_this_system(tmp_path: Path) -> None:
+    for title in ("x" * 10_000, "麻" * 1_000, "CON", "a/../../b", "\x00"):
+        (tmp_path / file_name(title, "json", "match")).write_bytes(b"{}")
+    assert len(list(tmp_path.iterdir())) == 5

@@ -1,21 +1,33 @@
 # SPDX-License-Identifier: MIT
-"""Which format a file is, by its content."""
+"""Which format a record is, and records that are faulty or were reported as read wrongly."""
 
 from __future__ import annotations
 
 import gzip
 import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mahjong_desk.interchange.parsing import parse_freely
-from mahjong_desk.records.deals import RecordFormat
+from mahjong_desk.records.deals import Record, RecordFormat
+from mahjong_desk.records.faults import SEATS
+from mahjong_desk.records.matching import ReplayedRecord, replay_record
 from mahjong_desk.records.reading import read_json_records, read_text_records
-from mahjong_desk.rules.model.refusal import Refusal
-from tests.records.test_botzone import text, turn
+from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Win
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from tests.broken_requests import changed_value, with_typo
+from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
+from tests.records.test_botzone import WAITING, text, turn
 from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_mjai import turn as turn_of_mjai
 from tests.records.test_tenhou import deal, record
+from tests.scope import amount
 
 EVENTS = [GAME, kyoku(), {"type": "ryukyoku"}, END]
 
@@ -147,3 +159,182 @@ def test_what_is_too_large_is_refused() -> None:
         read_text_records(b"Match 1\n" + b" " * (16 << 20))
     with pytest.raises(Refusal, match="too large"):
         read_text_records(json.dumps(GAME).encode() + b"\n" + b" " * (16 << 20))
+
+
+@cache
+def played() -> SimulatedMatch:
+    return simulate_match(1, {**OPTIONS, "length": "tonpuu"})
+
+
+BOTZONE = text(
+    *turn(0, "B9"), *turn(1, "W9"), "Player 2 Draw J3", "Player 2 Play J3", "Player 0 Peng J3", "Player 0 Play W1",
+    "Player 1 Draw F1", "Player 1 Play F1", "Huang", "Score 0 0 0 0", hands=(WAITING,),
+)  # fmt: skip
+
+
+def read(content: bytes) -> tuple[Record, ...]:
+    records = read_text_records(content)
+    if records is None:
+        records = read_json_records(parse_freely(content, 16 << 20))
+    return records or ()
+
+
+def hostile_tenhou(source: random.Random) -> bytes:
+    value: Any = json.loads(json.dumps(played().tenhou))
+    for _ in range(source.choice((1, 1, 2, 5))):
+        value = changed_value(value, played().tenhou, source)
+    return json.dumps(value).encode()
+
+
+def hostile_mjai(source: random.Random) -> bytes:
+    lines: list[Any] = json.loads(json.dumps(played().lines))
+    for _ in range(source.choice((1, 1, 2, 5))):
+        place = source.randrange(1, len(lines))
+        match source.randrange(4):
+            case 0:
+                del lines[place]
+            case 1:
+                lines.insert(place, source.choice(lines))
+            case _:
+                lines[place] = changed_value(lines[place], source.choice(lines), source)
+    return "\n".join(map(json.dumps, lines)).encode()
+
+
+def hostile_botzone(source: random.Random) -> bytes:
+    lines = BOTZONE.splitlines()
+    for _ in range(source.choice((1, 1, 2, 5))):
+        place = source.randrange(1, len(lines))
+        match source.randrange(4):
+            case 0:
+                del lines[place]
+            case 1:
+                lines.insert(place, source.choice(lines))
+            case 2:
+                words = lines[place].split() or ["x"]
+                words[source.randrange(len(words))] = source.choice(
+                    (*source.choice(lines).split(), "x", "-1", "９", "\u2028")
+                )
+                lines[place] = " ".join(words)
+            case _:
+                lines[place] = with_typo(lines[place], source)
+    content = "\n".join(lines).encode("utf-8", "surrogatepass")
+    return content[: source.randrange(len(content))] if source.random() < 0.2 else content
+
+
+@pytest.mark.parametrize("make", [hostile_tenhou, hostile_mjai, hostile_botzone])
+def test_each_is_a_match_or_refused_with_its_place(make: Callable[[random.Random], bytes]) -> None:
+    source = random.Random(make.__name__)
+    number = amount(1500) // 15
+    refusals: list[Refusal] = []
+    for _ in range(number):
+        try:
+            found = [replay_record(record) for record in read(make(source))]
+        except Refusal as refusal:
+            refusals.append(refusal)
+            continue
+        for one in found:
+            assert one.replay.final is not None
+            assert one.replay.first_refused_row is None
+            assert len(one.replay.table.scores) == SEATS
+    assert all(refusal.message and refusal.code is not ErrorCode.INTERNAL for refusal in refusals)
+    assert len(refusals) > number // 10
+
+
+def bombs() -> Iterator[bytes]:
+    yield b"[" * 100_000
+    yield b'{"name": [], "log": ' + b"[" * 100_000
+    yield b'{"type": "start_game"}\n' + b"[" * 100_000
+    yield json.dumps({"name": ["a"] * 4, "log": [[[10**30, 0, 0]]]}).encode()
+    yield json.dumps({"name": ["a"] * 4, "log": [[]] * 501}).encode()
+    # Every player discards the same piece and claims it all the time: there are very many orders, and none is right.
+    column: list[Any] = [[11] * 13, ["p111111", 11] * 30, [11] * 60]
+    deal = [[0, 0, 0], [25_000] * 4, [], [], *column * 4, ["流局"]]
+    yield json.dumps({"name": ["a"] * 4, "log": [deal] * 20}).encode()
+    yield b"Match x\n" + b"Player 0 Draw B9\n" * 2_000
+
+
+@pytest.mark.parametrize("content", list(bombs()), ids=range(7))
+def test_what_is_made_to_take_long_is_refused_or_read_soon(content: bytes) -> None:
+    with suppress(Refusal):
+        for record in read(content):
+            replay_record(record)
+
+
+REPORTS = Path(__file__).parent / "reports"
+
+
+def records(name: str) -> tuple[Record, ...]:
+    data = (REPORTS / name).read_bytes()
+    found = read_text_records(data)
+    return found if found is not None else read_json_records(parse_freely(data)) or ()
+
+
+def found(name: str) -> ReplayedRecord:
+    (record,) = records(name)
+    return replay_record(record)
+
+
+@pytest.mark.parametrize(
+    ("name", "scores"),
+    [
+        ("draw-in-english.json", (26_500, 23_500, 26_500, 23_500)),
+        ("four-kans-other-name.json", (25_000,) * 4),
+        ("nagashi-without-reason.mjson", (21_500, 32_500, 24_500, 21_500)),
+        ("nagashi-without-reason-2.mjson", (22_500, 31_500, 24_500, 21_500)),
+        ("pao-english.json", (25_000, 57_000, 9_000, 9_000)),
+        ("pao-with-honba.json", (25_000, 57_600, 9_000, 8_400)),
+        ("pao-without-yaku.mjson", (25_000, 57_000, 9_000, 9_000)),
+        ("triple-ron-on-riichi.json", (29_500, 22_500, 25_500, 22_500)),
+        ("triple-ron-on-riichi-full.json", (28_000, 24_000, 24_000, 24_000)),
+        ("value-english.json", (21_000, 23_000, 33_000, 23_000)),
+    ],
+)
+def test_each_ends_as_the_file_says(name: str, scores: tuple[int, ...]) -> None:
+    match = found(name)
+    assert match.differences == ()
+    assert match.replay.final is not None
+    assert match.replay.final.scores == scores
+
+
+def test_four_kans_have_two_names() -> None:
+    event = found("four-kans-other-name.json").replay.match.events[0]
+    assert isinstance(event, Draw)
+    assert event.kind == "suukan_sanra"
+
+
+@pytest.mark.parametrize("name", ["triple-ron-on-riichi.json", "triple-ron-on-riichi-full.json"])
+def test_a_riichi_that_three_players_claim_pays_no_deposit(name: str) -> None:
+    events = found(name).replay.match.events
+    assert {event.player for event in events if isinstance(event, RiichiDeclaration)} == {1, 2, 3}
+
+
+@pytest.mark.parametrize("name", ["nagashi-without-reason.mjson", "nagashi-without-reason-2.mjson"])
+def test_a_nagashi_mangan_follows_from_play_and_points(name: str) -> None:
+    event = next(event for event in found(name).replay.match.events if isinstance(event, Draw))
+    assert (event.extra_fields["nagashi"], event.tenpai) == ((1,), (0,))
+
+
+@pytest.mark.parametrize("name", ["pao-english.json", "pao-with-honba.json", "pao-without-yaku.mjson"])
+def test_who_is_liable_is_charged_in_any_words_or_none(name: str) -> None:
+    event = next(event for event in found(name).replay.match.events if isinstance(event, Win))
+    assert [(pao.player, pao.reason) for pao in event.wins[0].pao] == [(3, "daisangen")]
+
+
+def test_the_results_choose_the_rules() -> None:
+    match = found("pao-with-honba.json")
+    assert match.replay.match.rules.options["return_points"] == 25_000
+    final = match.replay.final
+    assert final is not None
+    assert (final.results, final.ranks) == ((5_000, 47_600, -21_000, -31_600), (2, 1, 3, 4))
+
+
+def test_a_limit_in_english_is_a_quick_entry() -> None:
+    event = found("value-english.json").replay.match.events[0]
+    assert isinstance(event, Win)
+    assert event.wins[0].value == {"limit": "mangan"}
+
+
+def test_three_players_with_an_empty_fourth_are_refused_as_three() -> None:
+    with pytest.raises(Refusal, match="three-player") as caught:
+        records("three-players-padded.json")
+    assert caught.value.path == "rule.disp"

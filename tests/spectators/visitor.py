@@ -5,11 +5,15 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 import socket
+import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
+
+import pytest
 
 from mahjong_desk.spectators.link import SpectatorLink
 
@@ -133,3 +137,42 @@ def malformed_request(link: SpectatorLink, chance: random.Random) -> bytes:
     return chance.choice(
         [sent, sent, sent, sent[: chance.randrange(len(sent))], chance.randbytes(chance.randrange(2000))]
     )
+
+
+_ADDRESS = "198.51.100.77"
+"""RFC 5737 keeps it for documents: no network has it."""
+
+
+class TemporaryAddress:
+    """An address of the machine's own way to itself; nothing that is sent to it leaves the machine."""
+
+    def __init__(self) -> None:
+        self.address = _ADDRESS
+
+    def add(self) -> bool:
+        """Gives it to the machine; tells whether that may be done here."""
+        return self._ip("add")
+
+    def remove(self) -> bool:
+        """Takes it away."""
+        return self._ip("del")
+
+    def _ip(self, what: str) -> bool:
+        result = subprocess.run(
+            ["ip", "addr", what, f"{self.address}/32", "dev", "lo"], capture_output=True, check=False
+        )
+        return result.returncode == 0
+
+
+@contextmanager
+def lent_address() -> Iterator[TemporaryAddress]:
+    """Yields an address that the machine has; the test is left out where nobody may give it one."""
+    if shutil.which("ip") is None:
+        pytest.skip("the command ip is not there")
+    lent = TemporaryAddress()
+    if not lent.add():
+        pytest.skip("this machine may not be given an address: that takes root, on Linux")
+    try:
+        yield lent
+    finally:
+        lent.remove()

@@ -16,7 +16,10 @@ from mahjong_desk.ledger.commands import COMMANDS, run
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergeStatus
 from mahjong_desk.ledger.place import ledger_path
-from tests.club.importing.evening import AT, LATER, play_evening, ron
+from mahjong_desk.rules.model.refusal import Refusal
+from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
+from tests.club.importing.hostile import malformed_files
+from tests.scope import amount
 
 
 @pytest.fixture
@@ -73,3 +76,33 @@ def test_a_file_that_cannot_be_taken_is_named_with_the_place(club: Path, tmp_pat
     status, (line,) = run_ledger(club, "import", str(tmp_path), "--yes")
     assert status == 2
     assert "directory" in line
+
+
+FILES = 25
+
+
+def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
+    number = amount(FILES, 300)
+    with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
+        play_evening(ledger)
+        exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}
+        end = ledger.chain_head
+        file = tmp_path / "hostile.json"
+        taken, refused = 0, list[Refusal]()
+        for content in malformed_files(exports, number):
+            file.write_bytes(content)
+            try:
+                brought = read_file(file, AT)
+            except Refusal as refusal:
+                refused.append(refusal)
+                continue
+            # A name or a note that reads otherwise is still a match: it is shown, and comes only after a yes.
+            ledger.preview_import(brought, {}, LATER)
+            assert ledger.chain_head == end
+            with Ledger.open(ledger_path(tmp_path / f"taken {taken}")) as other:
+                other.import_data(brought, {}, file.name, LATER)
+                assert other.check().is_sound
+            taken += 1
+        assert ledger.check().is_sound
+    assert all(refusal.message for refusal in refused)
+    assert len(refused) > 3 * taken

@@ -11,13 +11,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.people import People, PeopleRegister, people_of
-from mahjong_desk.club.people.person import Audience, appearances, identity_of
+from mahjong_desk.club.people.people import (
+    DuplicateReason,
+    People,
+    PeopleRegister,
+    find_duplicates,
+    is_one_letter_apart,
+    people_of,
+)
+from mahjong_desk.club.people.person import Audience, appearances, fold_loosely, identity_of
 from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader
 from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.match.names import fold_name
 
 AT = "2026-01-31T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -238,3 +246,86 @@ def test_entries_about_a_name_need_no_look_at_matches(ledger: Ledger) -> None:
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("Dai"), reading="だい", pseudonym="D.")
     dai = People(ledger.club.actions(SUBJECT), ()).person(identity_of("Dai"), "Dai")
     assert (dai.name, dai.reading, dai.pseudonym) == ("Dai", "だい", "D.")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("さとう", "サトウ"), ("José", "jose"), ("Ann-Lee", "Ann Lee"), ("がく", "ガク"), ("O’Neil", "oneil")],
+)
+def test_kana_accents_and_signs_make_names_alike(one: str, other: str) -> None:
+    assert fold_name(one) != fold_name(other)
+    assert fold_loosely(one) == fold_loosely(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("かく", "がく"), ("佐藤", "佐東"), ("Aoi", "Aoki"), ("ユウ", "ユー")])
+def test_what_sounds_otherwise_is_not_alike(one: str, other: str) -> None:
+    assert fold_loosely(one) != fold_loosely(other)
+
+
+@given(st.text())
+def test_one_name_sounds_alike_however_it_is_written(name: str) -> None:
+    assert fold_loosely(fold_name(name)) == fold_loosely(name)
+
+
+def seated(*tables: str) -> list[MatchPlayers]:
+    """Returns matches with these people, parted by blanks."""
+    return [
+        MatchPlayers(number, AT, tuple((name, "") for name in names.split()))
+        for number, names in enumerate(tables, start=1)
+    ]
+
+
+def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
+    """Returns who looks alike after these matches."""
+    found = find_duplicates(People(acts, appearances(seated(*tables))))
+    return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in found}
+
+
+def test_spellings_readings_and_single_letters_are_found() -> None:
+    club_action = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
+    assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,)) == {
+        frozenset(("Jose", "José")): DuplicateReason.SPELLING,
+        frozenset(("佐藤", "サトウ")): DuplicateReason.READING,
+        frozenset(("Benji", "Bennji")): DuplicateReason.LETTER,
+    }
+
+
+def test_the_player_with_more_matches_comes_first() -> None:
+    (pair,) = find_duplicates(People((), appearances(seated("Benji Aoi", "Bennji", "Bennji"))))
+    assert (pair.one.name, pair.other.name) == ("Bennji", "Benji")
+
+
+def test_players_at_one_table_are_different() -> None:
+    assert alike("Benji Bennji", "Benji", "Bennji") == {}
+
+
+@pytest.mark.parametrize("names", ["Al Ai", "佐藤 佐伯", "Aoi Ben"])
+def test_short_names_differ_by_a_letter_without_being_alike(names: str) -> None:
+    assert alike(*names.split()) == {}
+
+
+def test_people_known_to_be_two_are_not_asked_again() -> None:
+    pair = sorted((identity_of("Benji"), identity_of("Bennji")))
+    said = ClubAction("1", AT, "people", {"act": "not_the_same", "persons": pair})
+    assert alike("Benji", "Bennji", acts=(said,)) == {}
+    back = ClubAction("2", AT, "people", {"act": "undo", "of": "1"})
+    assert len(alike("Benji", "Bennji", acts=(said, back))) == 1
+
+
+def _distance(one: str, other: str) -> int:
+    """Returns the optimal string alignment distance, by its definition."""
+    if not one or not other:
+        return len(one) + len(other)
+    found = min(
+        _distance(one[1:], other) + 1,
+        _distance(one, other[1:]) + 1,
+        _distance(one[1:], other[1:]) + (one[0] != other[0]),
+    )
+    if len(one) > 1 and len(other) > 1 and one[:2] == other[1::-1]:
+        found = min(found, _distance(one[2:], other[2:]) + 1)
+    return found
+
+
+@given(st.text("ab", max_size=5), st.text("ab", max_size=5))
+def test_one_letter_apart_is_what_the_distance_says(one: str, other: str) -> None:
+    assert is_one_letter_apart(one, other) == (_distance(one, other) == 1)

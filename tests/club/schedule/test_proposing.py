@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Proposed rounds, each of them checked by what knows nothing of how it was made."""
+"""Proposed rounds and known designs, checked by a count that knows nothing of how they were made."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import combinations, permutations
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from mahjong_desk.club.schedule.designs import max_rounds
+from mahjong_desk.club.schedule.designs import known_design, max_rounds
 from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals, propose_round
 from mahjong_desk.club.schedule.rounds import Again, RoundSeating, second_meetings
-from tests.club.schedule.proof import RoundCheck, check_round
 
 _FOUR = 4
 
@@ -201,3 +203,88 @@ def test_second_meetings_are_named_with_their_number() -> None:
     first = RoundSeating((tuple("abcd"), tuple("efgh")), ("i",))
     second = RoundSeating((tuple("abef"), tuple("cgdi")), ("h",))
     assert second_meetings(second, (first, first)) == (Again("a", "b", 3), Again("e", "f", 3), Again("c", "d", 3))
+
+
+def _pairs(players: int, size: int) -> Counter[tuple[int, int]]:
+    """Returns how often each pair meets, after a check that each player plays once in each round."""
+    met: Counter[tuple[int, int]] = Counter()
+    for tables in known_design(players, size):
+        assert sorted(player for table in tables for player in table) == list(range(players))
+        assert {len(table) for table in tables} == {size}
+        met.update(pair for table in tables for pair in combinations(sorted(table), 2))
+    return met
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_no_pair_meets_twice(size: int) -> None:
+    for players in range(size, 66):
+        met = _pairs(players, size)
+        assert set(met.values()) <= {1}, players
+        assert len(known_design(players, size)) <= max_rounds(players, size)
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "bound"),
+    [
+        (16, 5, 5),
+        (20, 5, 6),
+        (24, 7, 7),
+        (28, 9, 9),
+        (32, 8, 10),
+        (36, 11, 11),
+        (40, 13, 13),
+        (48, 15, 15),
+        (52, 17, 17),
+    ],
+)
+def test_tables_of_four_have_this_many_rounds_without_rematch(players: int, rounds: int, bound: int) -> None:
+    assert (len(known_design(players, 4)), max_rounds(players, 4)) == (rounds, bound)
+
+
+@pytest.mark.parametrize(("size", "numbers"), [(4, (16, 28, 40, 52)), (3, (9, 15, 27)), (2, range(2, 31, 2))])
+def test_all_players_meet_exactly_once(size: int, numbers: Sequence[int]) -> None:
+    for players in numbers:
+        assert len(_pairs(players, size)) == players * (players - 1) // 2, players
+
+
+@pytest.mark.parametrize(("players", "size"), [(17, 4), (3, 4), (0, 4), (12, 4), (7, 2)])
+def test_indivisible_tables_have_no_known_schedule(players: int, size: int) -> None:
+    assert known_design(players, size) == ()
+
+
+class Rematch(NamedTuple):
+    """Two players who meet again."""
+
+    first: str
+    second: str
+
+
+class RoundCheck(NamedTuple):
+    """What can be said of a round; ``unfair`` are the players who sit out before their turn."""
+
+    pairs: int
+    rematches: tuple[Rematch, ...]
+    unfair: tuple[str, ...]
+    is_playable: bool
+
+    @property
+    def is_fair(self) -> bool:
+        return self.is_playable and not self.unfair
+
+
+def check_round(
+    proposed: RoundSeating, before: Sequence[RoundSeating], present: Collection[str], size: int
+) -> RoundCheck:
+    """Returns what can be said of a round after others."""
+    met = {pair for one in before for table in one.tables for pair in permutations(table, 2)}
+    out = Counter(player for one in before for player in one.sits_out)
+    pairs = [pair for table in proposed.tables for pair in combinations(table, 2)]
+    # If nobody plays, nobody plays instead of another player.
+    least = min((out[player] for player in proposed.players), default=len(before))
+    return RoundCheck(
+        pairs=len(pairs),
+        rematches=tuple(Rematch(*pair) for pair in pairs if pair in met),
+        unfair=tuple(player for player in proposed.sits_out if out[player] > least),
+        is_playable=sorted((*proposed.players, *proposed.sits_out)) == sorted(present)
+        and all(len(table) == size for table in proposed.tables),
+    )

@@ -1,25 +1,43 @@
 # SPDX-License-Identifier: MIT
-"""Rules of standings, as they are written and read."""
+"""Rules of standings, what the club has agreed on, and ratings."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.standings.outcomes import MatchOutcome, Period, PlayerFinish
+from mahjong_desk.club.standings.rating import INITIAL_RATING, RatingEstimate, Ratings
 from mahjong_desk.club.standings.rule import (
     MAX_COUNT,
+    SEASONS,
+    STANDINGS,
+    ClubSettings,
     CountedEvenings,
     ScoringMethod,
+    Season,
     StandingsRule,
     TieBreak,
+    add_season_act,
+    change_season_act,
+    delete_season_act,
+    last_undoable_act,
     parse_points,
+    read_club_settings,
+    set_rating_act,
+    set_rule_act,
+    undo_act,
 )
 from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.ledger.books import Rates
+from mahjong_desk.ledger.contents import ClubAction
 
 POINTS = st.decimals(-1000, 1000, places=4)
 RULES = st.builds(
@@ -91,3 +109,143 @@ def test_points_are_shared_among_those_who_take_the_places() -> None:
     assert rule.points_for(3, 2, 1) == 1
     assert rule.points_for(5, 1, 1) is None
     assert rule.points_for(4, 4, 2) is None
+
+
+AUTUMN = Period(date(2026, 9, 1), date(2026, 11, 30))
+SPRING = Period(date(2026, 3, 1), None)
+BEST = StandingsRule(counting=CountedEvenings.BEST, counted_number=6)
+RESULT = StandingsRule(ScoringMethod.RESULT)
+
+
+def acts(subject: str, *done: JsonObject) -> list[ClubAction]:
+    return [ClubAction(str(number), "2026-09-01T20:00:00Z", subject, act) for number, act in enumerate(done)]
+
+
+def seasons(*done: JsonObject) -> tuple[Season, ...]:
+    return read_club_settings(acts(SEASONS, *done), ()).seasons
+
+
+def standings(*done: JsonObject) -> ClubSettings:
+    return read_club_settings((), acts(STANDINGS, *done))
+
+
+def undo(number: int) -> JsonObject:
+    return undo_act(ClubAction(str(number), "", "", {}))
+
+
+def test_nothing_is_agreed_at_first() -> None:
+    assert read_club_settings((), ()) == ClubSettings((), {}, False)
+    assert read_club_settings((), ()).rule() == read_club_settings((), ()).rule("any season") == StandingsRule()
+
+
+def test_seasons_are_added_changed_and_deleted() -> None:
+    added = (add_season_act("Autum", AUTUMN), add_season_act("Spring", SPRING))
+    assert seasons(*added) == (Season("1", "Spring", SPRING), Season("0", "Autum", AUTUMN)), "the earliest first"
+    renamed = change_season_act("0", "Autumn 2026", AUTUMN)
+    assert seasons(*added, renamed, delete_season_act("1")) == (Season("0", "Autumn 2026", AUTUMN),)
+
+
+@pytest.mark.parametrize(
+    ("done", "names"),
+    [
+        ([undo(0)], []),
+        ([delete_season_act("0"), undo(1)], ["A"]),
+        ([delete_season_act("0"), undo(1), undo(2)], []),
+        ([change_season_act("0", "B", AUTUMN), undo(1)], ["A"]),
+        ([change_season_act("0", "B", AUTUMN), change_season_act("0", "C", AUTUMN), undo(1)], ["C"]),
+        ([delete_season_act("0"), change_season_act("0", "B", AUTUMN)], []),
+        ([undo(7)], ["A"]),
+        ([{"act": "paint", "of": "0"}], ["A"]),
+        ([{"act": "change", "of": "0", "name": "B", "first": "soon", "last": None}], ["A"]),
+        ([{"act": "change", "of": 0}, {"act": "undo", "of": ["0"]}, {"act": "delete"}], ["A"]),
+    ],
+)
+def test_what_is_undone_was_never_done(done: Sequence[JsonObject], names: list[str]) -> None:
+    assert [season.name for season in seasons(add_season_act("A", AUTUMN), *done)] == names
+
+
+def test_a_season_has_its_own_rule_or_that_of_any_time() -> None:
+    held = standings(set_rule_act(RESULT), set_rule_act(BEST, "autumn"))
+    assert held.rule() == held.rule("spring") == RESULT
+    assert held.rule("autumn") == BEST
+    assert standings(set_rule_act(RESULT), set_rule_act(BEST), undo(1)).rule() == RESULT
+    assert standings(set_rule_act(RESULT), {"act": "rule", "season": "", "rule": {"way": "luck"}}).rule() == RESULT
+
+
+def test_players_are_rated_only_where_the_club_says_so() -> None:
+    assert standings(set_rating_act(on=True)).rating_enabled
+    assert not standings(set_rating_act(on=True), set_rating_act(on=False)).rating_enabled
+    assert not standings(set_rating_act(on=True), undo(0)).rating_enabled
+
+
+def test_the_last_effective_act_is_the_one_to_undo() -> None:
+    done = acts(SEASONS, add_season_act("A", AUTUMN), delete_season_act("0"), undo(1))
+    assert last_undoable_act(done) == done[0]
+    assert last_undoable_act(acts(SEASONS, add_season_act("A", AUTUMN), undo(0))) is None
+
+
+PEOPLE = "abcdefgh"
+
+
+def outcome(number: int, places: dict[str, int]) -> MatchOutcome:
+    finishes = tuple(PlayerFinish(person, place, Decimal(0)) for person, place in places.items())
+    return MatchOutcome(
+        str(number), "s", number, f"2026-11-05T{number:02}:00:00Z", date(2026, 11, 5), "boo/points", finishes
+    )
+
+
+def rated(*outcomes: MatchOutcome) -> Ratings:
+    ratings = Ratings()
+    assert len(list(ratings.rate(outcomes))) == len(outcomes)
+    return ratings
+
+
+def test_no_player_is_rated_before_a_match() -> None:
+    assert rated().ranking() == []
+    assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
+
+
+def test_a_match_moves_the_ratings_as_the_places_say() -> None:
+    ratings = rated(outcome(1, {"a": 1, "b": 2, "c": 3, "d": 4}))
+    assert ratings.ranking() == ["a", "b", "c", "d"]
+    values = [ratings.estimate(person).value for person in "abcd"]
+    assert values[0] > INITIAL_RATING > values[3]
+    assert sum(values) == pytest.approx(4 * INITIAL_RATING)
+    (movement,) = ratings.movements["b"]
+    assert (movement.place, movement.before) == (2, RatingEstimate())
+    assert movement.opponents == tuple((person, RatingEstimate()) for person in "acd")
+    assert movement.after.deviation < movement.before.deviation
+
+
+def test_figures_are_those_of_the_model_of_weng_and_lin() -> None:
+    """Two players who know nothing of each other: the winner gets s^2/c * p, with c^2 = 2(s^2 + beta^2) and p a half."""
+    ratings = rated(outcome(1, {"a": 1, "b": 2}))
+    variance = 500.0**2 + 5.0**2
+    step = variance / (2 * (variance + 250.0**2)) ** 0.5 / 2
+    assert ratings.estimate("a").value == pytest.approx(INITIAL_RATING + step)
+    assert ratings.estimate("b").value == pytest.approx(INITIAL_RATING - step)
+
+
+def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
+    matches = [outcome(number, {"a": 1 + number % 2, "b": 2 - number % 2, "c": 3}) for number in range(1, 6)]
+    assert rated(*matches).movements == rated(*reversed(matches)).movements
+
+
+def test_a_player_at_two_seats_is_not_rated() -> None:
+    twice = MatchOutcome(
+        "m", "s", 1, "2026-11-05T20:00:00Z", date(2026, 11, 5), "x", (PlayerFinish("a", 1, Decimal(0)),) * 2
+    )
+    assert rated(twice).ranking() == []
+
+
+@given(st.lists(st.permutations(PEOPLE).map(lambda order: order[:4]), max_size=12), st.integers(0, 23))
+def test_every_movement_begins_where_the_one_before_ended(tables: list[list[str]], ties: int) -> None:
+    matches = [
+        outcome(at, {person: max(1, place - (ties + at) % 3) for place, person in enumerate(table, start=1)})
+        for at, table in enumerate(tables)
+    ]
+    ratings = rated(*matches)
+    for moved in ratings.movements.values():
+        assert moved[0].before == RatingEstimate()
+        assert all(one.after == other.before for one, other in pairwise(moved))
+    assert ratings.ranking() == sorted(ratings.ranking(), key=lambda person: -ratings.estimate(person).value)

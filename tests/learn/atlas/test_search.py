@@ -3,15 +3,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.learn.atlas.aliases import IDEA_ALIASES, aliases_of
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.name_matching import romaji
 from mahjong_desk.learn.atlas.search import HandOpenness, search_incrementally, search_yaku, values
+from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import NAME_STYLES, languages, use_language
 
@@ -262,3 +265,21 @@ def test_every_filter_only_narrows(
     assert both <= set(keys(search_yaku(text)))
     assert both <= set(keys(search_yaku(family=family)))
     assert both <= set(keys(search_yaku(hand=hand, value=value)))
+
+
+def test_names_are_said_of_ideas_that_there_are() -> None:
+    assert set(IDEA_ALIASES) <= {idea for ruleset in all_rulesets() for yaku in ruleset.yaku for idea in yaku.concepts}
+
+
+def test_each_name_is_said_once_of_a_yaku() -> None:
+    for ruleset in all_rulesets():
+        for yaku in ruleset.yaku:
+            names = aliases_of(yaku)
+            assert len(set(names)) == len(names)
+            assert all(name == name.strip() and name for name in names)
+
+
+def test_a_row_has_names_of_its_own() -> None:
+    (yaku, *_rest) = all_rulesets()[0].yaku
+    own = replace(yaku, aliases=("what they say there",))
+    assert aliases_of(own) == ("what they say there", *aliases_of(yaku))

@@ -1,10 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""The gain of a win: the right amount among other possible ones."""
+"""The gain of a win, its fu, and who pays what."""
 
 from __future__ import annotations
 
-from mahjong_desk.learn.drills.drill import Subject
-from tests.learn.drills.asking import score
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, Scene, ScoreQuestion, Subject
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
+from mahjong_desk.rules.model.reasons import Settlement
+from tests.learn.drills.asking import scene_from_json, score, usual, won
 from tests.learn.drills.many import Made, choice
 
 
@@ -36,3 +44,162 @@ def test_the_right_amount_appears_at_every_index(drills: Made) -> None:
         (right,) = ask.right
         places.add(ask.options.index(right))
     assert places >= {0, 1, 2, 3, 4}
+
+
+BASE = 20
+DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
+"""The fu of a pair that is both winds at once."""
+Json = dict[str, Any]
+
+
+def counted(drill: Drill) -> tuple[FuQuestion, Json]:
+    assert isinstance(drill.answer_spec, FuQuestion)
+    assert isinstance(drill.scene.event, Win)
+    return drill.answer_spec, score(drill.scene, drill.scene.event)["wins"][0]
+
+
+def group_fu(drill: Drill, group: Json) -> int:
+    """Returns what a group gives by the tables of rules/arushiaru.md and rules/boo.md, §5."""
+    number, suit = group["tiles"][0], group["tiles"][-1]
+    table, seat = drill.scene.table, drill.scene.seat
+    if group["shape"] in ("triplet", "kan"):
+        ends = suit == "z" or number in "19"
+        return 2 * (1 if group["exposed"] else 2) * (2 if ends else 1) * (4 if group["shape"] == "kan" else 1)
+    if group["shape"] == "pair" and suit == "z":
+        winds = ("1234"[table.round_wind.place], "1234"[table.seat_wind(seat)])
+        if number in winds and winds[0] == winds[1]:
+            return DOUBLE_WIND[drill.scene.ruleset.id]
+        return 2 if number in (*winds, "5", "6", "7") else 0
+    return 0
+
+
+def test_parts_and_total_are_those_of_the_public_contract(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        ask, answer = counted(one)
+        assert ask.total == answer["fu"]
+        assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"]
+        assert ask.total - answer["formula"]["raw_fu"] in range(10)
+
+
+def test_every_group_gives_what_the_tables_of_the_rules_say(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        ask, answer = counted(one)
+        parts = [part for part in ask.components if part.source is FuSource.GROUP]
+        assert [part.group_index for part in parts] == list(range(len(answer["reading"]["groups"])))
+        assert [part.fu for part in parts] == [group_fu(one, group) for group in answer["reading"]["groups"]]
+
+
+def test_the_wait_gives_fu_where_one_kind_alone_is_waited_for(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        ask, answer = counted(one)
+        (wait,) = [part for part in ask.components if part.source is FuSource.WAIT]
+        assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki"))
+
+
+def test_no_other_reading_is_worth_the_same(drills: Made) -> None:
+    for one in drills(Subject.FU):
+        _, answer = counted(one)
+        assert all(reading["base"] != answer["base"] for reading in answer["rejected"])
+
+
+def test_a_hand_with_equal_readings_is_not_asked() -> None:
+    # 34-5 or 3-45-6: two mangans, of other fu.
+    flush = won(1, None, "2223334445678m", "8m")
+    assert score(scene_from_json(usual("boo"), flush), told_win(flush))["wins"][0]["rejected"]
+    assert drill_from_matches([scene_from_json(usual("boo"), flush)], Subject.FU, Level.EASY, "1") is None
+
+
+def test_a_hand_with_a_fixed_number_of_fu_is_not_asked_about() -> None:
+    pairs = scene_from_json(usual("boo"), won(3, 2, "1133m2288p44799s", "7s"))
+    assert drill_from_matches([pairs], Subject.FU, Level.EASY, "1") is None
+
+
+def told_win(event: Json) -> Win:
+    told_event = scene_from_json(usual("boo"), event).event
+    assert isinstance(told_event, Win)
+    return told_event
+
+
+FOULS = {
+    "arushiaru": (250, 500),
+    "boo": (250, 500),
+    "shogi": (15, 15),
+    "beijing": (20, 20),
+    "riichi": (2000, 4000),
+    "mcr": (10, 10),
+}
+"""What a foul costs for each other player, and where that one or the offender deals (§8 of the rules)."""
+NOTEN = 5
+"""What each noten player pays each tenpai player in shogi."""
+NOTEN_IN_ALL = 3000
+"""What all noten players pay together in riichi."""
+DEAREST = {"arushiaru": 3000, "boo": 8000, "shogi": 250, "wsom": 1440, "beijing": 1024, "riichi": 300_000, "mcr": 1600}
+"""What a player can win or lose in a hand at the most, honba, dora and stakes included."""
+
+
+def changes(drill: Drill) -> tuple[int, ...]:
+    assert isinstance(drill.answer_spec, ScoreQuestion)
+    return drill.answer_spec.right
+
+
+def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
+    if event.extra_fields.get("foul") == "penalty":
+        points = event.extra_fields["points"]
+        assert isinstance(points, int)
+        return tuple(-points if seat == event.player else 0 for seat in range(scene.table.players))
+    least, most = FOULS[scene.ruleset.id]
+    times = 2 if event.extra_fields.get("under_pao") or event.extra_fields.get("foul") == "sham_win" else 1
+    dealer = scene.table.dealer
+    paid = [times * (most if dealer in (seat, event.player) else least) for seat in range(scene.table.players)]
+    paid[event.player] = 0
+    paid[event.player] = -sum(paid)
+    return tuple(paid)
+
+
+def draw(scene: Scene, event: Draw) -> tuple[int, ...]:
+    players, ready = range(scene.table.players), event.tenpai or ()
+    others = len(players) - len(ready)
+    if scene.ruleset.id == "riichi":
+        return tuple(NOTEN_IN_ALL // len(ready) if seat in ready else -NOTEN_IN_ALL // others for seat in players)
+    assert scene.ruleset.id == "shogi"
+    return tuple(NOTEN * (others if seat in ready else -len(ready)) for seat in players)
+
+
+def test_changes_follow_the_contract_and_the_rules(drills: Made) -> None:
+    for one in drills(Subject.PAYMENT):
+        event = one.scene.event
+        if isinstance(event, Win):
+            assert tuple(score(one.scene, event)["deltas"]) == changes(one)
+        elif isinstance(event, Chombo):
+            assert foul(one.scene, event) == changes(one)
+        else:
+            assert isinstance(event, Draw)
+            assert draw(one.scene, event) == changes(one)
+
+
+def test_points_only_change_hands(drills: Made) -> None:
+    for one in drills(Subject.PAYMENT):
+        settled = one.scene.settled()
+        assert isinstance(settled, Settlement)
+        assert sum(changes(one)) + settled.house + settled.deposit == 0
+        assert any(changes(one))
+
+
+def test_no_payment_exceeds_the_known_maximum(drills: Made) -> None:
+    for one in drills(Subject.PAYMENT):
+        assert max(map(abs, changes(one))) <= DEAREST[one.scene.ruleset.id]
+
+
+@pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0, 0))])
+def test_neither_stakes_nor_corrections_are_asked_about(event: Event) -> None:
+    rules = usual("boo")
+    scene = Scene(rules, rules.opening_table(), 0, None, event)
+    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
+
+
+def test_a_draw_at_which_nothing_moves_is_not_asked_about() -> None:
+    rules = usual("shogi")
+    scene = Scene(rules, rules.opening_table(), 0, None, Draw(tenpai=()))
+    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
+    some = replace(scene, event=Draw(tenpai=(0,)))
+    assert drill_from_matches([some], Subject.PAYMENT, Level.EASY, "1") is not None

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What a hand waits for: exactly what the slow way finds, each of it still to be had."""
+"""What a hand waits for and which discard is best: exactly what the slow way finds."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
@@ -13,8 +14,8 @@ from mahjong_desk.rules.model.events import RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
 from tests.learn.drills.asking import scene_from_json, usual, waits, won
-from tests.learn.drills.many import Made, choice
-from tests.learn.slow_shapes import completes
+from tests.learn.drills.many import Made, choice, describe_drill
+from tests.learn.slow_shapes import NearestHands, completes, nearest
 
 
 def right(drill: Drill) -> frozenset[int | str]:
@@ -106,3 +107,129 @@ def test_a_declared_riichi_stays_declared() -> None:
     assert found is not None
     assert found.scene.hand is not None
     assert found.scene.hand.situation == ("riichi",)
+
+
+WITHOUT_END = 14
+
+
+def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
+    """Returns the kinds in hand, and the wildcard."""
+    hand, ruleset = drill.scene.hand, drill.scene.ruleset
+    assert hand is not None
+    assert hand.winning_piece is not None
+    wild = ruleset.wildcard_kind(hand.indicators)
+    return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
+
+
+def left_in_all(drill: Drill) -> tuple[int, ...]:
+    """Returns how many of each kind lie neither in a meld nor open on the table."""
+    hand, pieces = drill.scene.hand, drill.scene.ruleset.pieces
+    assert hand is not None
+    open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
+    return tuple(copies - out for copies, out in zip(pieces.copies_per_kind, pieces.counts(open_ones), strict=True))
+
+
+class Slow(NamedTuple):
+    """How many pieces a hand lacks, and the discards after which it lacks no more and most are there to be drawn."""
+
+    missing: int
+    best: frozenset[Piece]
+
+
+SLOW: dict[str, Slow] = {}
+"""The answers found, by the description of a drill; several tests use each."""
+
+
+def slow_answer(drill: Drill) -> Slow:
+    if describe_drill(drill) not in SLOW:
+        SLOW[describe_drill(drill)] = looked_up(drill)
+    return SLOW[describe_drill(drill)]
+
+
+def looked_up(drill: Drill) -> Slow:
+    held, wild = full_hand(drill)
+    pieces, left = drill.scene.ruleset.pieces, left_in_all(drill)
+    near = nearest_hands(drill, left)
+    tiles = {}
+    for kind in set(held):
+        rest = list(held)
+        rest.remove(kind)
+        counts = pieces.counts(piece for piece in rest if piece != wild)
+        wanted: set[Piece] = set()
+        for target in near.targets:
+            lacking = {at for at, needed in enumerate(target) if needed > counts[at]}
+            if (
+                sum(target[at] - counts[at] for at in lacking) - rest.count(-1 if wild is None else wild)
+                == near.missing
+            ):
+                wanted |= lacking if wild is None else {*lacking, wild}
+        if wanted:
+            tiles[kind] = sum(left[at] - held.count(at) for at in wanted)
+    return Slow(near.missing, frozenset(kind for kind, number in tiles.items() if number == max(tiles.values())))
+
+
+def nearest_hands(drill: Drill, left: tuple[int, ...]) -> NearestHands:
+    held, wild = full_hand(drill)
+    ruleset, hand = drill.scene.ruleset, drill.scene.hand
+    assert hand is not None
+    natural = [piece for piece in held if piece != wild]
+    # A wildcard may stand for a piece of which none is left.
+    reach = left if wild is None else (WITHOUT_END,) * len(left)
+    counts = tuple(ruleset.pieces.counts(natural))
+    return nearest(ruleset.id, ruleset.pieces, counts, reach, len(held) - len(natural), len(hand.melds), most=3)
+
+
+def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        held, wild = full_hand(one)
+        # With two wildcards there are too many hands nearby for the slow way.
+        if wild is None or held.count(wild) < 2:
+            ask = choice(one)
+            assert slow_answer(one).best == ask.right
+
+
+def test_the_level_is_how_many_pieces_are_missing(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        held, wild = full_hand(one)
+        if wild is None or held.count(wild) < 2:
+            assert slow_answer(one).missing == one.level
+
+
+def test_no_hand_wins_already(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        held, wild = full_hand(one)
+        hand, ruleset = one.scene.hand, one.scene.ruleset
+        assert hand is not None
+        counts = ruleset.pieces.counts(piece for piece in held if piece != wild)
+        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds))
+
+
+def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        ask = choice(one)
+        assert set(ask.options) == set(full_hand(one)[0])
+        assert len(ask.right) <= 2
+        assert len(ask.options) >= 4
+
+
+def test_the_rules_know_every_hand(drills: Made) -> None:
+    for one in drills(Subject.DISCARD):
+        scene = one.scene
+        assert scene.hand is not None
+        scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
+
+
+def test_a_recorded_hand_gets_another_piece() -> None:
+    scene = scene_from_json(usual("arushiaru"), won(1, None, "1112345678999m", "5m"))
+    for seed in range(40):
+        found = drill_from_matches([scene], Subject.DISCARD, Level.EASY, f"{seed}")
+        if found is not None:
+            held, _ = full_hand(found)
+            assert max(held) >= 9
+
+
+def test_a_hand_of_three_wildcards_is_not_asked_about() -> None:
+    # The fourth one would win at once (rules/beijing.md §4, hungang).
+    scene = scene_from_json(usual("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
+    for seed in range(10):
+        assert drill_from_matches([scene], Subject.DISCARD, Level.HARD, f"{seed}") is None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A file of lessons is read, and what is wrong in it is refused with its place."""
+"""Files of lessons and their texts are read, and progress is computed from the stored records."""
 
 from __future__ import annotations
 
@@ -7,12 +7,24 @@ import tomllib
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from mahjong_desk.learn.lessons.lesson import CircumstanceTask, SwapTask
+from mahjong_desk.learn.lessons.lesson import CircumstanceTask, Lesson, SwapTask
 from mahjong_desk.learn.lessons.lesson_file import read_lessons
+from mahjong_desk.learn.lessons.lesson_progress import (
+    LessonPosition,
+    LessonProgress,
+    LessonRecord,
+    LessonStage,
+    read_lesson_progress,
+)
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
+from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import LocalizedText
 
 BEIJING = registry.get_ruleset("beijing")
 FILE = """
@@ -117,3 +129,91 @@ def test_a_fault_is_refused_with_its_path(change: Any, place: str) -> None:
     with pytest.raises(Refusal) as refused:
         read_lessons(BEIJING, file)
     assert refused.value.path == place
+
+
+def test_pieces_gaps_and_bold_words_are_distinguished() -> None:
+    text = "Here {123m} is **worth {worth:long}**, {points@2} points."
+    assert parse_markup(text, MAHJONG) == (
+        TextRun("Here "),
+        TileRun((0, 1, 2)),
+        TextRun(" is "),
+        TextRun("worth ", bold=True),
+        GapRun(GapKind.WORTH, "long", bold=True),
+        TextRun(", "),
+        GapRun(GapKind.POINTS, choice=1),
+        TextRun(" points."),
+    )
+
+
+def test_pieces_are_those_of_the_game() -> None:
+    assert parse_markup("{PPK}", SHOGI) == (TileRun(SHOGI.parse("PPK")),)
+    with pytest.raises(ValueError, match="neither pieces nor something to be filled in"):
+        parse_markup("{PPK}", MAHJONG)
+
+
+@pytest.mark.parametrize("text", ["{}", "{10m}", "{pionts}", "{points@}", "{123}"])
+def test_what_is_neither_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="neither"):
+        parse_markup(text, MAHJONG)
+
+
+@given(st.text(alphabet=st.characters(exclude_characters="{}*")))
+def test_plain_words_stay_as_they_are(text: str) -> None:
+    assert parse_markup(text, MAHJONG) == ((TextRun(text),) if text else ())
+
+
+AT = "2026-01-31T20:15:00Z"
+LESSONS = tuple(Lesson(name, LocalizedText(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))
+
+
+def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> LessonRecord:
+    return LessonRecord(AT, "beijing", lesson, step, right, done)
+
+
+def test_a_lesson_continues_at_its_last_step() -> None:
+    learned = LessonProgress([reached("one", 1), reached("one", 2, 1)])
+    assert learned.position("beijing", "one") == LessonPosition(2, 1)
+    assert learned.position("beijing", "two") == LessonPosition()
+    assert learned.position("boo", "one") == LessonPosition(), "another system has its own lessons"
+    assert learned.last == "beijing"
+
+
+def test_a_learned_lesson_stays_learned_and_restarts() -> None:
+    learned = LessonProgress([reached("one", 3, 3, done=True)])
+    assert learned.position("beijing", "one") == LessonPosition(0, 0, done=True)
+    assert learned.with_record(reached("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
+
+
+def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
+    none = LessonProgress()
+    assert none.stages("beijing", LESSONS) == (LessonStage.NEXT, LessonStage.NEW, LessonStage.NEW)
+    first = none.with_record(reached("one", 2, done=True))
+    assert first.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.NEW)
+    skipped = first.with_record(reached("three", 1))
+    assert skipped.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEW, LessonStage.NEXT)
+    both = skipped.with_record(reached("two", 1))
+    assert both.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.BEGUN)
+    every = LessonProgress(reached(lesson.id, 2, done=True) for lesson in LESSONS)
+    assert every.stages("beijing", LESSONS) == (LessonStage.DONE,) * 3
+
+
+@given(st.integers(0, 5), st.integers(0, 5), st.booleans())
+def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
+    kept = reached("one", step, right, done=done)
+    assert LessonRecord.from_payload(kept.payload()) == kept
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        {},
+        {"at": AT, "ruleset": "beijing", "subject": "yaku", "level": 1, "right": True, "topics": {}, "recorded": False},
+        {**reached("one", 1).payload(), "step": -1},
+        {**reached("one", 1).payload(), "step": True},
+        {**reached("one", 1).payload(), "done": 1},
+    ],
+)
+def test_a_record_of_no_lesson_is_skipped(payload: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="no lesson"):
+        LessonRecord.from_payload(payload)
+    assert read_lesson_progress([payload, reached("one", 1).payload()]).position("beijing", "one") == LessonPosition(1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is due, worked through: each topic once, and what went wrong once more."""
+"""What is due, worked through; and a question is shown again as it was, or not at all."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Option, Scene, Subject, judge
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill, subjects
+from mahjong_desk.learn.drills.mistakes import find_mistakes
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason, build_agenda
-from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe
+from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import PracticeProgress
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
+from tests.learn.drills.asking import scene_from_json, usual, won
 from tests.learn.today.answers import answer, at, progress
 
 PINFU, TANYAO, TOITOI = (
@@ -103,3 +108,89 @@ def test_a_run_comes_back_from_json_as_it_was() -> None:
 )
 def test_an_invalid_run_is_none(changed: Mapping[str, object]) -> None:
     assert PracticeRun.from_payload({**PracticeRun((PINFU,)).payload(), **changed}) is None
+
+
+HERE = HandRef("f2c4", 3)
+
+
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+def test_every_subject_comes_again_from_its_seed(ruleset: Ruleset) -> None:
+    for subject in subjects(ruleset):
+        asked = make_drill(ruleset, subject, Level.MEDIUM, "7f")
+        again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(asked)).again(ruleset, subject)
+        assert again is not None
+        assert (again.answer_spec, again.scene.hand, again.scene.event) == (
+            asked.answer_spec,
+            asked.scene.hand,
+            asked.scene.event,
+        )
+
+
+def test_a_question_for_a_topic_or_for_some_yaku_comes_again() -> None:
+    ruleset = get_ruleset("riichi")
+    asked = make_drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
+    assert QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(asked)).again(ruleset, Subject.YAKU) == asked
+    asked = make_drill(ruleset, Subject.VALUE, Level.HARD, "1", yaku=("toitoi", "honitsu"))
+    question = QuestionRecipe(Level.HARD, "1", yaku=("toitoi", "honitsu"), mark=fingerprint_of(asked))
+    assert question.again(ruleset, Subject.VALUE) == asked
+
+
+def test_only_the_question_that_was_asked_is_shown() -> None:
+    ruleset = get_ruleset("boo")
+    mark = fingerprint_of(make_drill(ruleset, Subject.YAKU, Level.EASY, "1"))
+    assert QuestionRecipe(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
+    assert QuestionRecipe(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
+    assert QuestionRecipe(Level.EASY, "1", mark=mark).again(get_ruleset("mcr"), Subject.FU) is None, "MCR counts no fu"
+
+
+@pytest.mark.parametrize(
+    ("subject", "others"),
+    [(Subject.YAKU, ("ryuuiisou", "tanyao")), (Subject.VALUE, (7, 700_000)), (Subject.PIECES, (0, 31, 33))],
+)
+def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tuple[Option, ...]) -> None:
+    ruleset = get_ruleset("riichi")
+    asked = make_drill(ruleset, subject, Level.EASY, "1")
+    assert isinstance(asked.answer_spec, ChoiceQuestion)
+    then = (*asked.answer_spec.right, *others)
+    assert set(others) - set(asked.answer_spec.options), "something else is offered now"
+    question = replace(QuestionRecipe(Level.EASY, "1").of(asked), offered=(*then, "no_such_yaku"))
+    assert question.again(ruleset, subject) == replace(asked, answer_spec=replace(asked.answer_spec, options=then))
+    without_right = replace(question, offered=others)
+    assert without_right.again(ruleset, subject) == asked, "what is damaged is passed over"
+    for option in others:
+        verdict = judge(asked, frozenset({option}))
+        find_mistakes(replace(asked, answer_spec=replace(asked.answer_spec, options=then)), verdict)
+
+
+def test_a_hand_of_the_club_comes_back_alone() -> None:
+    scenes = [scene_of_the_club(place) for place in range(4)]
+    asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
+    assert asked is not None
+    source = asked.scene.replay_position
+    assert source is not None
+    question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
+    looked_for: list[HandRef] = []
+
+    def scene_of(played: HandRef) -> Scene | None:
+        looked_for.append(played)
+        return scenes[source[1]]
+
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scene_of) == asked
+    assert looked_for == [HERE]
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, lambda _played: None) is None
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE) is None
+
+
+def test_a_corrected_hand_of_the_club_is_another_question() -> None:
+    scene = scene_of_the_club(0)
+    asked = drill_from_matches([scene], Subject.VALUE, Level.HARD, "7f")
+    assert asked is not None
+    question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
+    corrected = replace(scene, table=scene.table._replace(honba=2))
+    assert question.again(get_ruleset("arushiaru"), Subject.VALUE, lambda _played: corrected) is None
+
+
+def scene_of_the_club(place: int) -> Scene:
+    """Returns a hand that the club won, at a place of its match."""
+    scene = scene_from_json(usual("arushiaru"), won(place % 4, None, "234567m234p5588s", "5s"))
+    return replace(scene, replay_position=(1, place))

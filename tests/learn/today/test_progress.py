@@ -4,16 +4,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
+from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
+from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
+from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, PracticeProgress, SubjectStats
-from mahjong_desk.learn.today.topic_tally import Mastery
+from mahjong_desk.learn.today.topic_tally import Mastery, PracticeCalendar
 from tests.learn.today.answers import answer, at, progress
 
 TOKYO = timezone(timedelta(hours=9))
@@ -263,3 +265,62 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
 def test_an_answer_of_no_time_is_refused() -> None:
     with pytest.raises(ValueError, match="isoformat"):
         progress(replace(answer(at()), at="yesterday"))
+
+
+CHATHAM = timezone(timedelta(hours=12, minutes=45))
+
+places = st.sampled_from([None, UTC, TOKYO, CHATHAM])
+
+
+@pytest.mark.parametrize(
+    ("at", "day"),
+    [
+        ("2026-01-31T20:15:00Z", date(2026, 1, 31)),
+        ("2026-02-01T03:59:59Z", date(2026, 1, 31)),
+        ("2026-02-01T04:00:00Z", date(2026, 2, 1)),
+    ],
+)
+def test_an_evening_past_midnight_is_one_day(at: str, day: date) -> None:
+    assert PracticeCalendar(UTC).day_of(at) == day
+
+
+def test_the_day_is_that_of_the_place() -> None:
+    assert PracticeCalendar(TOKYO).day_of("2026-01-31T20:15:00Z") == date(2026, 2, 1)
+
+
+def test_a_day_begins_at_four_in_the_morning_of_the_place() -> None:
+    assert PracticeCalendar(TOKYO).start_of(date(2026, 2, 1)) == "2026-01-31T19:00:00Z"
+
+
+@given(zone=places, day=st.dates(date(2000, 1, 2), date(2999, 12, 30)))
+def test_the_beginning_of_a_day_is_its_first_moment(zone: tzinfo | None, day: date) -> None:
+    assert PracticeCalendar(zone).day_of(PracticeCalendar(zone).start_of(day)) == day
+
+
+PLAIN = SavedCourse("riichi", Subject.WAITS)
+WHOLE = SavedCourse(
+    "mcr",
+    Subject.YAKU,
+    Level.HARD,
+    True,
+    ("all_pungs", "half_flush"),
+    QuestionRecipe(Level.HARD, "7f", "all_pungs", ("all_pungs",), HandRef("f2c4", 3), "0123"),
+    frozenset({"all_pungs"}),
+    PracticeRun((AgendaItem("mcr", Subject.YAKU, "all_pungs", DueReason.NEW),)),
+)
+
+
+@pytest.mark.parametrize("begun", [PLAIN, WHOLE], ids=["plain", "whole"])
+def test_it_comes_back_as_it_was(begun: SavedCourse) -> None:
+    assert SavedCourse.from_json(begun.to_json()) == begun
+
+
+@pytest.mark.parametrize("text", ["", "7", "{}", "[", PLAIN.to_json().replace("waits", "chess"), "{" * 9_000])
+def test_an_invalid_text_is_none(text: str) -> None:
+    assert SavedCourse.from_json(text) is None
+
+
+def test_a_question_that_is_damaged_leaves_what_was_chosen() -> None:
+    assert SavedCourse.from_json(WHOLE.to_json().replace('"seed":"7f"', '"seed":7')) == SavedCourse(
+        WHOLE.ruleset, WHOLE.subject, WHOLE.level, WHOLE.from_club, WHOLE.yaku, None, WHOLE.answer, WHOLE.run
+    )

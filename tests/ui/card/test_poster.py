@@ -1,27 +1,33 @@
 # SPDX-License-Identifier: MIT
-"""Posters: one page a system, with its pieces and every yaku that is played, in letters that are read from a metre."""
+"""Posters, and the sheet of reference cards in the real window."""
 
 from __future__ import annotations
 
 import io
 import math
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QSizeF
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.card.pages import build_card
 from mahjong_desk.ui.card.poster import MIN_TEXT_SIZE, PosterPage
+from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.kit.tiles.faces import face_text
 from mahjong_desk.ui.report.output import render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
+from mahjong_desk.ui.rules import RulesScreen
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, normalised, usual_card
+from tests.ui.player import User
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
 """The posters whose PDF every run reads back; the others are slow."""
@@ -120,3 +126,56 @@ def test_counted_pieces_are_shown_where_they_are_played(speak: Any) -> None:
         assert [group.caption for group in shown] == (["Flowers ×1"] if played else [])
     names = [face_text(face) for group in usual_card("mcr", "en").legend.pieces for face in group.pieces]
     assert names[-8:] == ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Chrysanthemum", "Bamboo"]
+
+
+@pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow) -> User:
+    """A user at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
+    made = User(qtbot, shared_window)
+    assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    made.window.show_screen("rules")
+    return made
+
+
+def opened(player: User, ruleset: str = "arushiaru") -> CardSheet:
+    """Returns the sheet, opened by its button on the page of a ruleset."""
+    place = player.screen(RulesScreen)
+    place.show_rule(ruleset, "top")
+    player.click(place.print_card)
+    return player.sheet(CardSheet)
+
+
+def text_of(path: Path) -> str:
+    """Returns the text of a PDF without blanks."""
+    return "".join("".join(page.extract_text().split()) for page in PdfReader(path).pages)
+
+
+def test_the_button_leads_to_a_file(player: User, saved: list[Path]) -> None:
+    sheet = opened(player)
+    assert any("current match" in text for text in player.texts(sheet))
+    player.click(sheet.save_button)
+    target = saved[0]
+    assert saved[0].name == "Reference card Ar-Shi-Ar.pdf"
+    assert player.window.sheet is None
+    text = text_of(target)
+    assert "Kokushi" in text
+    assert "startwith2,000points" in text, "the options of the current match"
+
+
+def test_another_system_has_the_usual_options(player: User, saved: list[Path]) -> None:
+    sheet = opened(player, "shogi")
+    assert any("default options" in text for text in player.texts(sheet))
+    player.click(sheet.save_button)
+    assert "shitennou" in text_of(saved[0]).lower()
+
+
+def test_a_poster_is_one_large_page(player: User, saved: list[Path]) -> None:
+    sheet = opened(player, "beijing")
+    player.click(sheet.form.chip(CardForm.POSTER))
+    assert sheet.paper_size.value() is True
+    assert not sheet.preview.next_button.isEnabled()
+    player.click(sheet.save_button)
+    assert saved[0].name == "Poster Beijing Mahjong (Chi-Peng-Ti).pdf"
+    pages = PdfReader(saved[0]).pages
+    assert len(pages) == 1
+    assert float(pages[0].mediabox.height) == pytest.approx(usual_layout(large=True).fullRectPoints().height(), abs=1)

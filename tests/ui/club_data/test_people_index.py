@@ -1,4 +1,6 @@
 # SPDX-License-Identifier: MIT
+"""The index of people, and the preparation of the club before it is shown."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,10 +10,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import PeopleRegister
-from mahjong_desk.rules.model.events import Adjustment, Substitution
+from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
+from mahjong_desk.ui.club_data import preload as module
+from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data.preload import ClubPreloader
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.history import HistoryText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -136,3 +142,17 @@ def test_a_new_match_offers_no_former_player(desk: Desk, host: FakeWindow) -> No
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):
         sheet.who.chips.chip("Ben")
+
+
+def test_people_and_figures_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_IDLE_BEFORE", 0)
+    # Played when another distribution's rules were installed, which are gone now.
+    monkeypatch.setattr(FactsIndex, "systems", lambda _facts: ("unheard_of/points", "boo/points"))
+    facts = facts_index_of(desk)
+    with qtbot.waitSignal(facts.changed):
+        ClubPreloader(desk)
+    assert [str(person.name) for person in people_model_of(desk).people.everybody] == list(NAMES)
+    with qtbot.waitSignal(facts.changed):
+        desk.record_event(Draw())
+    (match,) = facts.query(lambda asked: asked.matches()) or ()
+    assert match.hands == 1

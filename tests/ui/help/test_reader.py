@@ -1,28 +1,41 @@
 # SPDX-License-Identifier: MIT
-"""The help: a page for every place and sheet in each language, whose words, keys and links are those of the program."""
+"""The help, the changelog in it, and the sheet about the application."""
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, qVersion
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 import mahjong_desk.ui
+from mahjong_desk import __version__
+from mahjong_desk.log import start_log, stop_log
+from mahjong_desk.paths import changelog_path as english_file
 from mahjong_desk.paths import resource_path
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import catalogue, languages
 from mahjong_desk.ui.club.screen import PAGES as CLUB_PAGES
+from mahjong_desk.ui.help import about_sheet
+from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.help.help_pages import (
     COMMAND_SCHEME,
     PAGE_SCHEME,
     PAGES,
     RULES_SCHEME,
     HelpPage,
+    Release,
+    changelog,
     pages_in,
+    release_notes,
+    releases,
     source_of,
 )
 from mahjong_desk.ui.help.help_sheet import HelpSheet
@@ -31,7 +44,9 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.keys_sheet import help_placeholders
 from mahjong_desk.ui.window.screens import SCREENS
+from tests.ui.fake_window import FakeWindow
 from tests.ui.player import User
+from tests.ui.rulesets.playing import NAMES, sit_down
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -156,3 +171,129 @@ def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
     sheet.browser.anchorClicked.emit(QUrl(f"{RULES_SCHEME}boo"))
     assert guest.window.place == "rules"
     assert guest.window.screen_widget("rules").ruleset_id == "boo"
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
+    """The sheet over a window."""
+    window = FakeWindow()
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    with qtbot.waitExposed(window):
+        window.show()
+    made = AboutSheet(window, tmp_path)
+    window.open_sheet(made)
+    yield made
+    made.close_sheet()
+
+
+def texts(sheet: AboutSheet) -> list[str]:
+    from mahjong_desk.ui.kit.label import Label
+
+    return [text.text() for text in sheet.findChildren(Label)]
+
+
+def test_it_shows_every_version(sheet: AboutSheet) -> None:
+    assert {__version__, qVersion(), sqlite3.sqlite_version} <= set(texts(sheet))
+
+
+def test_the_data_folder_is_copied_as_it_is(sheet: AboutSheet, tmp_path: Path) -> None:
+    from mahjong_desk.ui.kit.controls.buttons import LinkButton
+
+    next(link for link in sheet.findChildren(LinkButton) if link.text() == "Copy path").click()
+    assert QApplication.clipboard().text() == str(tmp_path)
+
+
+def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
+    lines = [sheet.licences.item(row).text() for row in range(sheet.licences.count())]
+    for name, licence in (("PySide6", "LGPL"), ("platformdirs", "MIT"), ("Noto", "OFL")):
+        assert any(name in line and licence in line for line in lines), name
+    sheet.licences.setCurrentRow(next(row for row, line in enumerate(lines) if "Noto" in line))
+    assert "SIL OPEN FONT LICENSE" in sheet.words.toPlainText()
+
+
+def test_a_bundle_lists_only_its_own_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / about_sheet.COLLECTED
+    items = [
+        {"name": "zlib", "version": "1.3", "licence": "Zlib", "home": "", "text": "as is"},
+        {"name": "OpenSSL", "version": "", "licence": "Apache-2.0", "home": "", "text": "words"},
+    ]
+    file.write_text(json.dumps(items), encoding="utf-8")
+    monkeypatch.setattr(about_sheet, "resource_path", lambda *_parts: file)
+    assert [part.name for part in about_sheet.parts()] == ["OpenSSL", "zlib"]
+    assert about_sheet.parts()[1] == about_sheet.Part("zlib", "1.3", "Zlib", "as is")
+
+
+def test_a_report_has_versions_and_log_and_no_name(guest: User, tmp_path: Path) -> None:
+    sit_down(guest, "boo")
+    start_log(tmp_path)
+    try:
+        guest.window.commands.actions["about"].trigger()
+        guest.click(guest.button("Copy for a report"))
+    finally:
+        stop_log()
+    copied = QApplication.clipboard().text()
+    assert f"Mahjong Desk {__version__}\n" in copied
+    assert "Python" in copied.partition("\n\n")[2], "the log begins with what runs"
+    assert str(Path.home()) not in copied
+    assert not any(name in copied for name in NAMES)
+
+
+TOLD = """\
+# Changelog
+## [Unreleased]
+### Highlights
+- Soon.
+### Added
+- What nobody needs to read.
+## [9.1.0] - 2026-05-04
+### Highlights
+
+- A place for *clubs*, see [people](people.md):
+  `Alt+5`.
+- Sound.
+
+### Added
+- A line.
+## [9.0.0] - 2026-01-31
+### Fixed
+- A fault.
+"""
+_MARKDOWN_LINK = re.compile(r"\]\(((?:help|rules):[^)]+)\)")
+
+
+def test_highlights_are_read_and_nothing_else() -> None:
+    assert list(releases(TOLD)) == [
+        Release(__version__, None, ("Soon.",)),
+        Release("9.1.0", "2026-05-04", ("A place for *clubs*, see [people](people.md): `Alt+5`.", "Sound.")),
+    ]
+
+
+def test_later_releases_are_not_shown_yet() -> None:
+    released = TOLD.replace("9.1.0", __version__)
+    assert [release.highlights[-1] for release in releases(released)] == ["Sound."]
+
+
+@EACH_LANGUAGE
+def test_each_language_has_the_same_releases_and_links(language: str) -> None:
+    def told(of: str) -> list[tuple[str, str | None, int]]:
+        return [(release.version, release.date, len(release.highlights)) for release in releases(changelog(of))]
+
+    assert told(language) == told("en")
+    assert _MARKDOWN_LINK.findall(release_notes(language)) == _MARKDOWN_LINK.findall(release_notes("en"))
+    assert not re.search(r"\]\((?!help:|rules:)", release_notes(language)), "a link that leads out of the window"
+
+
+def test_every_release_has_highlights_and_the_newest_is_this() -> None:
+    released = re.findall(r"^## \[(\d[^\]]*)\]", english_file().read_text(encoding="utf-8"), re.MULTILINE)
+    assert released[:1] in ([], [__version__])
+    texts = [release.version for release in releases(changelog("en"))]
+    assert texts == (released or [__version__])
+
+
+@EACH_LANGUAGE
+def test_the_page_shows_them_with_their_links(qapp: QApplication, language: str) -> None:
+    page = next(page for page in pages_in(language, help_placeholders()) if page.name == "news")
+    assert f"v{__version__}" in page.rendered.anchors
+    assert page.rendered.html.count("<li>") == sum(len(release.highlights) for release in releases(changelog(language)))
+    assert '<a href="help:club">' in page.rendered.html

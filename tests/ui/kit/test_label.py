@@ -1,17 +1,37 @@
 # SPDX-License-Identifier: MIT
-"""Texts, figures and icons."""
+"""Labels, figures and icons; lists, remarks and mnemonics in texts."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QKeySequence, QPainter
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel, paint_figure
 from mahjong_desk.ui.kit.painting import icon, icon_pixmap
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
+from mahjong_desk.ui.kit.text_format import (
+    escape_ampersands,
+    format_change,
+    format_number,
+    join_clauses,
+    join_items,
+    join_notes,
+    join_sentences_with_stops,
+    with_heading,
+    with_mnemonic,
+    without_mnemonic,
+)
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
+from mahjong_desk.ui.window.commands import all_commands, command_text
 
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
@@ -103,3 +123,96 @@ def test_icons_take_the_colour_of_their_text() -> None:
         }
         assert colours == {theme.colour(role).name()}
     assert not icon("undo", "wood_ink").isNull()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("&New", "New"), ("新しい対局(&N)…", "新しい対局…"), ("New (&N)", "New"), ("Q && A", "Q & A"), ("Quit", "Quit")],
+)
+def test_a_mnemonic_is_not_said(text: str, said: str) -> None:
+    assert without_mnemonic(text) == said
+
+
+@pytest.mark.parametrize("name", ["Ben & Chie", "&Aoi", "Q&A", "New (&N)", "&amp;", "&&"])
+def test_the_ampersands_of_a_name_are_shown(name: str) -> None:
+    assert without_mnemonic(escape_ampersands(name)) == name
+    assert QKeySequence.mnemonic(escape_ampersands(name)).isEmpty()
+    assert without_mnemonic(with_mnemonic(name, "N")).startswith(name[:2])
+
+
+@pytest.mark.parametrize("name", ["en", "ja", "zh"])
+def test_no_command_and_no_control_is_called_by_its_mnemonic(
+    qtbot: QtBot, speaks: Callable[[str], None], name: str
+) -> None:
+    speaks(name)
+    for command in all_commands():
+        assert not set(command_text(command)) & set("&()"), command_text(command)
+    button = TwoLineButton("元に戻す(&U)", "南1局")
+    qtbot.addWidget(button)
+    assert button.accessibleName() == with_heading("元に戻す", "南1局")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("en", ("a, b", "a, b", "a, b; c", "a: b", "a. b")),
+        ("ja", ("a、b", "a、b", "a、b／c", "a：b", "a。b")),
+        ("zh", ("a、b", "a，b", "a、b；c", "a：b", "a。b")),
+    ],
+)
+def test_each_language_has_its_separators(speaks: Callable[[str], None], name: str, said: tuple[str, ...]) -> None:
+    speaks(name)
+    parts = (
+        join_items("ab"),
+        join_notes("a", "", "b"),
+        join_clauses(join_items("ab"), "", "c"),
+        with_heading("a", "b"),
+        join_sentences_with_stops("a", "", "b"),
+    )
+    assert parts == said
+
+
+def test_empty_parts_have_no_separator() -> None:
+    assert with_heading("", "b") == "b"
+    assert with_heading("a", "") == "a"
+    assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
+
+
+def test_a_sentence_keeps_its_own_full_stop() -> None:
+    assert join_sentences_with_stops("Draw.", "The match has ended.") == "Draw. The match has ended."
+
+
+@pytest.mark.parametrize("name", ["ja", "zh"])
+def test_accessible_names_have_no_english_punctuation(qtbot: QtBot, speaks: Callable[[str], None], name: str) -> None:
+    speaks(name)
+    arrows = PaymentArrows()
+    arrows.set_payments(
+        [
+            SeatBox("东", "东 +200", "+200", "2 × 100"),
+            SeatBox("南", "南 −100", "−100"),
+            SeatBox("西", "西 −100", "−100"),
+        ],
+        links=[(0, 1)],
+    )
+    hints = KeyHints((KeyHint(("A",), "甲"), KeyHint(("B",), "乙")))
+    note = NoteBox("good", "甲", "乙")
+    for widget in (arrows, hints, note):
+        qtbot.addWidget(widget)
+    spoken = [arrows.accessibleName(), hints.accessibleName(), note.accessibleName()]
+    spoken.append(groups_text((TileGroup((TileFace("1m"), TileFace("2m")), "甲", "+2"), TileGroup((TileFace("K"),)))))
+    for text in spoken:
+        assert not any(sign in text for sign in (", ", "; ", ": ")), text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999"), (1.75, "1.75"), (7.0, "7")]
+)
+def test_totals(number: float, text: str) -> None:
+    assert format_number(number) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (2.33 * 3 - 5, "+1.99")]
+)
+def test_changes(number: float, text: str) -> None:
+    assert format_change(number) == text

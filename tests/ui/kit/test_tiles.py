@@ -1,21 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""Pieces are drawn sharp, keep their colours, and have names in words."""
+"""Tiles: drawn sharp, named, clicked in the palette, and reached on the rack."""
 
 from __future__ import annotations
 
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, groups_text, tile_faces
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
 
 
 @pytest.mark.parametrize("style", TileStyle)
@@ -107,3 +111,236 @@ def test_pieces_are_described_with_their_position() -> None:
     assert face_text(TileFace("1z", face_down=True)) == "face down"
     groups = (TileGroup(tile_faces("1z", "1z"), "pair", "+2"), TileGroup(tile_faces("2m")))
     assert groups_text(groups) == "pair +2: East, East; 2 of characters"
+
+
+def _shown(qtbot: QtBot, left: int = 4, copies: int = 4) -> TileButton:
+    felt = Felt()
+    felt.resize(200, 200)
+    button = TileButton("5m", 45, felt, left=left, copies=copies)
+    button.resize(button.sizeHint())
+    button.move(50, 50)
+    qtbot.addWidget(felt)
+    # Kept alive by the button's parent chain, which Python does not see.
+    button.felt = felt  # type: ignore[attr-defined]
+    felt.show()
+    return button
+
+
+def _pixels(ground: QWidget, top: int) -> list[QColor]:
+    picture = ground.grab().toImage()
+    return [picture.pixelColor(x, top) for x in range(picture.width())]
+
+
+def test_a_click_and_the_space_bar_take_the_tile(qtbot: QtBot) -> None:
+    button = _shown(qtbot)
+    taken: list[bool] = []
+    button.clicked.connect(lambda: taken.append(True))
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert len(taken) == 2
+
+
+def test_a_tile_with_none_left_is_faint_and_disabled(qtbot: QtBot) -> None:
+    button = _shown(qtbot)
+    middle = QPoint(button.width() // 2 - 12, 12)
+    before = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
+    button.set_remaining(0)
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    after = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
+    assert after.lightness() < before.lightness() - 60
+
+
+def test_one_pip_a_copy_full_for_those_left(qtbot: QtBot) -> None:
+    button = _shown(qtbot)
+    line = button.y() + round(3 + tile_renderer().pixmap("5m", 45).height() + 2 + 4)
+
+    def full() -> int:
+        bright = [pixel.lightness() > 200 for pixel in _pixels(button.felt, line)]  # type: ignore[attr-defined]
+        # A filled pip is a run of several bright pixels; the edge of an empty one is a run of one or two.
+        runs = "".join("x" if one else " " for one in bright).split()
+        return sum(len(run) >= 4 for run in runs)
+
+    for left in (4, 3, 1):
+        button.set_remaining(left)
+        assert full() == left
+    button.set_remaining(0)
+    assert full() == 0
+
+
+def test_more_than_four_copies_are_shown_as_a_number(qtbot: QtBot) -> None:
+    few, many = _shown(qtbot, left=3, copies=4), _shown(qtbot, left=11, copies=12)
+    assert many.sizeHint().height() > few.sizeHint().height()
+    assert many.accessibleDescription() == "11 of 12 left"
+
+
+def test_a_tile_button_describes_its_tile(qtbot: QtBot) -> None:
+    button = _shown(qtbot)
+    button.set_remaining(2)
+    assert button.accessibleName() == "5 of characters"
+    assert button.accessibleDescription() == "2 of 4 left"
+    assert button.toolTip() == "5 of characters: 2 of 4 left"
+
+
+def test_the_tile_rises_under_the_mouse_and_falls_when_pressed(qtbot: QtBot) -> None:
+    button = _shown(qtbot)
+    at_rest = button.grab().toImage()
+    QTest.mouseMove(button, button.rect().center())
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    assert button.grab().toImage() != at_rest
+    button.setDown(True)
+    assert button.grab().toImage() == at_rest
+
+
+HAND = (
+    TileGroup(tile_faces("2s", "2s"), "closed wait", "+2"),
+    TileGroup(tile_faces("8s", "8s", "8s"), "concealed triplet", "+4"),
+    TileGroup(tile_faces("9m", "9m"), "pair", "0"),
+    TileGroup(tile_faces("4p", "0p", "6p", sideways=0), "row, from Ben", "0"),
+    TileGroup(tile_faces("5z", "5z", "5z", sideways=1), "open honours, from Aoi", "+4"),
+    TileGroup(tile_faces("3s", winning=0), "drawn", "+2"),
+)
+
+
+def _shown_rack(qtbot: QtBot, width: int, *, clickable: bool = True) -> Rack:
+    rack = Rack(clickable=clickable)
+    qtbot.addWidget(rack)
+    rack.set_groups(HAND)
+    rack.resize(width, rack.heightForWidth(width))
+    rack.show()
+    return rack
+
+
+def _boxes(rack: Rack) -> list[QRectF]:
+    return [rack.tile_box(at, piece) for at, group in enumerate(rack.groups) for piece in range(len(group.pieces))]
+
+
+def test_a_long_group_gets_smaller_tiles(qtbot: QtBot) -> None:
+    rack = Rack(width=41, smallest=25, brackets=False)
+    qtbot.addWidget(rack)
+    rack.set_groups((TileGroup(tile_faces(*(f"{number}m" for number in range(1, 10)), "1z", "2z", "3z", "4z")),))
+    rack.resize(480, rack.heightForWidth(480))
+    rack.show()
+    assert max(box.right() for box in _boxes(rack)) <= 480
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("width", [1400, 780, 600, 400, 200])
+def test_nothing_is_cut_off_and_nothing_overlaps(qtbot: QtBot, qapp: QApplication, width: int, scale: float) -> None:
+    theme.apply(qapp, "light", font_scale=scale)
+    rack = _shown_rack(qtbot, width)
+    boxes = _boxes(rack)
+    room = QRectF(rack.rect())
+    assert all(room.contains(box) for box in boxes)
+    overlaps = [
+        (one, other)
+        for index, one in enumerate(boxes)
+        for other in boxes[index + 1 :]
+        if one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other)
+    ]
+    assert overlaps == []
+
+
+def test_tiles_shrink_before_they_wrap(qtbot: QtBot) -> None:
+    wide, middle, narrow = _shown_rack(qtbot, 1400), _shown_rack(qtbot, 640), _shown_rack(qtbot, 300)
+    assert wide.tile_width() == 45
+    assert 30 <= middle.tile_width() < 45
+    assert len({box.bottom() for box in _boxes(middle)}) == 1
+    assert len({box.bottom() for box in _boxes(narrow)}) > 1
+
+
+def test_a_called_tile_is_aligned_at_the_bottom(qtbot: QtBot) -> None:
+    rack = _shown_rack(qtbot, 1000)
+    lying, upright = rack.tile_box(3, 0), rack.tile_box(3, 1)
+    assert lying.bottom() == upright.bottom()
+    assert lying.width() > lying.height()
+
+
+def test_a_click_names_group_and_piece(qtbot: QtBot) -> None:
+    rack = _shown_rack(qtbot, 1000)
+    with qtbot.waitSignal(rack.tile_clicked) as value:
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(3, 2).center().toPoint())
+    assert value.args == [3, 2]
+
+
+def test_a_read_only_rack_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
+    rack = _shown_rack(qtbot, 1000, clickable=False)
+    with qtbot.assertNotEmitted(rack.tile_clicked):
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(0, 0).center().toPoint())
+    assert rack.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_arrow_keys_move_over_pieces_and_space_takes_one(qtbot: QtBot) -> None:
+    rack = _shown_rack(qtbot, 1000)
+    rack.activateWindow()
+    qtbot.waitUntil(rack.isActiveWindow)
+    rack.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(2):
+        QTest.keyClick(rack, Qt.Key.Key_Right)
+    with qtbot.waitSignal(rack.tile_clicked) as value:
+        QTest.keyClick(rack, Qt.Key.Key_Space)
+    assert value.args == [1, 0]
+    for _ in range(3):
+        QTest.keyClick(rack, Qt.Key.Key_Left)
+    with qtbot.waitSignal(rack.tile_clicked) as value:
+        QTest.keyClick(rack, Qt.Key.Key_Return)
+    assert value.args == [5, 0]
+
+
+def test_a_rack_describes_its_hand(qtbot: QtBot) -> None:
+    rack = _shown_rack(qtbot, 1000)
+    assert rack.accessibleName().startswith("closed wait +2: 2 of bamboo, 2 of bamboo; concealed triplet +4:")
+    assert rack.accessibleName().endswith("drawn +2: 3 of bamboo, winning")
+
+
+def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
+    felt = Felt()
+    qtbot.addWidget(felt)
+    rack = Rack(felt)
+    rack.resize(300, 150)
+    looks = []
+    for group in (
+        TileGroup(tile_faces("1m", "2m", "3m"), "row"),
+        TileGroup(tile_faces("1m", "2m", "3m"), "row", faulty=True),
+        TileGroup(tile_faces("1m", "2m", "3m", winning=2), "row"),
+    ):
+        rack.set_groups((group,))
+        looks.append(rack.grab().toImage())
+    assert looks[0] != looks[1]
+    assert looks[0] != looks[2]
+
+
+def test_an_empty_rack_keeps_its_height(qtbot: QtBot) -> None:
+    rack = Rack()
+    qtbot.addWidget(rack)
+    rack.resize(900, 100)
+    assert rack.heightForWidth(900) >= 63
+
+
+def test_a_tile_row_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
+    row = TileRow(HAND, 20)
+    qtbot.addWidget(row)
+    tiles = sum(26 if face.sideways else 20 for group in HAND for face in group.pieces)
+    gaps = row.sizeHint().width() - tiles
+    assert 5 * 6 <= gaps <= 5 * 6 + 8
+    row.set_groups(HAND[:1])
+    assert row.accessibleName() == "closed wait +2: 2 of bamboo, 2 of bamboo"
+
+
+def test_a_wider_rack_needs_less_height(qtbot: QtBot) -> None:
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    rack = Rack(holder)
+    rack.resize(120, 30)
+    rack.set_groups(HAND)
+    narrow = rack.minimumSizeHint().height()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(rack)
+    column.addStretch(1)
+    holder.resize(1400, 900)
+    holder.show()
+    QApplication.processEvents()
+    assert rack.width() == 1400
+    assert column.minimumSize().height() == rack.heightForWidth(1400) < narrow

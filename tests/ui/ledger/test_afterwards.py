@@ -10,8 +10,8 @@ from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
-from mahjong_desk.ui.ledger.screen import LedgerScreen
 from tests.ui.events.forms import form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (

@@ -1,22 +1,34 @@
 # SPDX-License-Identifier: MIT
-"""The figures behind a chart: read, copied and written into files, by the keyboard too."""
+"""The figures behind a chart, and the sheet that prints and exports."""
 
 from __future__ import annotations
 
 import csv
+import errno
 import io
+import json
 from pathlib import Path
+from typing import Any
 
 import openpyxl
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ui import file_dialogs, theme
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet, ChartFileKind
+from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 from tests.ui.fake_window import FakeWindow
 
 FORM = LineChart(
@@ -80,3 +92,168 @@ def test_a_file_that_cannot_be_written_keeps_the_sheet(
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
     assert "the folder does not exist" in sheet.problem
     assert sheet.isVisible()
+
+
+def opened(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
+    sheet = sheet_of_desk(desk, window, printing=printing)
+    window.open_sheet(sheet)
+    return sheet
+
+
+def press(button: Any) -> None:
+    """Clicks a button."""
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in FileKind if kind is not FileKind.RECORD])
+@pytest.mark.parametrize("what", ["The whole session", "Match 1: Ar-Shi-Ar"])
+def test_every_kind_of_file_is_written(desk: Desk, window: Any, saved: list[Path], kind: FileKind, what: str) -> None:
+    sheet = opened(desk, window)
+    sheet.what.setCurrentText(what)
+    assert sheet.what.currentText() == what
+    press(sheet.kind.chip(kind))
+    press(sheet.save_button)
+    target = saved[0]
+    assert target.suffix == f".{kind.endings[0]}"
+    assert target.stat().st_size > 100
+    assert sheet.isHidden()
+    assert str(target) in window.messages[-1]
+
+
+def test_the_full_form_by_keys_alone(desk: Desk, window: Any, saved: list[Path], qtbot: QtBot) -> None:
+    sheet = opened(desk, window)
+    sheet.form.chip(ReportLength.SHORT).setFocus()
+    QTest.keyClick(sheet.form.chip(ReportLength.SHORT), Qt.Key.Key_Right)
+    assert sheet.form.value() is ReportLength.FULL
+    QTest.keyClick(sheet, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(sheet.isHidden)
+    assert len(PdfReader(saved[0]).pages) > 1
+
+
+def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
+    sheet = opened(desk, window)
+    assert not sheet.preview.next_button.isEnabled()
+    press(sheet.form.chip(ReportLength.FULL))
+    assert not sheet.preview.previous_button.isEnabled()
+    while sheet.preview.next_button.isEnabled():
+        at = sheet.preview.index
+        press(sheet.preview.next_button)
+        assert sheet.preview.index == at + 1
+    assert sheet.preview.index > 0
+    press(sheet.preview.previous_button)
+    assert sheet.preview.next_button.isEnabled()
+
+
+def test_a_read_only_folder_is_reported_on_the_sheet(
+    desk: Desk, window: Any, saved: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _content: bytes) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    sheet = opened(desk, window)
+    with monkeypatch.context() as patched:
+        patched.setattr(file_dialogs, "write_atomically", refuse)
+        press(sheet.save_button)
+    assert "this folder is read-only" in sheet.fault.text()
+    assert sheet.isVisible()
+    assert window.messages == []
+    press(sheet.save_button)
+    assert sheet.isHidden(), "the second try is as good as the first"
+
+
+def test_a_name_without_its_ending_does_not_write_over_a_file(
+    desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / "club.mahjong"
+    there.write_text("kept")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "club"), ""))
+    sheet = opened(desk, window)
+    press(sheet.kind.chip(FileKind.JSON))
+    press(sheet.save_button)
+    assert there.read_text() == "kept"
+    assert "club.mahjong already exists" in sheet.fault.text()
+    there.unlink()
+    press(sheet.save_button)
+    assert json.loads(there.read_text(encoding="utf-8"))["format"] == "mahjong-desk/match"
+
+
+def test_a_dialog_that_is_left_changes_nothing(desk: Desk, window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: ("", ""))
+    monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: QPrintDialog.DialogCode.Rejected)
+    sheet = opened(desk, window)
+    press(sheet.save_button)
+    press(sheet.print_button)
+    assert sheet.isVisible()
+    assert window.messages == []
+
+
+def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "printed.pdf"
+
+    def choose(dialog: QPrintDialog) -> int:
+        printer = dialog.printer()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(target))
+        return QPrintDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    sheet = opened(desk, window, printing=True)
+    press(sheet.form.chip(ReportLength.FULL))
+    press(sheet.print_button)
+    pages = PdfReader(target).pages
+    assert len(pages) > 1
+    # Qt writes a tab for every blank.
+    assert "Aoi: self-draw, 180" in " ".join("".join(page.extract_text() for page in pages).split())
+    assert window.messages == ["Sent to the printer"]
+    assert sheet.isHidden()
+
+
+def test_a_session_that_cannot_be_read_leaves_the_match(
+    desk: Desk, window: Any, saved: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_session: object = None) -> None:
+        raise LedgerLocked(tmp_path)
+
+    assert desk.ledger is not None
+    monkeypatch.setattr(desk.ledger, "matches", refuse)
+    sheet = opened(desk, window)
+    assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]
+    assert sheet.fault.text()
+    press(sheet.save_button)
+    target = saved[0]
+    assert "Daiwinsthematch" in "".join(PdfReader(target).pages[0].extract_text().split())
+
+
+def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -> None:
+    sheet = opened(desk, window)
+    assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == [
+        "The whole session",
+        "Match 1: Ar-Shi-Ar",
+        "Match 2: World Series of Mahjong (Zung Jung)",
+        "Match 3: Ar-Shi-Ar",
+    ]
+    assert sheet.what.currentIndex() == 1
+    sheet.what.setFocus()
+    QTest.keyClick(sheet.what, Qt.Key.Key_Down)
+    assert sheet.what.currentText().startswith("Match 2")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, scale: float) -> None:
+    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
+    window.resize(1280, 636)
+    sheet = opened(desk, window)
+    qapp.processEvents()
+    assert sheet.rect().contains(sheet.paper.geometry())
+    for button in (sheet.print_button, sheet.save_button):
+        corner = button.mapTo(sheet, button.rect().bottomRight())
+        assert sheet.paper.geometry().contains(corner)
+    option = QStyleOptionComboBox()
+    option.initFrom(sheet.what)
+    field = QStyle.SubControl.SC_ComboBoxEditField
+    room = sheet.what.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, sheet.what).width()
+    for row in range(sheet.what.count()):
+        assert sheet.what.fontMetrics().horizontalAdvance(sheet.what.itemText(row)) <= room
+    controls: tuple[QWidget, ...] = (sheet.what, sheet.form, sheet.kind)
+    for group in controls:
+        assert group.accessibleName()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words and sentences made from the values of the lower layers."""
+"""Words and sentences made from the values of the lower layers, in the language of the interface."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
@@ -40,8 +42,11 @@ from mahjong_desk.ui.text.vocabulary import (
     counters_text,
     end_reason_name,
     fu_name,
+    hand_characters,
+    hand_name,
     limit_name,
     pao_name,
+    short_hand_name,
     wind_name,
     yaku_name,
 )
@@ -396,3 +401,47 @@ def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
 
     assert beside(flowers=3) == [3]
     assert beside(flowers=0, mixed=True) == beside() == []
+
+
+ROUNDS, NO_ROUNDS = get_ruleset("arushiaru"), get_ruleset("shogi")
+
+
+def table(wind: RoundWind, number: int, honba: int = 0) -> Table:
+    return Table.opening(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
+
+
+@pytest.mark.parametrize(
+    ("wind", "number", "name", "characters", "short"),
+    [
+        (RoundWind.EAST, 1, "East 1", "東一局", "E1"),
+        (RoundWind.SOUTH, 2, "South 2", "南二局", "S2"),
+        (RoundWind.NORTH, 4, "North 4", "北四局", "N4"),
+        (RoundWind.EAST, 5, "East 5", "東五局", "E5"),
+        (RoundWind.EAST, 12, "East 12", "東12局", "E12"),
+    ],
+)
+def test_in_rounds(wind: RoundWind, number: int, name: str, characters: str, short: str) -> None:
+    there = table(wind, number)
+    assert hand_name(ROUNDS, there) == name
+    assert hand_characters(ROUNDS, there) == characters
+    assert short_hand_name(ROUNDS, there) == short
+
+
+def test_honba_stand_behind_a_short_name() -> None:
+    assert short_hand_name(ROUNDS, table(RoundWind.SOUTH, 2, 1)) == "S2 · 1"
+    assert short_hand_name(NO_ROUNDS, table(RoundWind.EAST, 5, 4)) == "5 · 4"
+
+
+def test_a_game_without_rounds_counts_its_deals() -> None:
+    there = table(RoundWind.EAST, 5)
+    assert hand_name(NO_ROUNDS, there) == "Deal 5"
+    assert hand_characters(NO_ROUNDS, there) == "第五局"
+    assert short_hand_name(NO_ROUNDS, there) == "5"
+
+
+def test_language_and_names_of_yaku_are_set_together(qapp: QApplication) -> None:
+    try:
+        language.install(qapp, "ja", "plain")
+        assert (texts.language(), texts.name_style()) == ("ja", "plain")
+    finally:
+        language.install(qapp, "en")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person sees when the world fails: which file, what is safe, what to do; and the desk stays open."""
+"""What a player sees when a disk or a write fails: what is safe and what to do."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
+from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand.hand_entry import restore_draft
 from mahjong_desk.ui.help.about_sheet import LogSheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.error_window import UnexpectedErrorDialog, error_report, install_error_window
@@ -44,6 +46,8 @@ from mahjong_desk.ui.window.ledger.failures import (
     remedy_name,
 )
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ledger.world import file_size_limit
+from tests.ui.player import User
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FILE = Path("/club/ledger.sqlite3")
@@ -264,3 +268,83 @@ def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -
         assert shown.text == shown.details
     finally:
         stop_log()
+
+
+@pytest.fixture
+def player(guest: User) -> User:
+    """Somebody in the picker, with a hand on disk."""
+    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
+    assert guest.desk.record_event(Draw())
+    guest.window.picker.new_win(1)
+    return guest
+
+
+def foot(player: User) -> str:
+    return player.window.foot.status.accessibleName()
+
+
+def draft_file(player: User) -> Path:
+    return player.desk.drafts.file(player.stored.record)
+
+
+def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: User) -> None:
+    player.enter("1m")
+    before = foot(player)
+    assert "is on disk" in before
+    with file_size_limit(10):
+        player.enter("2m")
+        assert foot(player).startswith(before)
+        assert "not saved yet: the disk is full" in foot(player)
+        assert not player.window.foot.status.failed
+        text = foot(player)
+        player.enter("3m")
+        assert foot(player) == text
+    player.enter("4m")
+    assert foot(player) == before
+    assert draft_file(player).exists()
+
+
+def test_a_folder_that_is_gone_is_told_until_it_is_back(player: User) -> None:
+    folder = draft_file(player).parent
+    away = folder.with_name("away")
+    folder.rename(away)
+    player.enter("1m")
+    assert "its folder cannot be reached" in foot(player)
+    away.rename(folder)
+    player.enter("2m")
+    assert "not saved yet" not in foot(player)
+
+
+def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
+    picker = player.window.screen_widget("picker")
+    assert player.desk.record is not None
+    first = player.desk.record.id
+    player.enter("123m")
+    typed = picker.entry.draft
+    assert player.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday")
+    player.window.show_screen("table")
+    second = player.desk.record.id
+    player.window.picker.new_win(2)
+    assert picker.entry.draft.entries == ()
+    player.enter("55s")
+    other = picker.entry.draft
+    for match_id, draft in ((first, typed), (second, other), (first, typed)):
+        player.window.opener.matches.open_match(match_id)
+        assert picker.entry.draft == draft
+    assert player.desk.folder is not None
+    after_a_start = Desk()
+    after_a_start.open(player.desk.folder)
+    for match_id, draft in ((first, typed), (second, other)):
+        assert after_a_start.continue_match(match_id)
+        assert restore_draft(after_a_start) == draft
+    after_a_start.close()
+
+
+def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: User) -> None:
+    player.enter("1m")
+    with file_size_limit(10):
+        player.enter("2m")
+        assert "not saved yet" in foot(player)
+    player.window.show_screen("table")
+    assert player.desk.record_event(Draw())
+    assert "not saved yet" not in foot(player)

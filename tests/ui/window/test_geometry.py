@@ -1,14 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""Where the window stands: whole on the screen, whatever the screen is and wherever it stood before."""
+"""Where the window is, and what is shown on small laptops."""
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QByteArray, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QByteArray, QPoint, QRect, QSize
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.rules.model.events import Adjustment, Chombo, MatchEnd, Win, Winner
+from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.kit.painting import text_width
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.geometry import (
     DEFAULT_SIZE,
     MIN_SIZE,
@@ -17,6 +23,10 @@ from mahjong_desk.ui.window.geometry import (
     move_in,
     place_window,
 )
+from tests.scope import sweep
+from tests.ui.events.forms import form_of
+from tests.ui.player import User
+from tests.ui.rulesets.playing import sit_down, view_of
 
 PLACES = st.builds(
     QRect, st.integers(-9999, 9999), st.integers(-9999, 9999), st.integers(1, 5000), st.integers(1, 5000)
@@ -89,3 +99,124 @@ def test_a_window_that_is_larger_than_the_screen_stays(qtbot: QtBot) -> None:
     window.setGeometry(QRect(10, 10, 5000, 4000))
     move_in(window)
     assert window.geometry() == QRect(10, 10, 5000, 4000)
+
+
+LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)
+LONG = ("Aleksandra", "Bartholomäus", "小鳥遊優希乃介", "Dominiquette")
+
+
+def box(widget: QWidget) -> QRect:
+    """Returns where a widget stands in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
+
+
+def settle(player: User, size: QSize) -> None:
+    player.window.setMinimumSize(0, 0)
+    player.window.resize(size)
+    for _round in range(5):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("percent", [100, 125])
+@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
+def test_that_the_match_is_over_stands_between_the_plates(guest: User, percent: int, tongue: str) -> None:
+    guest.window.settings.language, guest.window.settings.font_percent = tongue, percent
+    sit_down(guest, "arushiaru", LONG)
+    settle(guest, NETBOOK)
+    assert guest.desk.record_event(MatchEnd())
+    QApplication.processEvents()
+    guest.window.close_sheet()
+    settle(guest, NETBOOK)
+    felt = guest.window.screen_widget("table").felt
+    centre = felt.centre
+    middle = box(centre)
+    wide = text_width(centre._round.font(), centre._round.text())
+    qrect = QRect(round(middle.center().x() - wide / 2), box(centre._round).y(), round(wide), centre._round.height())
+    for plate in felt.plates:
+        assert not qrect.intersects(box(plate))
+        assert not box(centre.result).intersects(box(plate))
+
+
+@pytest.mark.parametrize("size", [LAPTOP, NETBOOK])
+def test_a_forbidden_win_shows_the_table_after_it(guest: User, size: QSize) -> None:
+    sit_down(guest, "boo", LONG)
+    settle(guest, size)
+    assert guest.desk.record_event(Adjustment(deltas=(-1900, 0, 1900, 0)))
+    guest.enter("w21")
+    guest.paste("23m678p55s[345s<][888m<]1m")
+    settle(guest, size)
+    refusal = view_of(guest).refusal
+    assert refusal.isVisible()
+    assert refusal.height() >= refusal.sizeHint().height()
+    assert refusal.scale.height() >= refusal.scale.minimumSizeHint().height()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "size"),
+    sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [QSize(1180, 640), QSize(1366, 704), LAPTOP]),
+)
+def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, ruleset: str, size: QSize) -> None:
+    sit_down(guest, ruleset, LONG)
+    settle(guest, size)
+    guest.enter("w12")
+    settle(guest, size)
+    assert view_of(guest).palette_tiles.button(0).tile_width >= 40
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Bartholomew-Pete", "Dominiquette-Ann", "Wolfeschlegelste", "Maximiliane-Rose"),
+        ("小鳥遊優希乃介太郎左衛門", "勘解由小路菊千代之助兵衛", "欧阳慕容司马诸葛上官", "Chie"),
+    ],
+)
+def test_who_pays_whom_has_room_for_long_names(guest: User, names: tuple[str, ...]) -> None:
+    sit_down(guest, "riichi", names)
+    settle(guest, LAPTOP)
+    guest.enter("w12")
+    guest.paste("234m678p55s444z79s8s")
+    settle(guest, LAPTOP)
+    view = view_of(guest)
+    assert box(view.source.chip(3)).right() <= box(view.source).right()
+    for arrows in view.result.findChildren(PaymentArrows):
+        if not arrows.isVisible():
+            continue
+        plan = arrows._layout()
+        for seat in range(4):
+            for line in plan.lines_of(seat):
+                assert text_width(line.font, line.text) <= plan.box(seat).width()
+    if names[0].isascii():
+        assert names[0] in view.winner.chip(0).text()
+
+
+def test_the_strip_cuts_nothing_that_happened(guest: User) -> None:
+    sit_down(guest, "riichi")
+    settle(guest, LAPTOP)
+    assert guest.desk.record_event(Win(discarder=2, wins=(Winner(1, value={"han": 8, "fu": 30}),)))
+    QApplication.processEvents()
+    strip = guest.window.screen_widget("table").strip
+    for label in strip.lines[0].findChildren(QLabel):
+        assert text_width(label.font(), label.text()) <= label.width(), label.text()
+
+
+def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:
+    sit_down(guest, "riichi", LONG)
+    settle(guest, LAPTOP)
+    sheet = draw_sheet("exhaustive", guest.desk, guest.window.sheet_host)
+    guest.window.open_sheet(sheet)
+    settle(guest, LAPTOP)
+    form = form_of(guest.window, DrawForm)
+    for group, seats in ((form.tenpai, (1, 2)), (form.extra_fields.groups["nagashi"], (0, 3))):
+        for seat in seats:
+            guest.click(group.chip(seat))
+    settle(guest, LAPTOP)
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+
+
+def test_the_points_of_a_foul_are_spoken(guest: User) -> None:
+    sit_down(guest, "riichi", chombo_payment="result")
+    settle(guest, LAPTOP)
+    assert guest.desk.record_event(Chombo(player=1))
+    QApplication.processEvents()
+    strip = guest.window.screen_widget("table").strip
+    assert strip.rows[0].accessible_text(guest.desk.names()).endswith("Ben −20.0 at the end")

@@ -21,9 +21,8 @@ from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import is_thorough
-from tests.spectators.address import lent_address
 from tests.spectators.browser import Browser, needs_browser
-from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed_request
+from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, lent_address, malformed_request
 from tests.ui.player import User
 from tests.ui.shared_window import open_another
 

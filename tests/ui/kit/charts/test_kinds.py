@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
@@ -19,9 +22,21 @@ from mahjong_desk.ui.kit.charts.bars import (
     VersusChart,
     VersusRow,
 )
-from mahjong_desk.ui.kit.charts.drawing import Bar, Chart, ChartRule, ChartText, Disc, Drawing, format_value
+from mahjong_desk.ui.kit.charts.drawing import (
+    Bar,
+    Chart,
+    ChartRule,
+    ChartText,
+    Disc,
+    Drawing,
+    chart_image,
+    chart_png,
+    chart_svg,
+    format_value,
+)
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
+from mahjong_desk.ui.theme.palette import read_theme
 
 ORDINALS = ("first", "second", "third", "fourth")
 RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
@@ -155,3 +170,31 @@ def test_the_larger_count_is_bold() -> None:
 
 def test_values_have_a_true_minus_unless_rounded_to_zero() -> None:
     assert [format_value(-1234.5, 1), format_value(-0.04, 1), format_value(2, 1)] == ["−1,234.5", "0.0", "2.0"]
+
+
+@pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__name__)
+def test_every_chart_can_be_a_picture_and_a_drawing(chart: Chart) -> None:
+    picture = QImage.fromData(chart_png(chart))
+    assert not picture.isNull()
+    drawn = {picture.pixel(x, y) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)}
+    assert len(drawn) > 5
+    root = ElementTree.fromstring(chart_svg(chart))
+    assert root.tag.endswith("svg")
+    assert chart.title in "".join(root.itertext())
+
+
+def test_a_drawing_keeps_its_texts_as_texts() -> None:
+    texts = "".join(ElementTree.fromstring(chart_svg(places(AOI))).itertext())
+    assert "+184.3" in texts
+    assert "Riichi" in texts
+    # The title of the drawing, and the one that is drawn.
+    assert texts.count("Results") >= 2
+
+
+def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
+    usual = chart_image(places(AOI))
+    theme.apply(qapp, "dark", font_scale=1.5)
+    other = chart_image(places(AOI))
+    assert other.pixelColor(2, 2) == read_theme("light").paper
+    assert abs(other.width() - usual.width()) <= 12
+    assert abs(other.height() - usual.height()) <= 12

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -404,3 +405,46 @@ def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypat
     assert asked.endswith("Choose all of them, or none.")
     player.click(board.unknown)
     assert said[-1].startswith("Wrong: Correct answer: ")
+
+
+SMALL, TALL = QSize(1280, 720), QSize(1280, 1000)
+
+
+@pytest.fixture
+def small_window(guest: User) -> Iterator[User]:
+    """A user at a small window, whose texts have their usual size afterwards."""
+    size = guest.window.size()
+    guest.window.resize(SMALL)
+    yield guest
+    guest.window.settings.font_percent = 100
+    guest.window.resize(size)
+
+
+def drilled(small_window: User, subject: Subject, size: QSize) -> DrillBoard:
+    """Returns a board with large letters in a window of a size, on which nothing is known of what is asked."""
+    small_window.window.resize(size)
+    small_window.window.settings.font_percent = 150
+    small_window.window.show_screen("learn")
+    place = small_window.screen(LearnScreen)
+    place.show_part("drills")
+    board = place.drills
+    assert board is not None
+    board.course.choose(ruleset_id="riichi", subject=subject)
+    small_window.wait(lambda: board.form is not None and board.form.isVisible())
+    small_window.click(board.unknown)
+    return board
+
+
+def test_in_a_low_window_the_hand_stays_with_its_explanation(small_window: User) -> None:
+    board = drilled(small_window, Subject.WAITS, SMALL)
+
+    def seen(*widgets: QWidget) -> bool:
+        return all(widget.visibleRegion().boundingRect() == widget.rect() for widget in widgets)
+
+    small_window.wait(lambda: seen(board.scene.rack, board.explanation.note))
+    assert not board.setup.isVisible()
+    small_window.click(board.fold)
+    small_window.wait(lambda: seen(board.setup.subjects[Subject.YAKU]))
+    assert not board.explanation.isVisible()
+    small_window.click(board.fold)
+    small_window.wait(lambda: seen(board.scene.rack, board.explanation.note))

@@ -14,18 +14,21 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.lessons.lesson import CircumstanceTask, FreeSwapTask, LookTask, PickTask, SwapTask
+from mahjong_desk.learn.lessons.lesson import CircumstanceTask, FreeSwapTask, LessonStep, LookTask, PickTask, SwapTask
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.lesson_progress import LessonStage
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
+from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, languages
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.learn.lessons.exercise_view import LookExercise
 from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, SwapExercise
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_words
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
-from mahjong_desk.ui.learn.lessons.tile_buttons import Mark
+from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, TileTextLabel
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.vocabulary import yaku_name
@@ -410,3 +413,76 @@ def test_a_touched_tile_and_its_result_are_both_in_sight(small: User) -> None:
     assert not small.screen(LearnScreen).parts.isVisible(), "a lesson has that line as well"
     small.click(page.map)
     small.wait(small.screen(LearnScreen).parts.isVisible)
+
+
+@pytest.fixture(params=list(languages()))
+def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """Speaks each language in turn."""
+    language.install(qapp, request.param)
+    yield request.param
+    language.install(qapp, "en")
+
+
+def said(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:
+    """Returns every text of a screen that may have gaps, with what fills them."""
+    gaps = GapContext.of_step(ruleset, step)
+    yield step.lead, gaps
+    if step.after is not None:
+        yield step.after, gaps
+    if isinstance(step.deed, SwapTask | CircumstanceTask):
+        for choice in step.deed.choices:
+            if choice.note is not None:
+                yield choice.note, GapContext(ruleset, choice.scene, step.deed.choices)
+            if choice.label is not None:
+                yield choice.label, GapContext(ruleset, choice.scene)
+
+
+def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
+    for ruleset in systems_with_lessons():
+        for lesson in load_lessons(ruleset):
+            for step in lesson.steps:
+                for text, gaps in said(ruleset, step):
+                    parts = fill_text(text, gaps)
+                    shown = "".join(part.text for part in parts if isinstance(part, TextRun))
+                    assert "{" not in shown, (ruleset.id, lesson.id, spoken)
+                    filled = [
+                        one for one in parse_markup(text.in_language(spoken), ruleset.pieces) if isinstance(one, GapRun)
+                    ]
+                    pictures = [one for one in filled if one.gap in (GapKind.WILD, GapKind.WINNING)]
+                    whole = parse_markup(text.in_language(spoken), ruleset.pieces)
+                    tiles = sum(isinstance(one, TileRun) for one in whole) + len(pictures)
+                    assert sum(isinstance(part, TileRun) for part in parts) == tiles
+
+
+def test_a_gap_is_filled_by_the_engine() -> None:
+    lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
+    gaps = GapContext.of_step(BEIJING, lesson.steps[0])
+    text = Text("{winner} {points}, from {discarder@2} {points@2}, {dealer} pays {pays:0}, {han} of {hand}.")
+    said = "".join(part.text for part in fill_text(text, gaps) if isinstance(part, TextRun))
+    assert said == "Ben 32, from Dai 20, Aoi pays 16, 3 of 13."
+
+
+@pytest.mark.parametrize("gap", ["{fu}", "{discarder}", "{points@9}", "{option:nothing}"])
+def test_a_gap_about_what_there_is_not_is_refused(gap: str) -> None:
+    lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
+    with pytest.raises(ValueError, match="no"):
+        fill_text(Text(gap), GapContext.of_step(BEIJING, lesson.steps[0]))
+
+
+def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> None:
+    text = TileTextLabel(BEIJING)
+    qtbot.addWidget(text)
+    text.set_parts((TextRun("Here "), TileRun((0, 1)), TextRun(" lie.", bold=True)))
+    assert text.accessibleName() == "Here 1 of characters, 2 of characters lie."
+    wide, narrow = text.heightForWidth(600), text.heightForWidth(60)
+    assert narrow > wide
+
+
+def test_the_round_wind_is_shown_only_if_it_counts(qapp: QApplication) -> None:
+    for ruleset in systems_with_lessons():
+        for lesson in load_lessons(ruleset):
+            for step in lesson.steps:
+                if step.winds and step.scene is not None:
+                    line = table_words(step.scene, ("Aoi", "Ben", "Chie", "Dai"), winds=True)
+                    assert any(sentence.startswith("Seat wind") for sentence in line)
+                    assert any(sentence.startswith("Round wind") for sentence in line) == ruleset.uses_round_wind

@@ -1,21 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""What is said of the end of a match before the win that ends it is recorded."""
+"""The end of a match, the waits of an unfinished hand, and a typed value."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.hand.palette import IndicatorRow
+from mahjong_desk.ui.picker import PickerScreen
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_text
+from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
+from tests.ui.picker.test_place import click, press, shown
+from tests.ui.player import User
+from tests.ui.rulesets.playing import sit_down, view_of
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
@@ -104,3 +114,116 @@ def test_a_fixed_amount_is_not_told_as_doublings() -> None:
     rules = get_ruleset("beijing").bind({})
     settlement = rules.settle(rules.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 20}),)))
     assert formula_remark(rules.ruleset, settlement.wins[0].evaluation) == ""
+
+
+def begin(picker: PickerScreen, tiles: str) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(2)
+    picker.entry.type_text(tiles)
+    QApplication.processEvents()  # what came up is laid before anybody can click it
+
+
+def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> None:
+    begin(picker, "12322m456p78945s")
+    waits = shown(picker).result.waits
+    assert [tile.name for tile in waits.tiles] == ["3s", "6s"]
+    click(waits.tiles[1])
+    winning = picker.entry.draft.winning
+    assert winning is not None
+    assert MAHJONG.face_names[winning] == "6s"
+    assert picker.entry.assessment.can_record
+    assert not waits.isVisible()
+
+
+def test_a_key_goes_to_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -> None:
+    begin(picker, "12322m456p78945s")
+    press("A")
+    assert QApplication.focusWidget() is shown(picker).result.waits.tiles[0]
+    press("2")
+    assert picker.entry.draft.winning == MAHJONG.face_names.index("6s")
+    assert QApplication.focusWidget() is shown(picker).line
+
+
+def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen) -> None:
+    begin(picker, "12322m456p78946s")
+    press("A\r")
+    match = picker.entry.desk.match
+    assert match is not None
+    assert len(match.events) == 1
+
+
+def test_a_tile_of_which_none_is_left_cannot_be_clicked(picker: PickerScreen) -> None:
+    begin(picker, "45s[6666s]123m456p99p")
+    enabled = {tile.name: tile.isEnabled() for tile in shown(picker).result.waits.tiles}
+    assert enabled["3s"]
+    assert not enabled.get("6s", False)
+
+
+def places(player: User, view: PickerView) -> list[QPoint]:
+    """Returns where the chips of the forms and Record begin."""
+    watched: list[QWidget] = [view.result.quick_value.forms, view.result.foot.record]
+    return [widget.mapTo(player.window, QPoint(0, 0)) for widget in watched]
+
+
+@pytest.mark.parametrize("ruleset", ["riichi", "beijing", "mcr"])
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1600, 1000)])
+def test_nothing_moves_with_who_won_and_how(guest: User, ruleset: str, size: tuple[int, int]) -> None:
+    player = guest
+    sit_down(player, ruleset)
+    player.window.resize(*size)
+    player.enter("w")
+    view = view_of(player)
+    record = places(player, view)[1]
+    player.click(view.result.foot.quick)
+    found = [places(player, view)]
+    for chip in (view.winner.chip(1), view.source.chip(0), view.source.chip(SELF_DRAWN), view.source.chip(2)):
+        player.click(chip)
+        found.append(places(player, view))
+    assert found == [found[0]] * len(found)
+    assert found[0][1].x() == record.x()
+
+
+def test_pieces_and_their_circumstances_are_no_longer_offered(guest: User) -> None:
+    player = guest
+    sit_down(player, "riichi")
+    player.enter("w21")
+    view = view_of(player)
+    tile = view.palette_tiles.button(0)
+    assert tile.isEnabled()
+    player.click(view.result.foot.quick)
+    assert not tile.isEnabled()
+    assert not any(chip.isEnabled() for chip in view.melds.kinds.values())
+    assert not any(row.chip.isEnabled() for row in view.melds.indicators.values())
+    assert not view.melds.situations.chip("ippatsu").isEnabled()
+    assert view.melds.situations.chip("riichi").isEnabled(), "its stick counts whatever the hand is worth"
+    player.click(view.result.foot.quick)
+    assert tile.isEnabled()
+
+
+def test_letters_typed_in_a_number_are_commands(guest: User) -> None:
+    player = guest
+    sit_down(player, "riichi")
+    player.enter("w21q")
+    box = next(iter(view_of(player).result.quick_value.fields.values())).box
+    assert box.hasFocus()
+    player.enter("w3")
+    assert view_of(player).winner.value() == 2
+
+
+def test_the_default_is_typed_by_a_click_on_it(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w41")
+    view = view_of(guest)
+    guest.click(view.result.quick_value.fields["fu"].usual.chip(30))
+    assert view.result.title.text() == "Dai wins from Aoi"
+    guest.click(view.result.quick_value.fields["han"].usual.chip(3))
+    assert view.result.gain.text == "+3,900"
+
+
+def test_tiles_take_the_place_of_the_usual_values(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w41")
+    form = view_of(guest).result.quick_value
+    assert form.isVisible()
+    guest.enter("1m")
+    assert not form.isVisible()
