@@ -62,7 +62,6 @@ def test_a_bad_line_does_not_stop_the_next() -> None:
 def test_lines_are_answered_as_they_come() -> None:
     command = [sys.executable, "-m", "mahjong_desk", "score", "--lines", "-"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as process:
-        assert process.stdin is not None
         assert process.stdout is not None
         for _ in range(3):
             process.stdin.write(json.dumps(REQUEST) + "\n")

@@ -52,7 +52,6 @@ def test_the_result_is_that_of_who_sits_there_at_the_end() -> None:
 def test_results_that_people_count_by_the_thousand_are_added_so() -> None:
     win = Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),))
     played = replay(Match(get_ruleset("riichi").bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"), (win, MatchEnd())))
-    assert played.final is not None
     assert list(played.final.results) == [5000, 37000, -15000, -27000]
     assert match_result(1, played).results == {"Aoi": 5, "Ben": 37, "Chie": -15, "Dai": -27}
 
@@ -77,7 +76,6 @@ def test_rates_add_everything_up_exactly() -> None:
 def test_what_sums_to_zero_does_so_in_the_clubs_unit(results: list[int], factor: Decimal) -> None:
     played = [match(number, ARU, Aoi=result / 100, Ben=-result / 100) for number, result in enumerate(results)]
     club = compute_totals(played, Rates("yen", {ARU.key: factor})).club_totals
-    assert club is not None
     assert sum(club.values()) == 0
 
 

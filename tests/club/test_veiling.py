@@ -74,8 +74,7 @@ def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> Non
     first, second = (match.replay for match in shown(ledger, Audience.PRINT).matches)
     assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "nobody is taken for somebody else"
     assert second.all_players == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
-    assert first.final is not None
-    assert first.final.results == session(ledger).matches[0].replay.final.results  # type: ignore[union-attr]
+    assert first.final.results == session(ledger).matches[0].replay.final.results
     assert shown(ledger, Audience.CLUB).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
 
 

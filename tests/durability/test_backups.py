@@ -42,7 +42,6 @@ def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[P
             for _ in range(entries):
                 guest.enter()
         made = create_backup(path, elsewhere / str(place), BackupReason.BY_HAND)
-        assert made is not None
         backups.append(made.path)
         ends.append(made.end)
     return backups, ends
@@ -100,7 +99,6 @@ def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
                 while True:
                     guest.enter()
                     made = create_backup(path, folder, BackupReason.BY_ITSELF)
-                    assert made is not None
                     copy_backup(made, second)
                     say(made.end)
 
@@ -115,7 +113,6 @@ def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
     print(f"acknowledged {acknowledged}, stopped in the middle of one {stopped}")
     assert acknowledged > 0
     newest = create_backup(path, folder, BackupReason.BY_ITSELF)
-    assert newest is not None
     assert newest.end == opened(path)
 
 

@@ -207,7 +207,6 @@ def test_every_winner_has_the_same_indicators() -> None:
     draft = choose_winner(add_winner(FRAME, choose_discarder(hand(COMMON), 0)), 2)
     draft = add_indicator(FRAME, draft, DORA, piece("7z"))
     (other,) = draft.other_winners
-    assert other.hand is not None
     assert other.hand.indicators.pieces_of(DORA) == draft.indicators.pieces_of(DORA) == (piece("7z"),)
 
 

@@ -111,7 +111,6 @@ def test_event_and_draft_tell_the_same() -> None:
     event = to_win(FRAME, draft)
     assert event.discarder is None
     hand = event.wins[0].hand
-    assert hand is not None
     assert [found.claimed_from for found in hand.melds] == [1, 0]
     assert to_win(FRAME, draft_from_win(event)) == event
 

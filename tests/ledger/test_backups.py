@@ -41,7 +41,6 @@ def play(path: Path, hands: int = 1) -> None:
 
 def made(path: Path, minutes: int = 0, why: BackupReason = BackupReason.BY_HAND) -> Backup:
     backup = create_backup(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
-    assert backup is not None
     assert sum(1 for _ in read_file(backup.path)) == backup.end.number
     assert is_whole(backup)
     return backup
@@ -256,8 +255,6 @@ def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
             ledger.append(journal, hand(2), AT)
         mirror_path(place).write_text("damaged")
         second = create_backup(place, folder, BackupReason.BY_HAND)
-    assert first is not None
-    assert second is not None
     assert (first.end.number, second.end.number) == (3, 4)
     assert body(second).startswith(body(first))
     # The server is gone now.
@@ -265,5 +262,4 @@ def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
         create_backup(place, folder, BackupReason.BY_HAND)
     mirror_path(place).write_bytes(gzip.decompress(first.path.read_bytes()))
     third = create_backup(place, folder, BackupReason.BY_HAND)
-    assert third is not None
     assert third.end == first.end

@@ -141,7 +141,6 @@ def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
         Ledger.open(path)
     done = repair(path, 1)
     assert done.end == end
-    assert done.aside is not None
     with Ledger.open(done.aside.rename(path.with_name("aside.sqlite3"))) as ledger:
         assert ledger.journal(1).events[-1]["number"] == 200
 
@@ -150,13 +149,11 @@ def test_restore_can_be_undone(path: Path) -> None:
     filled(path, 5)
     folder = path.parent / "backups"
     backup = create_backup(path, folder, BackupReason.BY_HAND)
-    assert backup is not None
     with Ledger.open(path) as ledger:
         ledger.append(ledger.journal(1), hand(100), AT)
         end = ledger.chain_head
     found = preview(path, [source_of(backup.path)])
     assert (found.now.entries, found.then.end, found.common, found.goes, found.comes) == (8, backup.end, 7, 1, 0)
-    assert found.now.last is not None
     assert found.now.last.number == end.number
     done = repair(path, 1, sources=[source_of(backup.path)])
     with Ledger.open(path) as ledger:
@@ -247,7 +244,6 @@ def test_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     filled(path, 5)
     folder = backups_folder(path.parent)
     early = create_backup(path, folder, BackupReason.BY_HAND)
-    assert early is not None
     with Ledger.open(path) as ledger:
         ledger.append(ledger.journal(1), hand(9), AT)
     create_backup(path, folder, BackupReason.BEFORE_RESTORE)

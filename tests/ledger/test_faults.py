@@ -128,9 +128,8 @@ def test_errors_are_recognised(
 
 def test_explained_error_keeps_its_place() -> None:
     inner = LedgerDamaged(Path("/elsewhere"))
-    with pytest.raises(LedgerDamaged) as caught, explained(PATH):
+    with pytest.raises(LedgerDamaged, check=lambda error: error is inner), explained(PATH):
         raise inner
-    assert caught.value is inner
 
 
 def refused(path: Path, kind: type[LedgerError]) -> LedgerError:

@@ -249,7 +249,6 @@ def test_club_acts(ledger: Ledger, path: Path) -> None:
     assert (ledger.club.has("people", "b"), ledger.club.has("people", "c")) == (True, False)
     session = ledger.start_session("Friday", AT)
     opened = ledger.club.open_matches(session.uuid, [HEADER, HEADER], "evenings", {"act": "go"}, AT, after="")
-    assert opened is not None
     assert [record.uuid for record in ledger.matches(session.id)] == list(opened.act["matches"])
     with Ledger.open(path) as other:
         assert other.club.open_matches(session.uuid, [HEADER], "evenings", {"act": "go"}, AT, after="") is None

@@ -83,7 +83,6 @@ class Guest:
 
     def act(self, text: str) -> None:
         journal, chance = self.journal, self.chance
-        assert journal is not None
         event = {"type": "draw", "note": text}
         acts = [Act.record(event), Act.batch([Act.record({"type": "riichi"}), Act.record(event)])]
         if journal.rows:

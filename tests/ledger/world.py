@@ -33,7 +33,6 @@ def locked_by_another_process(path: Path) -> Iterator[None]:
     with subprocess.Popen(
         [sys.executable, "-c", _HOLD, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as holder:
-        assert holder.stdout is not None
         assert holder.stdout.readline() == "held\n"
         try:
             yield

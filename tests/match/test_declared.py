@@ -38,7 +38,6 @@ def test_a_win_that_says_riichi_needs_a_declaration() -> None:
 
 def test_a_win_says_riichi_only_after_a_declaration() -> None:
     (without,) = align_with_declarations(RULES, TABLE, WIN).wins
-    assert without.hand is not None
     assert without.hand.situation == ()
     _declarations, after = declare_riichi(RULES, TABLE, [1])
     assert align_with_declarations(RULES, after, WIN) == WIN

@@ -145,7 +145,6 @@ class SimulatedMatch:
     def play(self) -> None:
         while self.replay.final is None:
             self._deal()
-        assert self.replay.final is not None
         pairs = zip(self.replay.final.scores, self.replay.final.results, strict=True)
         self.tenhou["sc"] = [number for score, result in pairs for number in (score, round(result / 1_000, 1))]
         self.lines.append({"type": "end_game", "scores": list(self.replay.final.scores)})

@@ -48,7 +48,6 @@ def test_claims_and_kongs_are_followed_to_the_win() -> None:
     )  # fmt: skip
     (record,) = read_botzone(text(*lines, hands=hands))
     (win,) = record.deals[0].wins
-    assert win.hand is not None
     assert win.hand["melds"] == [{"kind": "shouminkan", "tiles": "5z5z5z5z", "from": 3}]
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("4p", ["rinshan"])
 

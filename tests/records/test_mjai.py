@@ -46,7 +46,6 @@ def test_a_win_tells_hand_circumstances_and_figures() -> None:
     (record,) = read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora, END)
     (deal,) = record.deals
     (win,) = deal.wins
-    assert win.hand is not None
     assert win.hand["situation"] == ["double_riichi", "ippatsu"]
     assert (win.hand["dora_indicators"], win.hand["ura_indicators"]) == (["0s"], ["1m"])
     assert (deal.riichi, deal.discarder, deal.deltas) == ((0,), 1, (8000, -8000, 0, 0))
@@ -64,7 +63,6 @@ def test_seats_are_counted_from_the_first_dealer() -> None:
     assert record.players == ("C", "D", "A", "B")
     assert (deal.scores, deal.deltas, deal.wins[0].seat) == ((3, 4, 1, 2), (6, -3, -1, -2), 0)
     assert record.final_scores == (7, 8, 5, 6)
-    assert deal.wins[0].hand is not None
     assert deal.wins[0].hand["situation"] == ["tenhou"]
 
 
@@ -98,9 +96,7 @@ def test_claims_and_kans_are_followed() -> None:
     )
     (deal,) = record.deals
     assert (deal.draw, deal.tenpai, deal.nagashi) == ("exhaustive", (1,), ())
-    assert deal.final_hands[1] is not None
     assert deal.final_hands[1]["melds"] == [{"kind": "pon", "tiles": "5m0m5m", "from": 0}]
-    assert deal.final_hands[2] is not None
     assert deal.final_hands[2]["melds"] == [{"kind": "ankan", "tiles": "9s9s9s9s"}]
 
 
@@ -109,7 +105,6 @@ def test_a_hidden_hand_is_shown_by_its_win() -> None:
     hora = {"type": "hora", "actor": 0, "target": 0, "pai": "P", "hora_tehais": [*WAITING, "P"]}
     (record,) = read(GAME, kyoku(hidden), {"type": "tsumo", "actor": 0, "pai": "?"}, hora, END)
     (win,) = record.deals[0].wins
-    assert win.hand is not None
     assert (win.hand["concealed"], win.hand["winning_tile"]) == ("1m2m3m4p5p6p7s8s9s1z1z5z5z", "5z")
     (unseen,) = read(GAME, kyoku(hidden), {"type": "tsumo", "actor": 0, "pai": "?"}, hora | {"hora_tehais": None}, END)
     assert unseen.deals[0].wins[0].hand is None
@@ -174,7 +169,6 @@ def test_indicators_beneath_have_several_names(name: str, told: Any) -> None:
     hora = {"type": "hora", "actor": 0, "target": 1, name: told}
     (record,) = read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora, END)
     hand = record.deals[0].wins[0].hand
-    assert hand is not None
     assert hand["ura_indicators"] == ["1m"]
     with pytest.raises(Refusal) as caught:
         read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora | {name: ["X"]}, END)

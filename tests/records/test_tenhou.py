@@ -97,7 +97,6 @@ def test_columns_are_put_in_order_by_who_claims() -> None:
         TurnColumns([ClaimStep("pon", "1z", ("1z", "1z"), 2), DrawStep("4m")], [DiscardStep("2z"), DiscardStep("5z")]),
     ]
     steps = order_turns(columns, 0)
-    assert steps is not None
     assert [step.seat for step in steps] == [0, 0, 1, 1, 3, 3, 0, 0, 2, 2, 3, 3]
 
 
@@ -109,7 +108,6 @@ def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
         TurnColumns([DrawStep("1p")], [DiscardStep("4z")]),
     ]
     steps = order_turns(columns, 0)
-    assert steps is not None
     assert [step.seat for step in steps if isinstance(step.act, DiscardStep)] == [0, 1, 2, 3, 0, 1]
     assert order_turns([*columns[:3], TurnColumns([DrawStep("1p"), DrawStep("1p")], [DiscardStep("4z")])], 0) is None
 
@@ -119,7 +117,6 @@ def test_a_partial_deal_shows_winner_and_circumstances() -> None:
     outcome = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
     (one,) = outcome.deals
     (win,) = one.wins
-    assert win.hand is not None
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("5z", ["riichi", "ippatsu"])
     assert (one.riichi, one.discarder, one.deltas) == ((0,), 1, (2600, -2600, 0, 0))
     assert (win.recorded_value.han, win.recorded_value.fu) == (2, 30)

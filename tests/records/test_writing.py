@@ -45,7 +45,6 @@ def test_the_head_says_who_played_what() -> None:
 
 def test_a_match_that_came_to_its_end_says_how() -> None:
     match = played(win(0, {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}))
-    assert match.final is not None
     value = export_match(match, "")["sc"]
     assert value[::2] == [-7_000, 57_000, 25_000, 25_000]
     assert [1_000 * result for result in value[1::2]] == list(match.final.results)

@@ -111,7 +111,7 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
     every = is_thorough()
     counting = [option for option in ruleset.options if option.group in (SCORING, YAKU, WINNING)]
     for option in ruleset.options if every else counting:
-        values = [choice.value for choice in option.choices] or [option.number_range[0], option.number_range[-1]]  # type: ignore[index]
+        values = [choice.value for choice in option.choices] or [option.number_range[0], option.number_range[-1]]
         for value in values:
             examples = example_cases(ruleset)
             for case in random.sample(examples, min(len(examples), _MANY_HANDS if every else _HANDS)):

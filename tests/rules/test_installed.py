@@ -163,7 +163,6 @@ def test_a_match_is_replayed_to_its_end(penny: Ruleset) -> None:
     assert [row.settlement.deltas for row in played.rows] == [
         (0, 12, 0, -12), (0, 0, 0, 0), (-5, -5, -5, 15), (1, -1, 0, 0), (0, 0, 0, 0)
     ]  # fmt: skip
-    assert played.final is not None
     assert played.final.ranks == (3, 1, 4, 2)
 
 

@@ -273,5 +273,4 @@ def test_counts_by_the_recipe(
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]})
     assert isinstance(event, Win)
     won = rules.settle(rules.opening_table(), event).wins[0].evaluation
-    assert won is not None
     assert "brand_new" in [item.id for item in won.yaku]

@@ -59,13 +59,11 @@ def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) ->
     desk.changed.connect(look)
     assert desk.record_event(ron(1, 3))
     assert found == [2]
-    assert desk.replay is not None
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
 
 
 def test_undo_and_redo_go_back_and_forth(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
-    assert desk.replay is not None
     after = desk.replay.table
     assert desk.undo()
     assert desk.replay.table.scores == (3000,) * 4
@@ -81,13 +79,11 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
     first, second = desk.row_ids
     assert desk.edit([Edit.replace(first, ron(2, 0))])
     assert desk.edit([Edit.insert(second, ron(0, 1))])
-    assert desk.match is not None
     assert [type(event) for event in desk.match.events] == [Win, Win, Draw]
     assert desk.row_ids[0] == first
     assert desk.row_ids[2] == second
     assert desk.edit([Edit.delete(second)])
     assert desk.names() == NAMES
-    assert desk.replay is not None
     assert desk.replay.table.scores == (3000 - 240 + 240, 3000 - 240, 3000 + 240, 3000)
 
 
@@ -110,7 +106,6 @@ def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> N
 
 def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
     desk.record_event(ron(0, 3))
-    assert desk.replay is not None
     assert desk.replay.table.scores == (3360, 3000, 3000, 2640)
     assert desk.write(on(desk).swapping_act(0, 1, hands=True))
     assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
@@ -125,7 +120,6 @@ def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
 
 def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
-    assert desk.replay is not None
     table, (row,) = desk.replay.table, desk.row_ids
     assert desk.edit([on(desk).note_edit(row, "with the last tile")])
     assert desk.replay.rows[0].event.note == "with the last tile"
@@ -137,7 +131,6 @@ def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
 def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: Path) -> None:
     desk.record_event(ron(1, 3))
     desk.record_event(Chombo(player=2))
-    assert desk.replay is not None
     table = desk.replay.table
     desk.close()
     again = Desk()
@@ -145,9 +138,7 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
     (unfinished,) = unfinished_matches(opened(again), 12).matches
     assert unfinished.replay.table == table
     assert again.continue_match(unfinished.record.id)
-    assert again.replay is not None
     assert again.replay.table == table
-    assert again.session is not None
     assert again.session.name == "Thursday"
     assert again.undo()
     again.close()
@@ -163,10 +154,8 @@ def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
     first = desk.session
     desk.start_match("arushiaru", {"length": "hanchan"}, ("Eri", "Fumi", "Gen", "Hana"))
     assert desk.session == first
-    assert desk.record is not None
     assert desk.record.number == 2
     desk.start_match("arushiaru", {}, NAMES, "Friday")
-    assert desk.session is not None
     assert desk.session.name == "Friday"
     assert desk.record.number == 1
     assert set(recent_names(desk.ledger)) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
@@ -191,14 +180,12 @@ def test_a_locked_ledger_changes_nothing_and_can_be_tried_again(desk: Desk, tmp_
     other.close()
     assert desk.retry()
     assert not desk.retry(), "it is written by now"
-    assert desk.replay is not None
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
 
 
 def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     other = Desk()
     other.open(tmp_path)
-    assert desk.record is not None
     other.continue_match(desk.record.id)
     other.record_event(Draw())
     with qtbot.waitSignal(desk.failed) as failed:
@@ -225,7 +212,6 @@ def locked(folder: Path) -> Iterator[None]:
 @pytest.fixture
 def hasty(desk: Desk, tmp_path: Path) -> Desk:
     """The desk with a ledger that does not wait long for other programs."""
-    assert desk.ledger is not None
     desk.ledger.close()
     desk.ledger = Ledger.open(ledger_path(tmp_path), timeout=0.05)
     return desk
@@ -308,14 +294,12 @@ def test_an_event_that_the_rules_do_not_know_is_refused(desk: Desk) -> None:
 
 
 def test_an_empty_match_is_deleted_and_brought_back(desk: Desk) -> None:
-    assert desk.record is not None
     match_id, session = desk.record.id, desk.record.session_id
     assert desk.deletable
     assert desk.delete_match()
     assert desk.stored is None
     assert opened(desk).matches(session) == ()
     assert desk.undo()
-    assert desk.record is not None
     assert desk.record.id == match_id
     assert desk.record_event(ron(1, 3))
     assert not desk.deletable, "what was played is never deleted"
@@ -326,5 +310,4 @@ def test_another_match_takes_the_place_of_a_deleted_one(desk: Desk) -> None:
     assert desk.start_match("arushiaru", {}, NAMES)
     assert desk.deleted is None
     assert not desk.undo()
-    assert desk.record is not None
     assert desk.record.number == 1

@@ -82,7 +82,6 @@ def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
     before.open(tmp_path / "club")
     assert before.start_match("penny", {}, NAMES, "Thursday")
     assert before.record_event(Draw())
-    assert before.record is not None
     begun = before.record.id
     before.close()
     made = Desk()
@@ -94,7 +93,6 @@ def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_a_match_goes_on_from_the_ledger(desk: Desk) -> None:
-    assert desk.replay is not None
     assert [row.settlement.deltas for row in desk.replay.rows] == [(0, 0, 0, 0)]
     assert desk.replay.table.hand_number == 2
     assert desk.record_event(Draw())
@@ -155,7 +153,6 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
         assert yaku.description.en in player.texts(place.atlas.page)
     assert "1 penny" in player.texts(place.atlas.page), "one of its unit is called as the ruleset calls one"
     player.window.show_yaku("boo", "yakuhai_red")
-    assert place.atlas.page.views is not None
     place.atlas.page.views.chip(PageView.SYSTEMS).click()
     lines = place.atlas.page.findChildren(ComparisonTable)[-1].lines
     (differing,) = [line.texts[3] for line in lines if line.row and line.row.ruleset is penny]
@@ -163,13 +160,10 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     came = system_diff_page("riichi", "penny", TableStyle("#111111", "#222222", "#333333", 20)).html
     assert "A win from whoever has one" in came, "on a birthday, which nobody asked before"
     place.show_part("lessons")
-    assert place.lessons is not None
     place.lessons.show_map(penny)
     place.lessons.open("jewel")
-    assert place.lessons.page is not None
     assert place.lessons.page.lead.text() == "A triplet of any dragon brings 1 penny."
     player.enter("\n")
-    assert place.lessons.page.board is not None
     assert place.lessons.page.board.course.ruleset is penny
     board = open_drills(player, "penny")
     for subject in subjects(penny):

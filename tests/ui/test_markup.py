@@ -138,7 +138,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
     player = User(qtbot, tmp_path)
     desk = player.desk
     assert desk.start_match("arushiaru", {}, NAMES, SESSION)
-    assert desk.match is not None
     desk.house_rules.save(desk.match.rules.ruleset, HOUSE_RULES, {"length": "hanchan"})
     hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
     won = {"type": "win", "from": 3, "note": NOTE, "wins": [{"winner": 0, "hand": hand}]}

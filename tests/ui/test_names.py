@@ -43,7 +43,6 @@ def check(found: Iterator[str]) -> int:
 def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
     player, desk, window = guest, guest.desk, guest.window
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    assert desk.match is not None
     hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
     won = {"type": "win", "from": 3, "wins": [{"winner": 0, "hand": hand}]}
     desk.record_event(read_event(desk.match.rules, won, "event"))

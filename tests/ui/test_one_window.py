@@ -62,7 +62,6 @@ class Started:
 
     def tells(self) -> str:
         """Returns the next line that it prints; an empty text once it has ended."""
-        assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
 
@@ -233,7 +232,6 @@ def test_an_empty_lock_was_left_by_a_power_cut(tmp_path: Path, content: str) -> 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tmp_path: Path) -> None:
     sheet = window.sheet
-    assert sheet is not None
     handle_second_start(window, tmp_path / "result.json")
     assert window.sheet is sheet
     assert "result.json" in window.notice.text

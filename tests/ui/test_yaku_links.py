@@ -45,7 +45,6 @@ def page(player: User) -> tuple[str, str]:
     assert player.window.place == "learn"
     assert player.window.sheet is None
     shown = player.window.screen_widget("learn").atlas.page.page
-    assert shown is not None
     key: tuple[str, str] = shown.entry.key
     return key
 
@@ -80,14 +79,12 @@ def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
 
 def test_the_best_hand_leads_to_the_atlas(player: User) -> None:
     why = finish(player).hand.why
-    assert why is not None
     player.click(why.links[0])
     assert page(player) == ("arushiaru", "daisangen")
 
 
 def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
     why = finish(player).hand.why
-    assert why is not None
     link = why.links[0]
     for _step in range(20):
         if QApplication.focusWidget() is link:

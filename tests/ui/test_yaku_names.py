@@ -63,6 +63,5 @@ def test_spectators_read_the_chosen_names(guest: User) -> None:
     for style, name in {"plain": "Heavenly hand", "both": "Tianhu · Heavenly hand", "players": "Tianhu"}.items():
         guest.window.settings.yaku_names = style
         snapshot = SnapshotBuilder(guest.desk, NamePolicy.NAMES).build()
-        assert snapshot is not None
         assert snapshot.tables[0].hands[0].value.in_language("en") == name
         assert snapshot.tables[0].hands[0].value.in_language("ja") == "天和"

@@ -65,7 +65,6 @@ def planned(ledger: Ledger, session: SessionSummary) -> EveningStore:
 
 
 def next_seats(evening: Evening) -> RoundSeating:
-    assert evening.plan is not None
     return propose_round(PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings))
 
 
@@ -88,7 +87,6 @@ def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, ses
     book.begin(other.uuid, PLAN, {}, at(1))
     book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-Ben"), at(2))
     latest = book.latest()
-    assert latest is not None
     assert (latest.session, latest.people) == (other.uuid, {})
 
 
@@ -111,7 +109,6 @@ def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session
     seats = next_seats(book.read(session.uuid))
     book.append(evening_act(EveningAct.PROPOSE, session.uuid, seats=seats, by_hand=False, attempt=2), at(1))
     evening = book.read(session.uuid)
-    assert evening.proposal is not None
     assert (evening.proposal.seats, evening.proposal.attempt, evening.proposal_is_stale) == (seats, 2, False)
     book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Jun": "Jun"}), at(2))
     assert book.read(session.uuid).proposal_is_stale
@@ -173,7 +170,6 @@ def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: Se
     ):
         book.append(act, at(minute))
     current = book.read(session.uuid).current_round
-    assert current is not None
     assert current.clock.remaining(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
 
 
@@ -185,7 +181,6 @@ def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, sessio
     book.append(evening_act(EveningAct.PLAN, session.uuid, plan=shorter, people={}), at(7))
     evening = book.read(session.uuid)
     assert (evening.plan, evening.names) == (shorter, NINE)
-    assert evening.current_round is not None
     assert (evening.current_round.clock.duration, evening.current_round.last_hands) == (
         timedelta(minutes=50),
         LastHands.FINISH,
@@ -202,7 +197,6 @@ def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, sessi
     book.append(evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, minutes=30), people={}), at(7))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(8))
     evening = book.read(session.uuid)
-    assert evening.current_round is not None
     assert evening.current_round.clock.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
 
 
@@ -226,7 +220,6 @@ def test_finished_matches_add_points_to_the_evening(ledger: Ledger, session: Ses
     evening = book.read(session.uuid)
     reader = TableReader(ledger)
     (tables,) = reader.read(session.id, evening.rounds)
-    assert tables[0].record is not None
     journal = ledger.journal(tables[0].record.id)
     moved = {"type": "adjust", "deltas": [3000, -1000, -1000, -1000], "reason": "counted"}
     for event in (moved, {"type": "end"}):

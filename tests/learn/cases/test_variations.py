@@ -20,7 +20,6 @@ HANDS = st.sampled_from(entries())
 def test_an_example_taken_apart_is_the_same_hand(entry: YakuEntry) -> None:
     case = example_case(entry.ruleset, entry.yaku)
     example = entry.yaku.example
-    assert example is not None
     pieces = entry.ruleset.pieces
     values = Counter(pieces.parse(example.concealed + example.winning_piece))
     for _, meld in example.melds:

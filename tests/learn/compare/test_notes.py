@@ -89,8 +89,10 @@ def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
     if case.table.round_wind not in ruleset.bind({}).rounds:
         return None  # it would be another round's hand
     settled = settle_win_in_system(case, ruleset, FREE[ruleset.id])
-    if settled is None or isinstance(settled, Refusal):
-        if not isinstance(settled, Refusal) or settled.code not in {ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN}:
+    if settled is None:
+        return None
+    if isinstance(settled, Refusal):
+        if settled.code not in {ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN}:
             return None
         return (), None if settled.code is ErrorCode.BELOW_MINIMUM else NO_SHAPE
     evaluation = settled.wins[0].evaluation
@@ -162,7 +164,6 @@ def test_each_point_distinguishes_systems() -> None:
         answers = {written.answer(point, name) for name in having}
         assert len(answers) > 1, f"{point.id}: all say the same"
         for answer in answers:
-            assert answer is not None
             assert not any(text.endswith((".", "。")) for text in answer.to_json().values()), point.id
 
 

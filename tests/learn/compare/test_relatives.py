@@ -42,7 +42,6 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 )
 def test_it_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
     found = nearest_relative(entry_of(*key))
-    assert found is not None
     assert (found.yaku.id, found.kinship) == (nearest, kinship)
 
 
@@ -70,13 +69,12 @@ def test_what_is_said_of_it_is_so() -> None:
 
 def test_a_yaku_already_listed_is_no_relative() -> None:
     chuuren = entry_of("riichi", "chuuren")
-    assert nearest_relative(chuuren).yaku.id == "junsei_chuuren"  # type: ignore[union-attr]
-    assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"  # type: ignore[union-attr]
+    assert nearest_relative(chuuren).yaku.id == "junsei_chuuren"
+    assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"
 
 
 def test_in_a_system_without_it_the_same_hand_decides() -> None:
     found = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
-    assert found is not None
     assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
 
 
@@ -91,7 +89,6 @@ def test_in_a_system_without_it_the_same_hand_decides() -> None:
 )
 def test_without_sequences_the_family_decides(key: tuple[str, str], nearest: str) -> None:
     found = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
-    assert found is not None
     assert (found.yaku.id, found.kinship) == (nearest, Kinship.RELATED_FAMILY)
 
 
@@ -166,17 +163,14 @@ def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> 
 
 def test_the_engines_words_say_why_a_system_has_no_value() -> None:
     straight, shogi = entry_of("riichi", "ittsuu"), get_ruleset("shogi")
-    assert next(row for row in compare_yaku(straight) if row.ruleset is shogi).lack.kind is AbsenceReason.SEQUENCES  # type: ignore[union-attr]
+    assert next(row for row in compare_yaku(straight) if row.ruleset is shogi).lack.kind is AbsenceReason.SEQUENCES
     pairs = next(row for row in compare_yaku(entry_of("riichi", "chiitoitsu")) if row.ruleset.id == "arushiaru")
-    assert pairs.lack is not None
     assert pairs.lack.kind is AbsenceReason.SHAPE
     refused = settle_in_system(entry_of("riichi", "chiitoitsu"), get_ruleset("arushiaru"))
     assert isinstance(refused, Refusal)
     assert refused.code is ErrorCode.NOT_A_WIN
     green = next(row for row in compare_yaku(entry_of("mcr", "all_even_pungs")) if row.ruleset.id == "boo")
-    assert green.lack is not None
     assert "toitoi" in [yaku.id for yaku in green.lack.others]
-    assert green.relative is not None
     assert (green.relative.yaku.id, green.relative.kinship) == ("toitoi", Kinship.SAME_HAND)
 
 

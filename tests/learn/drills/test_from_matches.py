@@ -43,7 +43,6 @@ def scenes(*events: dict[str, Any]) -> list[Scene]:
 def test_a_drill_knows_the_row_it_is_about(subject: Subject) -> None:
     for seed in range(12):
         found = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
-        assert found is not None
         assert found.scene.replay_position is not None
         match_id, row = found.scene.replay_position
         assert match_id == MATCH
@@ -71,8 +70,6 @@ def test_a_hand_won_after_riichi_is_asked_about_as_declared() -> None:
     declared = [one for one in scenes({"type": "riichi", "player": 0}, RIICHI_WIN) if one.hand is not None]
     for subject in (Subject.WAITS, Subject.ALLOWED):
         found = drill_from_matches(declared, subject, Level.EASY, "1")
-        assert found is not None
-        assert found.scene.hand is not None
         assert found.scene.hand.situation == ("riichi",)
 
 
@@ -82,15 +79,12 @@ def test_nothing_recorded_gives_nothing_to_ask() -> None:
 
 def test_the_same_seed_asks_the_same() -> None:
     first, second = (drill_from_matches(scenes(), Subject.YAKU, Level.MEDIUM, "1") for _ in range(2))
-    assert first is not None
-    assert second is not None
     assert (first.answer_spec, first.scene.replay_position) == (second.answer_spec, second.scene.replay_position)
 
 
 def test_the_topic_that_is_wished_comes_before_the_level() -> None:
     for seed in range(5):
         found = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
-        assert found is not None
         assert found.topics == ("draw",)
 
 
@@ -100,6 +94,5 @@ def test_another_piece_is_drawn_for_a_discard() -> None:
         if found is not None:
             assert isinstance(found.answer_spec, ChoiceQuestion)
             assert found.scene.event is None
-            assert found.scene.hand is not None
             held = [*found.scene.hand.concealed, found.scene.hand.winning_piece]
             assert set(found.answer_spec.options) == set(held)

@@ -89,7 +89,6 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     for text in why.message.to_json().values():
         assert text.format(**dict.fromkeys(why.message_values, "…"))
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
-    assert hand is not None
     held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
     for name, figure in why.message_values.items():
@@ -129,7 +128,6 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
     near = with_piece(drill.scene, why.near)
     assert not isinstance(near, Refusal) or near.code is not ErrorCode.NOT_A_WIN
     hand = drill.scene.hand
-    assert hand is not None
     kinds = drill.scene.ruleset.pieces.kind_of_face
     assert set(why.left) <= {kinds[one] for one in hand.concealed}
 

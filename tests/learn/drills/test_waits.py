@@ -34,7 +34,6 @@ def wildcard(scene: Scene, hand: Hand) -> Piece | None:
 def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> None:
     for one in drills(Subject.WAITS):
         scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
-        assert hand is not None
         wild = wildcard(scene, hand)
         natural = [piece for piece in hand.concealed if piece != wild]
         held, wilds = pieces.counts(natural), len(hand.concealed) - len(natural)
@@ -93,7 +92,6 @@ def test_a_kind_that_the_indicator_exhausts_is_not_asked() -> None:
 
 def test_red_and_plain_fives_are_one_kind() -> None:
     found = asked(scene_from_json(usual("boo"), won(1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"])))
-    assert found is not None
     assert right(found) == {13}
     assert {wait.piece for wait in waits_of(found.scene)} == {13, 34}
 
@@ -104,8 +102,6 @@ def test_a_declared_riichi_stays_declared() -> None:
     table, _ = rules.advance(table, riichi, rules.settle(table, riichi))
     event = won(1, 0, "PPPLLLN", "N", situation=["riichi"], dora_indicators=["G"])
     found = asked(scene_from_json(rules, event, table))
-    assert found is not None
-    assert found.scene.hand is not None
     assert found.scene.hand.situation == ("riichi",)
 
 
@@ -115,7 +111,6 @@ WITHOUT_END = 14
 def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
     """Returns the kinds in hand, and the wildcard."""
     hand, ruleset = drill.scene.hand, drill.scene.ruleset
-    assert hand is not None
     assert hand.winning_piece is not None
     wild = ruleset.wildcard_kind(hand.indicators)
     return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
@@ -124,7 +119,6 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
 def left_in_all(drill: Drill) -> tuple[int, ...]:
     """Returns how many of each kind lie neither in a meld nor open on the table."""
     hand, pieces = drill.scene.hand, drill.scene.ruleset.pieces
-    assert hand is not None
     open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     return tuple(copies - out for copies, out in zip(pieces.copies_per_kind, pieces.counts(open_ones), strict=True))
 
@@ -171,7 +165,6 @@ def looked_up(drill: Drill) -> Slow:
 def nearest_hands(drill: Drill, left: tuple[int, ...]) -> NearestHands:
     held, wild = full_hand(drill)
     ruleset, hand = drill.scene.ruleset, drill.scene.hand
-    assert hand is not None
     natural = [piece for piece in held if piece != wild]
     # A wildcard may stand for a piece of which none is left.
     reach = left if wild is None else (WITHOUT_END,) * len(left)
@@ -199,7 +192,6 @@ def test_no_hand_wins_already(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
         held, wild = full_hand(one)
         hand, ruleset = one.scene.hand, one.scene.ruleset
-        assert hand is not None
         counts = ruleset.pieces.counts(piece for piece in held if piece != wild)
         assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds))
 

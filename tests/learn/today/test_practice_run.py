@@ -31,7 +31,6 @@ def answered(
 ) -> tuple[PracticeRun, PracticeProgress]:
     """Returns run and progress after an answer to what is asked for now."""
     item = run.current_item
-    assert item is not None
     given = replace(
         answer(when, topics, item.ruleset, item.subject), question=QuestionRecipe(Level.EASY, "1", item.topic)
     )
@@ -54,7 +53,6 @@ def test_a_wrong_answer_comes_once_more_at_the_end() -> None:
     run, known = PracticeRun((PINFU, TANYAO)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
-    assert run.current_item is not None
     assert (run.current_item.topic, run.current_item.why, len(run.items)) == ("pinfu", DueReason.WRONG, 3)
     run, known = answered(run, known, at(minutes=1), {"pinfu": True})
     assert run.current_item is None
@@ -118,7 +116,6 @@ def test_every_subject_comes_again_from_its_seed(ruleset: Ruleset) -> None:
     for subject in subjects(ruleset):
         asked = make_drill(ruleset, subject, Level.MEDIUM, "7f")
         again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(asked)).again(ruleset, subject)
-        assert again is not None
         assert (again.answer_spec, again.scene.hand, again.scene.event) == (
             asked.answer_spec,
             asked.scene.hand,
@@ -165,7 +162,6 @@ def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tu
 def test_a_hand_of_the_club_comes_back_alone() -> None:
     scenes = [scene_of_the_club(place) for place in range(4)]
     asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
-    assert asked is not None
     source = asked.scene.replay_position
     assert source is not None
     question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))

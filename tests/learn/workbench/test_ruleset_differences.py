@@ -44,7 +44,6 @@ def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
 def test_the_usual_reading_is_that_of_most() -> None:
     won = outcomes_in_all_rulesets(bench("112233m445566p77s"))
     usual = usual_reading(won)
-    assert usual is not None
     otherwise = [one.under.ruleset.id for one in find_differences(won) if one.reads_differently]
     assert 0 < len(otherwise) <= len(won) / 2
     assert usual.ruleset.id not in otherwise
@@ -55,7 +54,6 @@ def test_what_all_count_is_named_once() -> None:
     common = counted_by_all(won)
     ideas = {idea for yaku in common for idea in won[0].ruleset.yaku_by_id(yaku).concepts}
     for one in won:
-        assert one.settlement is not None
         own = {
             idea for item in one.settlement.wins[0].evaluation.yaku for idea in one.ruleset.yaku_by_id(item.id).concepts
         }

@@ -45,7 +45,6 @@ def by_id(held: Bench) -> dict[str, RulesetOutcome]:
 
 
 def yaku(one: RulesetOutcome) -> set[str]:
-    assert one.settlement is not None
     return {item.id for item in one.settlement.wins[0].evaluation.yaku}
 
 
@@ -63,7 +62,6 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
     for _ in range(60):
         rules, table, win = mahjong_win(identity, source)
         seat, hand = win.wins[0].seat, win.wins[0].hand
-        assert hand is not None
         table = table._replace(in_match=False)
         held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
         found = by_id(held)[identity]
@@ -100,8 +98,6 @@ def test_a_refused_way_has_its_reason() -> None:
     called = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
     assert called.self_draw_settlement is not None
     assert called.discard_settlement is None
-    assert called.refusal is not None
-    assert called.refusal is not None
     assert called.refusal.reason == "not_menqing"
 
 
@@ -126,7 +122,6 @@ def test_circumstances_go_where_they_can() -> None:
     assert {"riichi", "haitei"} <= yaku(found["boo"])
     assert "haitei" in yaku(found["arushiaru"])
     discarded = found["boo"].discard_settlement
-    assert discarded is not None
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
     for row in waits_in_all_rulesets(held):
         assert row.refusal is None
@@ -151,7 +146,6 @@ def test_givers_that_cannot_be_are_put_right() -> None:
 def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
     for one in (found["mcr"].refusal, found["mcr"].self_draw_refusal):
-        assert one is not None
         assert (one.code, str(one.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
     assert found["riichi"].discard_refusal is not None
     assert found["riichi"].self_draw_settlement is not None
@@ -181,13 +175,11 @@ def test_without_an_indicator_there_are_no_wildcards() -> None:
     for _ in range(60):
         _, _, win = mahjong_win("arushiaru", source)
         hand = win.wins[0].hand
-        assert hand is not None
         held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=win.wins[0].seat)
         one = by_id(held)["beijing"]
         assert "meihun" in yaku(one)
         evaluation = one.settlement and one.settlement.wins[0].evaluation
         assert evaluation
-        assert evaluation.reading is not None
         assert not evaluation.reading.wildcards
         rows = {row.ruleset.id: [answer.piece for answer in row.waits] for row in waits_in_all_rulesets(held)}
         assert set(rows["beijing"]) >= set(rows["arushiaru"])
@@ -199,7 +191,6 @@ def test_an_indicator_makes_its_wildcard() -> None:
     one = by_id(held)["beijing"]
     evaluation = one.settlement and one.settlement.wins[0].evaluation
     assert evaluation
-    assert evaluation.reading is not None
     assert len(evaluation.reading.wildcards) == 1
     assert by_id(held)["wsom"].settlement is None
 
@@ -215,7 +206,6 @@ def test_gains_depend_on_the_discarder_or_list_all() -> None:
                 for row in outcomes_in_all_rulesets(replace(held, discarder=discarder))
                 if row.ruleset.id == identity
             ]
-            assert known.discard_settlement is not None
             assert known.gains == (known.discard_settlement.deltas[1],)
             value.add(known.gains[0])
         assert one.gains == tuple(sorted(value))
@@ -237,7 +227,6 @@ def test_the_gains_of_waits_cover_every_discarder() -> None:
                     if one.ruleset is row.ruleset
                 )
                 deltas = known.waits[place].ron.deltas
-                assert deltas is not None
                 each.add(deltas[row.seat])
             assert row.gains[place] == tuple(sorted(each))
 

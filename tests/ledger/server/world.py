@@ -97,7 +97,6 @@ class PostgresServer:
 def running_server() -> Iterator[PostgresServer]:
     """Runs a server in a folder of its own, which is gone afterwards."""
     where = programs()
-    assert where is not None
     folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
     try:
         if os.geteuid() == 0:

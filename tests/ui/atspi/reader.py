@@ -33,8 +33,6 @@ class ScreenReader:
         Raises:
             AssertionError: It did not find it.
         """
-        assert self._client.stdin is not None
-        assert self._client.stdout is not None
         self._client.stdin.write(json.dumps({"ask": what, "with": more}) + "\n")
         self._client.stdin.flush()
         line = self._client.stdout.readline()
@@ -82,7 +80,6 @@ def screen_reader(folder: Path, language: str) -> Iterator[ScreenReader]:
                 try:
                     yield reader
                 finally:
-                    assert client.stdin is not None
                     client.stdin.close()
                     client.wait()
         assert "Traceback" not in (folder / "program.log").read_text()

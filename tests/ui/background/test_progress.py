@@ -142,7 +142,6 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
 def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
-    assert ledger is not None
     player.window.open_file(file)
     working(player)
     player.enter("\x1b")
@@ -164,7 +163,6 @@ def test_an_import_that_is_given_up_has_entered_nothing(
 ) -> None:
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
-    assert ledger is not None
     player.window.open_file(file)
     assert isinstance(player.window.sheet, ImportSheet)
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)

@@ -101,7 +101,6 @@ def test_states_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
     assert sheet.check.title.text().startswith("Check passed at")
     assert sheet.check.note.text() == "8 entries, chain intact"
     player.click(player.button("Copy", sheet))
-    assert player.desk.ledger is not None
     assert QGuiApplication.clipboard().text() == player.desk.ledger.chain_head.fingerprint
 
 
@@ -123,7 +122,6 @@ def test_keyboard_alone(player: User, earlier: Backup) -> None:
     sheet.list.setFocus()
     QTest.keyClick(sheet.list, Qt.Key.Key_End)
     settle(player, sheet)
-    assert sheet.list.backup is not None
     assert sheet.list.backup.path == earlier.path
     player.enter("r")
     asked_in(player)
@@ -137,7 +135,6 @@ def test_keyboard_alone(player: User, earlier: Backup) -> None:
 
 
 def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None:
-    assert player.desk.ledger is not None
     now = player.desk.ledger.chain_head
     sheet = opened(player)
     choose(player, sheet, earlier)
@@ -191,7 +188,6 @@ def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
         ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)
     )
     assert backup is not None
-    assert player.desk.session is not None
     session = player.desk.session.id
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
     sheet = opened(player)
@@ -268,7 +264,6 @@ def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path
     assert "nothing would be added or removed" in asked.outlook.words.text()
     QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
-    assert player.desk.ledger is not None
     assert player.desk.ledger.check().is_sound
 
 

@@ -90,7 +90,6 @@ def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]
     press(window, sheet.kinds.chip(kind).key)
     form = form_of(window, FORM_CLASSES[kind])
     if isinstance(form, DrawForm) and form.kinds.isVisible():
-        assert window.desk.match is not None
         press(window, mnemonic_of(form.kinds.chip(window.desk.match.rules.draw_kinds[-1])))
     return form
 
@@ -99,7 +98,6 @@ def typed(window: MainWindow, edit: QWidget, text: str) -> None:
     """Types into a field."""
     edit.setFocus()
     QTest.keyClicks(edit, text)
-    assert window.sheet is not None
     window.sheet.setFocus()
     QApplication.processEvents()
 
@@ -184,7 +182,6 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
         assert desk.record_event(event)
     case.fill(window, at_the_table(window, type(case.event)))
     press(window, Qt.Key.Key_Return)
-    assert desk.match is not None
     assert desk.match.events == (*case.before, case.event)
     assert desk.undo()
     window.close_sheet()
@@ -218,7 +215,6 @@ def words_of(form: EventFormWidget[Any]) -> list[str]:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], system: str) -> None:
     window = begin(system)
-    assert window.desk.match is not None
     ruleset = window.desk.match.rules.ruleset
     kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET and kind.__name__ != "Win"]
     assert {Chombo, Adjustment, Substitution, MatchEnd} <= set(kinds)
@@ -251,7 +247,6 @@ def test_sheets_are_no_larger_than_what_they_ask(begin: Callable[..., MainWindow
     QApplication.processEvents()
     before = insert.paper.height()
     assert before <= insert._needed(insert.paper.width())
-    assert window.desk.match is not None
     for kind in kind_names(window.desk.match.rules.ruleset):
         insert.kinds.chip(kind).click()
         QApplication.processEvents()
@@ -279,7 +274,6 @@ def test_enter_says_what_is_missing(
     for opened in (at_the_table, in_the_ledger):
         opened(window, kind)
         sheet = window.sheet
-        assert sheet is not None
         press(window, keys, Qt.Key.Key_Return)
         assert window.sheet is sheet
         assert sheet.problem == said
@@ -293,7 +287,6 @@ def test_what_cannot_be_says_why(
     assert window.desk.record_event(DeadHand(player=1))
     opened(window, DeadHand)
     press(window, "2")
-    assert window.sheet is not None
     assert window.sheet.problem == "This hand is already dead."
     sits = opened(window, Substitution)
     press(window, "1")

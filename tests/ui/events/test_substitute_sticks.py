@@ -86,8 +86,6 @@ def test_honba_and_deposit_are_put_right(player: User) -> None:
     player.enter("r2")
     record_from_menu(player, "sticks")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SticksForm)
-    assert form.honba is not None
-    assert form.deposit is not None
     assert not sheet.record_button.isEnabled(), "nothing differs yet"
     form.deposit.setValue(0)
     assert "The riichi sticks of this hand already make 100." in shown(sheet)
@@ -114,7 +112,6 @@ def test_only_honba_are_asked_for_where_nothing_is_deposited(player: User) -> No
     record_from_menu(player, "sticks")
     form = form_of(player.window, SticksForm)
     assert form.deposit is None
-    assert form.honba is not None
     form.honba.setValue(2)
     player.click(player.button("Record"))
     assert table(player).honba == 2
@@ -140,11 +137,9 @@ def test_such_rows_are_written_anew_from_the_ledger(player: User, ruleset: str, 
         form.name.setText("Emi")
     else:
         assert isinstance(form, SticksForm)
-        assert form.deposit is not None
         form.deposit.setValue(200)
     player.click(sheet.next)
     changes = player.window.sheet
     assert isinstance(changes, EditConfirmationSheet)
     player.click(changes.main)
-    assert player.desk.match is not None
     assert player.desk.match.events == (wanted,)

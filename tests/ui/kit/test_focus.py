@@ -88,7 +88,6 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
     one.setFocus(Qt.FocusReason.TabFocusReason)
     assert ring.target is one
     drawn = ring.ring_widget
-    assert drawn is not None
     assert drawn.geometry().topLeft() == QPoint(16, 16)
     assert drawn.size() == QSize(108, 48)
     assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
@@ -144,7 +143,6 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
     qtbot.waitUntil(holder.isActiveWindow)
     button.setFocus(Qt.FocusReason.TabFocusReason)
     drawn = ring.ring_widget
-    assert drawn is not None
     assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
     assert holder.grab().toImage().pixelColor(16, 40) == theme.colour("focus")
     area.verticalScrollBar().setValue(60)

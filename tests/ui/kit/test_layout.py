@@ -101,7 +101,6 @@ def test_the_height_follows_changes_out_of_sight(row: FlowBox) -> None:
 
 def test_a_part_added_while_hidden_gets_its_room(row: FlowBox, page: QWidget) -> None:
     column = page.layout()
-    assert column is not None
     pages, own = QStackedWidget(), QWidget()
     column.addWidget(pages)
     QVBoxLayout(own).addWidget(row)

@@ -188,7 +188,6 @@ def test_a_quiet_link_has_its_colour_only_under_the_mouse(page: QWidget) -> None
 
 def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
     column = page.layout()
-    assert column is not None
     text = LinkLabel((LinkSpan("riichi", "riichi"),), wrap=True)
     column.addWidget(text)
     last = QLineEdit()

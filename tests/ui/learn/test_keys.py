@@ -77,7 +77,6 @@ def test_an_explained_answer_is_walked_through_too(guest: User) -> None:
     guest.window.show_screen("learn")
     place = guest.screen(LearnScreen)
     place.show_part("drills")
-    assert place.drills is not None
     guest.click(place.drills.unknown)
     assert read_backwards(place, walked(guest)) == []
     assert list(unreached(guest, place)) == []

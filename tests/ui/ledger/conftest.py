@@ -55,7 +55,6 @@ def event(desk: Desk) -> Any:
     """Reads an event of the contract by the rules of the match."""
 
     def read(document: dict[str, Any]) -> Event:
-        assert desk.match is not None
         return read_event(desk.match.rules, document, "event")
 
     return read
@@ -87,7 +86,6 @@ def window(qtbot: QtBot) -> FakeWindow:
 def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerScreen:
     made = LedgerScreen(desk, window)
     layout = window.layout()
-    assert layout is not None
     layout.addWidget(made)
     with qtbot.waitExposed(window):
         window.show()

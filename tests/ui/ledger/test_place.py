@@ -38,7 +38,6 @@ def texts(widget: Any) -> list[str]:
 
 def buttons(place: LedgerScreen) -> dict[str, SecondaryButton]:
     """Returns the buttons of the open row by their texts."""
-    assert place.list.opened is not None
     return {one.text().replace("&", ""): one for one in place.list.opened.findChildren(SecondaryButton)}
 
 
@@ -48,7 +47,6 @@ def press(button: Any) -> None:
 
 
 def test_rows_say_what_the_replay_says(place: LedgerScreen, desk: Desk) -> None:
-    assert desk.replay is not None
     assert len(place.list.rows) == len(desk.replay.rows) == 7
     for widget, row in zip(place.list.rows, desk.replay.rows, strict=True):
         assert widget.line.deltas == row.settlement.deltas
@@ -119,17 +117,14 @@ def test_change_of_a_win_leads_to_the_picker(place: Any, desk: Desk, window: Any
 
 def other_giver(desk: Desk, index: int, giver: int) -> Win:
     """Returns the win of a row with another discarder."""
-    assert desk.match is not None
     won = desk.match.events[index]
     assert isinstance(won, Win)
     return replace(won, discarder=giver)
 
 
 def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, window: Any) -> None:
-    assert desk.replay is not None
     before = desk.replay
     wanted = other_giver(desk, 2, 0)
-    assert desk.stored is not None
     preview = desk.stored.preview([Edit.replace(desk.row_ids[2], wanted)])[0]
     sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[2], wanted)
     window.open_sheet(sheet)
@@ -167,7 +162,6 @@ def test_changed_twice_and_undone_counts_what_stands(place: LedgerScreen, desk: 
 
 
 def test_the_same_event_again_is_nothing_to_confirm(desk: Desk, window: Any) -> None:
-    assert desk.match is not None
     sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[0], desk.match.events[0])
     assert sheet.comparison.nothing
     assert not sheet.main.isEnabled()
@@ -208,7 +202,6 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
     assert sheet.next.isEnabled()
     press(sheet.next)
     press(window.sheet.main)
-    assert desk.match is not None
     corrected = desk.match.events[6]
     assert isinstance(corrected, Adjustment)
     assert corrected.deltas == (200, -200, 0, 0)
@@ -217,7 +210,6 @@ def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, wind
 
 @pytest.mark.parametrize("kind", ["Win", "Draw", "Chombo", "DeadHand", "Adjustment", "MatchEnd"])
 def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) -> None:
-    assert desk.match is not None
     chosen = next(one for one in desk.match.rules.ruleset.own_events if one.__name__ == kind)
     sheet = EditEventSheet(desk, window, None)
     window.show()
@@ -254,7 +246,6 @@ def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: De
 def test_the_history_of_one_row_tells_the_day(place: Any, desk: Desk) -> None:
     desk.edit([Edit.replace(desk.row_ids[2], other_giver(desk, 2, 0))])
     place.open_row(desk.row_ids[2])
-    assert desk.stored is not None
     days = {date_text(entry.at) for entry in desk.stored.journal.entries}
     assert days <= set(texts(place.list.opened))
 
@@ -268,7 +259,6 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
     press(place.history_button)
     assert isinstance(window.sheet, HistorySheet)
     acts = [story.act for story in window.sheet.stories]
-    assert desk.stored is not None
     assert len(acts) == len(desk.stored.journal.entries)
     assert acts[-1] == "Match opened: Aoi, Ben, Chie, Dai"
     assert acts[0] == "Redone: Ben from Aoi, 320 in place of Ben from Dai, 320"
@@ -305,7 +295,6 @@ def test_the_seal_holds_while_nobody_touches_the_file(place: LedgerScreen) -> No
 
 
 def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerScreen, desk: Desk, tmp_path: Path) -> None:
-    assert desk.record is not None
     match_id = desk.record.id
     with sqlite3.connect(ledger_path(tmp_path)) as file:
         for (name,) in file.execute("select name from sqlite_master where type = 'trigger'").fetchall():
@@ -368,8 +357,6 @@ def test_lines_follow_a_long_match(place: LedgerScreen, desk: Desk) -> None:
         desk.record_event(DeadHand(player=2))
         desk.record_event(Draw())
     assert desk.match is not None
-    assert desk.replay is not None
-    assert desk.stored is not None
     assert len(place.list.rows) == 67
     rows = zip(desk.replay.rows, desk.stored.journal.rows, strict=True)
     anew = [row_data(desk.replay.match.rules.ruleset, row, kept) for row, kept in rows]
@@ -381,7 +368,6 @@ def test_the_ledger_shows_changes_made_elsewhere(place: Any, desk: Desk) -> None
     desk.record_event(Draw())
     desk.edit([Edit.replace(desk.row_ids[3], DeadHand(player=0))])
     place.show()
-    assert desk.replay is not None
     assert [row.line.scores for row in place.list.rows] == [row.after.scores for row in desk.replay.rows]
     assert place.list.rows[3].line.event_text == "Dead hand of Aoi"
     place.hide()
@@ -410,7 +396,6 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerSc
     before = [(row.accessible_parts(), row.height()) for row in rows]
     rows[-1].click()
     opened = place.list.opened
-    assert opened is not None
     QApplication.processEvents()
     assert area.verticalScrollBar().maximum(), "the explanation has no room without"
     seen = area.viewport().rect()
@@ -444,12 +429,10 @@ def test_a_row_is_as_high_as_its_yaku(place: LedgerScreen, window: Any) -> None:
 
 def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerScreen, desk: Desk, window: Any) -> None:
     first = desk.record
-    assert first is not None
     ledger = desk.ledger
     assert ledger is not None
     for number in range(30):
         session = ledger.start_session(f"Friday {number}", first.opened_at)
-        assert first.header is not None
         ledger.open_match(
             session.id, first.header._replace(players=("Eri", "Fumi", "Go", f"Guest {number}")), first.opened_at
         )

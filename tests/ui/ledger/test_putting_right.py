@@ -152,7 +152,6 @@ def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: User) -> None:
     sit_down(player, "arushiaru")
     chi = {"kind": "chi", "tiles": "123m", "from": 0}
     hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
-    assert player.desk.match is not None
     event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
     assert player.desk.record_event(read_event(player.desk.match.rules, event))
     sheet = exchange(player, "The hands are correct: the players sat the other way round")
@@ -223,7 +222,6 @@ def test_a_riichi_of_another_player_is_corrected_from_its_hand(player: User) -> 
     player.click(player.button("Ben"))
     player.click(sheet.next)
     player.enter("\n")
-    assert player.desk.match is not None
     assert player.desk.match.events[0] == RiichiDeclaration(player=1)
 
 
@@ -233,7 +231,6 @@ def test_a_riichi_is_deleted_alone_or_with_its_hand(player: User) -> None:
     player.click(player.button("Riichi of Dai…"))
     player.click(player.button("Delete…"))
     player.enter("\n")
-    assert player.desk.match is not None
     assert [type(event) for event in player.desk.match.events] == [Draw]
     assert player.desk.undo()
     ledger.open_row(player.desk.row_ids[1])

@@ -133,7 +133,6 @@ def test_why_it_cannot_be_opened_is_told(
     assert reason in player.window.notice.text
     assert "Nothing of the match is lost" in player.window.notice.text
     assert player.desk.match is None
-    assert player.desk.ledger is not None
     assert player.desk.ledger.journal(journal.match_id).entries == journal.entries
     player.window.show_screen("ledger")
 
@@ -143,7 +142,6 @@ PINFU, SEAT_WIND = 0, 2
 
 def links(place: LedgerScreen) -> LinkLabel:
     """Returns the reasons of the open row."""
-    assert place.list.opened is not None
     return next(text for text in place.list.opened.findChildren(LinkLabel) if text.links)
 
 

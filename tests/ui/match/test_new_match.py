@@ -76,9 +76,7 @@ def test_four_names_begin_a_match_in_a_new_session(desk: Desk, sheet: NewMatchSh
     with qtbot.waitSignal(sheet.started):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
     assert desk.names() == NAMES
-    assert desk.session is not None
     assert desk.session.name == "Thursday club"
-    assert desk.match is not None
     assert desk.match.options == get_ruleset("arushiaru").bind({}).options
     assert sheet.isHidden()
 
@@ -102,7 +100,6 @@ def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) 
     fill(sheet, qtbot)
     sheet.seats.draw_button.click()
     drawing = host.findChild(WindDrawSheet)
-    assert drawing is not None
     for tile in (drawing.tiles[2], drawing.tiles[0], drawing.tiles[3]):
         assert not drawing.take_button.isEnabled()
         qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
@@ -130,7 +127,6 @@ def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, sheet: New
     assert "<b>Length: two rounds</b>" in sheet._summary.text()
     fill(sheet, qtbot)
     sheet.start_button.click()
-    assert desk.match is not None
     assert desk.match.options["length"] == "hanchan"
     assert desk.match.options["unit"] == 10
 
@@ -143,7 +139,6 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow,
     assert sheet.rules.values()["length"] == "hanchan"
     assert sheet.sessions.value() is True
     sheet.start_button.click()
-    assert desk.record is not None
     assert desk.record.number == 2
     again = NewMatchSheet(desk, host)
     again.open()
@@ -151,9 +146,7 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow,
     again.sessions.chip(False).click()
     qtbot.keyClicks(again.session_name, "Friday")
     again.start_button.click()
-    assert desk.session is not None
     assert desk.session.name == "Friday"
-    assert desk.match is not None
     assert desk.match.options["length"] == "ichan"
 
 
@@ -199,7 +192,6 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     sheet.players.chip(2).click()
     sheet.start_button.click()
     assert desk.names() == NAMES[:2]
-    assert desk.match is not None
     assert desk.match.rules.ruleset is get_ruleset("shogi")
     again = NewMatchSheet(desk, host)
     again.open()
@@ -236,7 +228,6 @@ def test_names_of_the_last_match_are_overwritten(desk: Desk, host: FakeWindow, q
             QTest.keyClick(field, Qt.Key.Key_Tab)
     assert sheet.seats.names() == others
     listed = sheet.seats.fields[3].completer().popup()
-    assert listed is not None
     assert listed.isVisible(), "the field lists the names that fit"
     QTest.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)
     assert sheet.isHidden()
@@ -286,7 +277,6 @@ def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtB
 
 def test_former_regulars_are_offered_once_a_name_is_typed(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     ledger = desk.ledger
-    assert ledger is not None
     session = ledger.start_session("Friday", AT)
     for players in (("Wenzel", *NAMES[1:]), *[NAMES] * 120):
         ledger.open_match(session.id, HEADER._replace(players=players), AT)
@@ -324,14 +314,12 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
         finder.setCompletionPrefix(words)
         assert finder.currentCompletion() == "Dai"
     field = sheet.seats.fields[0]
-    assert desk.stored is not None
     first = desk.stored.journal.header.persons[0]
     qtbot.waitUntil(lambda: bool(field.toolTip()))
     assert field.actions()[0].icon().pixmap(16).toImage() == shown_mark(people, first)
     QTest.keyClicks(field, "ao")
     qtbot.waitUntil(lambda: names.index(0).data(Qt.ItemDataRole.DecorationRole) is not None)
     listed = field.completer().popup()
-    assert listed is not None
     values = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
     assert values == ["Aoi", "Aoi (あおい, 2)"]
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):

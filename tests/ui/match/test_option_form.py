@@ -39,7 +39,6 @@ def form(qtbot: QtBot) -> OptionForm:
 
 def test_a_number_of_many_values_has_a_box(form: OptionForm) -> None:
     row = form.rows[1]
-    assert row.number is not None
     assert row.chips.isHidden()
     assert (row.number.value(), row.number.minimum(), row.number.maximum()) == (300, 0, 1000)
     assert row.number.accessibleName() == "bonus"
@@ -49,7 +48,6 @@ def test_a_number_of_many_values_has_a_box(form: OptionForm) -> None:
 
 def test_what_is_typed_counts_and_is_told(form: OptionForm, qtbot: QtBot) -> None:
     row = form.rows[1]
-    assert row.number is not None
     row.number.selectAll()
     with qtbot.waitSignal(form.changed):
         QTest.keyClicks(row.number, "470")

@@ -103,14 +103,12 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(guest: User, ru
     assert listed(rules) == ["Default rules", "Short evening"]
     begin(guest)
     assert guest.stored.house_rules == "Short evening"
-    assert guest.desk.match is not None
     assert guest.desk.match.options["length"] == "hanchan"
     assert "Ar-Shi-Ar, house rules: Short evening" in guest.texts(guest.window.foot.status)
     assert "Short evening" in guest.window.rail._where.text()
     saved = guest.desk.house_rules.find("arushiaru", "Short evening")
     assert saved is not None
     guest.desk.house_rules.rename(saved, "Another name")
-    assert guest.desk.record is not None
     assert guest.desk.continue_match(guest.desk.record.id)
     assert guest.stored.house_rules == "Short evening", "a match keeps what it was opened with"
 
@@ -188,7 +186,6 @@ def test_escape_leaves_the_question_and_not_the_sheet(guest: User, rules: RuleCh
 
 
 def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(guest: User, rules: RuleChoice) -> None:
-    assert guest.desk.ledger is not None
     guest.desk.ledger.house_rules.save("arushiaru", "Old", {"forgotten": 1}, "2026-01-31T20:15:00Z")
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {"unit": 2})
     old = row_of(rules, "Old")
@@ -231,7 +228,5 @@ def test_the_usual_four_with_the_usual_rules_take_two_clicks(guest: User) -> Non
     guest.click(sheet.start_button)
     assert guest.clicks == 2
     assert (guest.desk.names(), guest.stored.record.number) == (NAMES, 2)
-    assert guest.desk.match is not None
     assert guest.desk.match.options["length"] == "tonpuu"
-    assert guest.desk.session is not None
     assert guest.desk.session.name == "Thursday club"

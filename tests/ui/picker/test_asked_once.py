@@ -33,7 +33,6 @@ def begin(player: User, rows: int, ruleset: str = "arushiaru") -> None:
 def counted(desk: Desk) -> list[tuple[Table, Event]]:
     """Returns the list to which everything is added that the rules settle for the match on the desk from now on."""
     settled: list[tuple[Table, Event]] = []
-    assert desk.stored is not None
     replay, rules = desk.stored.replay, desk.stored.match.rules
 
     def settle(table: Table, event: Event) -> Settlement:
@@ -66,7 +65,6 @@ def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> No
     settled.clear()
     player.enter("\n")
     assert player.window.place == "table"
-    assert player.desk.replay is not None
     assert len(player.desk.replay.rows) == rows + 1
     recorded = player.desk.replay.rows[-1].event
     assert [event for _table, event in settled].count(recorded) == 1

@@ -272,7 +272,6 @@ def opened(player: User, ruleset: str, *, names: Sequence[str] = LONG, size: tup
 
 
 def last_win(player: User) -> Win:
-    assert player.desk.match is not None
     event = player.desk.match.events[-1]
     assert isinstance(event, Win)
     return event
@@ -288,7 +287,6 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> N
     blind.click(("situation", "rinshan"), ("situation", "rinshan"), ("source", 3), ("record",))
     win = last_win(player)
     assert (win.discarder, win.wins[0].seat, [pao.player for pao in win.wins[0].pao]) == (3, 2, [3])
-    assert win.wins[0].hand is not None
     assert [(meld.kind, meld.claimed_from) for meld in win.wins[0].hand.melds] == [
         (MeldKind.PON, 0),
         (MeldKind.PON, 0),

@@ -25,7 +25,6 @@ DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
 def read_raw_match(desk: Desk) -> Win:
     """Returns the only event, which is a win."""
-    assert desk.match is not None
     (event,) = desk.match.events
     assert isinstance(event, Win)
     return event
@@ -43,7 +42,6 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) ->
     assert not view.result.foot.record.isEnabled()
     assert "Before recording" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
     press(Qt.Key.Key_Return)
-    assert desk.match is not None
     assert not desk.match.events
     focus = QApplication.focusWidget()
     assert focus is not None

@@ -82,8 +82,6 @@ def desk(evening: Path, tmp_path: Path) -> Iterator[Desk]:
     """A desk with the first match of the evening on it."""
     with closing(Desk()) as made:
         made.open(shutil.copytree(evening, tmp_path / "ledger"))
-        assert made.session is not None
-        assert made.ledger is not None
         assert made.continue_match(made.ledger.matches(made.session.id)[0].id)
         yield made
 

@@ -54,7 +54,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     with closing(Desk()) as made:
         made.open(tmp_path)
         assert made.start_match("beijing", {"chombo": "reverse"}, NAMES)
-        assert made.match is not None
         assert made.record_event(read_event(made.match.rules, CLAIMED, "event"))
         yield made
 
@@ -74,7 +73,6 @@ def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT)
 
 
 def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:
-    assert desk.replay is not None
     row = desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
     assert win_of_event(row.event) is not None
@@ -129,7 +127,6 @@ def told(cells: list[str], hand: HandReport) -> None:
 
 
 def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
-    assert desk.match is not None
     win = {"from": None, "wins": [{"winner": 2, "value": {"doublings": 3}}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
     _, hand = match_report(match_of_desk(desk)).hands
@@ -139,7 +136,6 @@ def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
 
 
 def test_an_invalid_claim_moves_nothing_and_is_not_shown(desk: Desk) -> None:
-    assert desk.match is not None
     assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
     first, last = match_report(match_of_desk(desk)).hands
     assert not first.won

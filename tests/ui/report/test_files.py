@@ -147,7 +147,6 @@ def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
     assert document["format"] == "mahjong-desk/session"
     assert document["version"] == 1
     assert document["name"] == "Thursday/club"
-    assert desk.session is not None
     assert document["started_at"] == desk.session.started_at
     played = session_of_desk(desk).matches
     assert [replay(read_match(match)).table for match in document["matches"]] == [one.replay.table for one in played]
@@ -333,7 +332,6 @@ def test_pages_and_files_carry_the_fingerprint_of_the_ledger(qapp: QApplication,
     desk.open(tmp_path)
     assert desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     desk.record_event(Draw())
-    assert desk.ledger is not None
     fingerprint = desk.ledger.chain_head.fingerprint
     for played in (match_of_desk(desk), session_of_desk(desk)):
         assert report_of(played).fingerprint == fingerprint

@@ -59,7 +59,6 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 def play(desk: Desk) -> None:
     """Plays a match with a tile hand as the best, and stops it."""
-    assert desk.match is not None
     hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),)))
     best = read_event(desk.match.rules, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": hand}]}, "event")
@@ -81,7 +80,6 @@ def texts(sheet: QWidget) -> list[str]:
 def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     shown = texts(sheet)
-    assert desk.replay is not None
     final = desk.replay.final
     assert final is not None
     assert "Chie wins the match" in shown
@@ -107,20 +105,16 @@ def test_points_for_the_house_are_told(desk: Desk, window: FakeWindow) -> None:
 def test_the_best_hand_lies_on_felt(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     rack = sheet.findChild(Rack)
-    assert rack is not None
     pieces = [face.name for group in rack.groups for face in group.pieces]
     assert len(pieces) == 14
     assert [face.name for group in rack.groups for face in group.pieces if face.winning] == ["1m"]
-    assert sheet.hand.told is not None
     assert sheet.hand.told.text() == "East 2: Chie from Aoi, 2,000. Mangan"
 
 
 def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
     assert desk.undo()
     desk.edit([Edit.insert(desk.row_ids[0], Win(discarder=3, wins=(Winner(2, value={"limit": "mangan"}),)))])
-    assert desk.replay is not None
     best = best_hand(desk.replay)
-    assert best is not None
     assert best.row.index == 2
     assert desk.replay.rows[0].settlement.deltas[2] == best.row.settlement.deltas[2]
 
@@ -133,11 +127,9 @@ def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) ->
     cheap = Win(discarder=2, wins=(Winner(1, value={"han": 2, "fu": 30, "dora": 4}),))
     desk.record_event(dear)
     desk.record_event(cheap)
-    assert desk.replay is not None
     first, second = (row.settlement.deltas[1] for row in desk.replay.rows)
     assert first < second
     best = best_hand(desk.replay)
-    assert best is not None
     assert best.row.index == 0
     desk.close()
 
@@ -151,7 +143,6 @@ def test_the_more_valuable_of_two_last_hands_decided() -> None:
     won = played.rows[-1]
     assert won.settlement.deltas[1] > won.settlement.deltas[2]
     best = most_valuable(won)
-    assert best is not None
     assert best.winner.seat == 2
 
 
@@ -168,7 +159,6 @@ def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: F
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
-    assert desk.replay is not None
     assert isinstance(sheet.curve.chart, LineChart)
     ends = tuple(line.values[-1] for line in sheet.curve.chart.lines)
     assert ends == desk.replay.table.scores
@@ -177,10 +167,8 @@ def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
 def test_next_match_keeps_players_and_rules(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
-    assert desk.record is not None
     assert desk.record.number == 2
     assert desk.names() == NAMES
-    assert desk.replay is not None
     assert desk.replay.final is None
     assert window.calls == ["show_place table"]
     assert sheet.isHidden()
@@ -241,7 +229,6 @@ def test_enter_puts_the_result_away_and_begins_no_match(desk: Desk, window: Fake
     assert QApplication.focusWidget() is sheet.done_button
     QTest.keyClick(sheet.done_button, Qt.Key.Key_Return)
     assert sheet.isHidden()
-    assert desk.replay is not None
     assert desk.replay.final is not None
 
 
@@ -250,7 +237,6 @@ def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
     desk = Desk()
     desk.open(tmp_path / "boo")
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
-    assert desk.match is not None
     hand = {"concealed": "999m666s44p22z", "melds": [{"kind": "pon", "tiles": "555z", "from": 0}], "winning_tile": "4p"}
     desk.record_event(
         read_event(desk.match.rules, {"type": "win", "from": None, "wins": [{"winner": 2, "hand": hand}]}, "event")
@@ -273,11 +259,9 @@ def test_the_end_of_a_match_has_seal_hand_and_sentence(
     assert themed.minus in [ink.pixelColor(x, ink.height() // 2) for x in range(8)]
     assert "How it came about" in texts(sheet)
     rack = sheet.findChild(Rack)
-    assert rack is not None
     assert [face.name for face in rack.groups[-1].pieces if face.winning] == ["4p"]
     assert len(rack.groups[-1].pieces) == 1, "the winning piece lies apart"
     assert sum(len(group.pieces) for group in rack.groups) == 14
-    assert sheet.hand.told is not None
     assert sheet.hand.told.text() == (
         "East 1: Chie: self-draw, 2,000. 50 fu, 6 han: Mangan. Chie then had 4,000: a player doubled the start. "
         "Below start: Aoi 1,000, Ben 1,500, Dai 1,500."
@@ -304,8 +288,6 @@ def test_in_a_low_window_only_the_evening_scrolls(
     sheet = opened(desk, window)
     for _round in range(5):
         qapp.processEvents()
-    assert sheet.hand.why is not None
-    assert sheet.evening is not None
     paper = QRect(sheet.paper.mapToGlobal(QPoint(0, 0)), sheet.paper.size())
     foot = sheet.next_button.mapToGlobal(QPoint(0, 0)).y()
     assert paper.bottom() > foot
@@ -316,7 +298,6 @@ def test_in_a_low_window_only_the_evening_scrolls(
     assert sheet.hand.why.height() >= sheet.hand.why.heightForWidth(sheet.hand.why.width())
     bar = sheet.evening.verticalScrollBar()
     inside = sheet.evening.widget()
-    assert inside is not None
     whole = inside.height() <= sheet.evening.viewport().height()
     assert whole == (bar.maximum() == 0)
     # The keyboard comes only to what scrolls.

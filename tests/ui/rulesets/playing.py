@@ -179,7 +179,6 @@ def undo_and_redo(player: User) -> None:
 def assert_matches_replay(player: User) -> None:
     """Compares every row and the final result with what the command line answers to the exported match."""
     replay = player.desk.replay
-    assert replay is not None
     values = answer_request("replay", json.dumps(write_match(replay.match)))
     assert values["ok"], values
     assert [tuple(row["deltas"]) for row in values["hands"]] == rows(player)

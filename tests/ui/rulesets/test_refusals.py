@@ -156,7 +156,6 @@ def test_the_scale_says_where_everybody_would_stand(guest: User) -> None:
     player = guest
     assert player.desk.start_match("boo", {}, NAMES, None)
     match = player.desk.match
-    assert match is not None
     assert player.desk.record_event(read_event(match.rules, moved(-240, 400, 900, -1060)))
     player.enter("w14")
     player.paste("2399m[456m][567m][888m>]1m")

@@ -28,7 +28,6 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     guest.enter("234567m345p22p45s\n")
     assert rows(guest)[-1] == (0, 3900 + 1000, 2000, -5900)
     replay = guest.desk.replay
-    assert replay is not None
     event = replay.rows[-1].event
     assert isinstance(event, Win)
     hands = [winner.hand for winner in event.wins if winner.hand is not None]

@@ -67,7 +67,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
 def journals(player: User) -> list[Replay]:
     """Returns the matches of last week, replayed."""
     ledger = player.desk.ledger
-    assert ledger is not None
     session = next(session for session in ledger.sessions() if session.name == SESSION)
     return [played(ledger.journal(record.id)) for record in ledger.matches(session.id)]
 
@@ -79,7 +78,6 @@ def reporting(player: User) -> ReportSheet:
     sheet = player.sheet(SessionsSheet)
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert sheet.view.session is not None
     assert sheet.view.session.name == SESSION
     player.wait(sheet.view.print_button.isEnabled)
     player.click(player.button("Print or export…"))

@@ -119,7 +119,6 @@ def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_i
     picker = tablet.screen_widget("picker")
     expect_room_for_a_finger(picker, 34 + 15)
     assert isinstance(picker, PickerScreen)
-    assert picker.view is not None
     bars = [area.verticalScrollBar() for area in (picker.view.scroller, picker.view.aside)]
     qtbot.waitUntil(lambda: all(bar.maximum() == 0 for bar in bars))
 
@@ -134,10 +133,8 @@ def test_sheets_are_filled_in_by_finger(tablet: MainWindow, ruleset_id: str, com
     tablet.show_screen("table")
     tablet.run_command(command)
     process_events()
-    assert tablet.sheet is not None
     expect_room_for_a_finger(tablet.sheet, 6)
     foot, paper = tablet.sheet.foot.primary_button, tablet.sheet.paper
-    assert foot is not None
     assert paper.rect().contains(QRect(foot.mapTo(paper, QPoint()), foot.size()))
 
 

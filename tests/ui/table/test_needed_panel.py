@@ -88,7 +88,6 @@ def test_it_has_a_line_for_each_player_by_score(player: User) -> None:
     at = shown.index("Aoi")
     assert shown[at + 1] == "300 from Chie", "what the leader loses counts twice"
     row = next(label for label in _panel(player).findChildren(QLabel) if label.text() == "Ben").parentWidget()
-    assert row is not None
     first, rest, last = row.accessibleDescription().splitlines()
     assert first.endswith("from Chie")
     assert rest.startswith("To take the lead")
@@ -100,7 +99,6 @@ def test_each_figure_is_what_the_settlement_says(player: User) -> None:
     now = table(player)
     for need in find_needed_wins(rules, now):
         needs_text = need_text(rules.ruleset, [need], NAMES)
-        assert needs_text is not None
         best = min(
             (way for way in need.wins if way.value is not None),
             key=lambda way: way.evaluation.base if way.evaluation is not None else 0,
@@ -121,7 +119,6 @@ def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...
     now = rules.opening_table()._replace(scores=scores)
     lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.FIRST_PLACE))
     words = need_text(rules.ruleset, [lead], NAMES)
-    assert words is not None
     assert words.line.startswith(told)
 
 
@@ -130,7 +127,6 @@ def test_it_names_the_rule_that_bars_a_goal() -> None:
     now = rules.opening_table()._replace(scores=(880, 3600, 560, 2960))
     own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
     needs_text = need_text(rules.ruleset, own, NAMES)
-    assert needs_text is not None
     assert needs_text.full_text.splitlines()[1].endswith("from Chie it would end with maru-C")
 
 
@@ -159,7 +155,6 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
     honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
     now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
-    assert needs_text is not None
     first, second, *_rest = needs_text.full_text.splitlines()
     assert first == cheapest
     assert second.startswith(purpose)
@@ -169,7 +164,6 @@ def test_a_limit_is_written_small_inside_a_sentence() -> None:
     rules = get_ruleset("wsom").bind({})
     now = rules.opening_table()._replace(scores=(5000, 0, -2000, -3000))
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
-    assert needs_text is not None
     assert needs_text.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
@@ -177,7 +171,6 @@ def test_in_boo_it_names_what_makes_maru_a_and_maru_b() -> None:
     rules = get_ruleset("boo").bind({})
     now = rules.opening_table()._replace(scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
     needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
-    assert needs_text is not None
     assert needs_text.line.startswith("Maru-A: ")
     lines = needs_text.full_text.splitlines()
     assert lines[1].startswith("To reach maru-A")

@@ -95,11 +95,9 @@ def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
     player.press(Qt.Key.Key_Return)
     player.enter("w14" + "567p33s45s[555z][678m]6s\n")
     match = player.desk.match
-    assert match is not None
     event = match.events[-1]
     assert isinstance(event, Win)
     assert (event.wins[0].seat, event.discarder) == (0, 3)
-    assert event.wins[0].hand is not None
     assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 1]
 
 
@@ -108,7 +106,6 @@ def test_seats_are_in_the_ledger_and_on_paper(player: User) -> None:
     sheet_of(player)
     player.press(Qt.Key.Key_Return)
     replay = player.desk.replay
-    assert replay is not None
     texts = [new_seats(row) for row in replay.rows]
     assert texts == ["", "", "", "New seats: East Ben, South Aoi, West Dai, North Chie"]
     assert texts[3] in match_report(match_of_desk(player.desk)).hands[3].remarks
@@ -119,5 +116,4 @@ def test_seats_are_in_the_ledger_and_on_paper(player: User) -> None:
 def test_the_miniature_table_follows_the_seats(player: User) -> None:
     assert player.desk.record_event(Draw(), Win(discarder=3, wins=(Winner(0, value={"points": 2}),)))
     replay = player.desk.replay
-    assert replay is not None
     assert [plate.name for plate in _plates(replay, replay.players)] == [NAMES[seat] for seat in (1, 0, 3, 2)]

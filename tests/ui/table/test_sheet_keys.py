@@ -76,7 +76,6 @@ def press(window: MainWindow, *keys: str | Qt.Key) -> None:
 
 
 def last(window: MainWindow) -> Event:
-    assert window.desk.match is not None
     return window.desk.match.events[-1]
 
 
@@ -106,7 +105,6 @@ def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], Mai
 def test_enter_says_what_is_still_to_be_chosen(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     press(window, "c", Qt.Key.Key_Return)
-    assert window.sheet is not None
     assert window.sheet.problem == "Choose the player first."
 
 
@@ -119,7 +117,6 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     assert [field.value() for field in form.deltas[:2]] == [1800, -1800]
     # A click lets it be typed over as well.
     edit = form.deltas[0].findChild(QLineEdit)
-    assert edit is not None
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
     assert last(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
@@ -133,7 +130,6 @@ def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], 
     window.open_sheet(sheet)
     chip = sheet.kinds.chip(DeadHand)
     press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
-    assert window.desk.match is not None
     assert window.desk.match.events[0] == DeadHand(player=1)
     window.run_command("end")
     press(window, Qt.Key.Key_Return)
@@ -159,7 +155,6 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWi
     press(window, "p", "25m")
     sheet = window.sheet
     form = form_of(window, PenaltyTileForm)
-    assert sheet is not None
     assert form.player.value() == 1
     press(window, "8z")
     assert sheet.problem == "There is no tile 8z."
@@ -285,7 +280,6 @@ def test_no_letter_means_two_things(
             assert window.sheet is not None
             hold(window.sheet, {"end": 1, "adjust": 2}.get(name, 3))
             window.close_sheet()
-    assert window.desk.match is not None
     for kind in window.desk.match.rules.draw_kinds:
         window.open_sheet(draw_sheet(kind, window.desk, window.sheet_host))
         assert window.sheet is not None

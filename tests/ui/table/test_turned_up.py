@@ -54,7 +54,6 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     guest.enter("\n")
     (event,) = guest.stored.match.events
     assert isinstance(event, Win)
-    assert event.wins[0].hand is not None
     assert event.wins[0].hand.indicators.pieces_of(DORA) == (pieces(guest).face_names.index("1s"),)
     assert turned(guest) == "Dora indicator…", "the next deal has none yet"
 
@@ -101,7 +100,6 @@ def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtb
     assert draft_of(guest).claim_field
     assert draft_of(guest).indicators.pieces_of(WILD) == (wild,)
     record = guest.desk.record
-    assert record is not None
     guest.window.close()
     again = User(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)

@@ -47,7 +47,6 @@ def note(player: User) -> CoachMark | None:
 
 def pointed(player: User) -> QWidget:
     shown = note(player)
-    assert shown is not None
     assert shown.target is not None
     return shown.target
 
@@ -146,7 +145,6 @@ def in_the_picker(player: User) -> None:
     player.enter("w2")
     player.wait(lambda: pointed(player) is view_of(player).source)
     shown = note(player)
-    assert shown is not None
     player.click(shown.leave)
 
 
@@ -189,7 +187,6 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) 
         assert not is_known or __version__ in notice.text
         notice.hide_now()
     newcomer.window.commands.actions["news"].trigger()
-    assert newcomer.window.sheet is not None
     assert newcomer.window.sheet.location == "news"  # type: ignore[attr-defined]
 
 

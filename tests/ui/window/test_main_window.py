@@ -89,7 +89,6 @@ def new_playing(new_window: MainWindow) -> MainWindow:
 
 def events(window: MainWindow) -> tuple[Event, ...]:
     """Returns what happened in the match on the desk."""
-    assert window.desk.match is not None
     return window.desk.match.events
 
 
@@ -203,7 +202,6 @@ def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: 
 def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_path: Path) -> None:
     other = Desk()
     other.open(tmp_path)
-    assert playing.desk.record is not None
     other.continue_match(playing.desk.record.id)
     other.record_event(ron(1, 3))
     QTest.keySequence(playing, QKeySequence("D"))
@@ -233,20 +231,17 @@ def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot:
     assert not covered(window)
     assert window.place == "table"
     assert window.desk.names() == NAMES
-    assert window.desk.replay is not None
     assert window.desk.replay.table.hand_number == 2
     window.desk.close()
 
 
 def test_the_match_on_the_table_comes_back_after_a_start(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     playing = new_playing
-    assert playing.desk.record is not None
     first = playing.desk.record.id
     assert playing.desk.start_match("boo", {}, NAMES, "Friday")
     playing.desk.record_event(ron(1, 3))
     assert playing.desk.continue_match(first)
     window = opened_again(qtbot, playing, tmp_path)
-    assert window.desk.record is not None
     assert window.desk.record.id == first
     window.desk.close()
 
@@ -257,7 +252,6 @@ def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow,
     playing.desk.record_event(MatchEnd())
     window = opened_again(qtbot, playing, tmp_path)
     assert not covered(window)
-    assert window.desk.replay is not None
     assert window.desk.replay.final is not None
     window.desk.close()
 
@@ -265,14 +259,12 @@ def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow,
 def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
     ids = []
     for name in ("Friday", "Saturday", "Sunday"):
-        assert playing.desk.record is not None
         ids.append(playing.desk.record.id)
         assert playing.desk.start_match("boo", {}, NAMES, name)
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
     assert not covered(playing)
-    assert playing.desk.record is not None
     assert playing.desk.record.id == ids[-1]
 
 
@@ -306,7 +298,6 @@ def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: Q
     playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
     result = playing.sheet
-    assert result is not None
     button_of(result, "Export…").click()
     assert isinstance(playing.sheet, ReportSheet)
     playing.sheet.reject()
@@ -479,7 +470,6 @@ def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> Non
     window.run_command("new_match")
     for _step in range(40):
         focused = QApplication.focusWidget()
-        assert window.sheet is not None
         assert focused is not None
         assert window.sheet.isAncestorOf(focused)
         QTest.keyClick(focused, Qt.Key.Key_Tab)
@@ -503,7 +493,6 @@ def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -
 def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> None:
     desk = playing.desk
     desk.record_event(ron(1, 3), Draw())
-    assert desk.record is not None
     first, rows = desk.record.id, desk.row_ids
     assert desk.start_match("shogi", {}, NAMES[:3], "")
     playing.open_match(first, 1)

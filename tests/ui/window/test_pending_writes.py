@@ -93,7 +93,6 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
         assert len(player.desk.row_ids) == 1
         assert player.window.place == "picker"
         # The window goes on meanwhile.
-        assert player.desk.ledger is not None
         assert not player.desk.ledger.can_write()
         player.window.show_screen("rules")
         player.window.show_screen("picker")
@@ -129,7 +128,6 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
         player.enter("\b")
     player.window.pending_writes.retry_if_free()
     assert not player.window.pending_writes.is_waiting
-    assert player.desk.ledger is not None
     assert player.desk.ledger.matches()[0].length == 2
     player.enter("6s")
     player.window.foot.failure_bar.button.click()
@@ -143,7 +141,6 @@ def test_a_recorded_sheet_is_closed(player: User, qtbot: QtBot) -> None:
         player.enter("\n")
         assert sheet.isVisible()
     qtbot.waitUntil(lambda: player.window.sheet is None)
-    assert player.desk.match is not None
     assert player.desk.match.events[0].note == "late"
 
 
@@ -159,7 +156,6 @@ def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBo
         assert bar(player)
         assert sheet.isVisible()
     qtbot.waitUntil(lambda: player.window.sheet is None)
-    assert player.desk.match is not None
     assert player.desk.match.events[0].note == "later"
 
 
@@ -178,7 +174,6 @@ def test_undo_waits_for_what_waits(player: User, qtbot: QtBot) -> None:
 
 
 def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> None:
-    assert player.desk.record is not None
     first = player.desk.record.id
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     second = player.desk.record.id
@@ -199,7 +194,6 @@ def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> No
 def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert folder is not None
-    assert record is not None
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     player.window.opener.matches.open_match(record.id)
     with held(player):
@@ -325,7 +319,6 @@ def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: User) -> None:
 def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert folder is not None
-    assert record is not None
     elsewhere = Desk()
     elsewhere.open(folder)
     assert elsewhere.continue_match(record.id)
@@ -373,7 +366,6 @@ def start_again(player: User) -> None:
 
 def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) -> None:
     folder = owner.desk.folder
-    assert folder is not None
     with held(owner):
         type_a_hand(owner, qtbot).record()
         asked = close(owner)
@@ -383,7 +375,6 @@ def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) 
         owner.press(Qt.Key.Key_Return)
         assert owner.window.isVisible()
         asked = close(owner)
-        assert asked is not None
         owner.click(asked.close_button)
         assert owner.window.isHidden()
     start_again(owner)
@@ -403,7 +394,6 @@ def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
         assert not owner.desk.record_event(Draw())
         assert owner.desk.continue_match(second)
         asked = close(owner)
-        assert asked is not None
         owner.click(asked.close_button)
     start_again(owner)
     assert owner.stored.record.id == second
@@ -416,11 +406,9 @@ def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
 
 def test_what_was_meant_for_another_state_is_asked_about(owner: User) -> None:
     folder = owner.desk.folder
-    assert folder is not None
     with held(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
         asked = close(owner)
-        assert asked is not None
         owner.click(asked.close_button)
     with closing(Desk()) as other:
         with (folder / "waiting.json").open("rb") as waiting:
@@ -439,10 +427,8 @@ def test_what_was_meant_for_another_state_is_asked_about(owner: User) -> None:
 def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
     with held(owner):
         assert not owner.desk.record_event(Draw())
-        assert owner.desk.folder is not None
         (owner.desk.folder / "waiting.json").mkdir()
         asked = close(owner)
-        assert asked is not None
         assert any("closing loses it" in text for text in owner.texts(asked))
         owner.click(asked.close_button)
     start_again(owner)
@@ -451,7 +437,6 @@ def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: User, monkeypatch:
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"acts":[{"match":1}],"answers":[]}', '{"acts":7,"answers":[]}'])
 def test_a_file_of_what_waits_that_makes_no_sense_hinders_nobody(owner: User, text: str) -> None:
-    assert owner.desk.folder is not None
     assert close(owner) is None
     (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")
     start_again(owner)

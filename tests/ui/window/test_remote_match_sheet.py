@@ -33,7 +33,6 @@ def other(player: User, tmp_path: Path) -> Iterator[Desk]:
     """The match on the desk of another window."""
     desk = Desk()
     desk.open(tmp_path)
-    assert player.desk.record is not None
     assert desk.continue_match(player.desk.record.id)
     yield desk
     desk.close()

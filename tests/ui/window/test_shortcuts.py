@@ -145,7 +145,6 @@ def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: User) -> 
     player.enter("\x1b")
     assert lying(player) is None
     QTest.keySequence(player.window, QKeySequence("D"))
-    assert player.desk.match is not None
     assert len(player.desk.match.events) == 1, "the commands of the table are there again"
 
 
@@ -173,7 +172,6 @@ def test_help_says_what_the_hand_in_the_picker_cannot_have(player: User) -> None
     sheet = player.window.sheet
     assert isinstance(sheet, HelpSheet)
     view = player.window.screen_widget("picker").view
-    assert view is not None
     reasons = view.melds.situations.missing_reasons()
     text = sheet.browser.toPlainText()
     assert "Not possible now:" in text

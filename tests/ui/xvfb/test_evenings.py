@@ -32,21 +32,17 @@ def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
     desk = Desk()
     desk.open(player.folder)
     try:
-        assert desk.ledger is not None
         assert desk.ledger.check().is_sound
         records = desk.ledger.matches()
         assert len({record.session_id for record in records}) == 1
         for record, script in zip(records, evening, strict=True):
             assert desk.continue_match(record.id)
-            assert desk.match is not None
-            assert desk.replay is not None
             assert desk.names() == script.players
             assert tuple(replace(event, at=None) for event in desk.match.events) == script.read(script.events())
             values = script.replayed()
             assert [list(row.settlement.deltas) for row in desk.replay.rows] == [
                 row["deltas"] for row in values["hands"]
             ]
-            assert desk.replay.final is not None
             assert list(desk.replay.final.results) == values["final"]["results"]
             assert desk.replay.final.end_label == values["final"]["label"]
     finally:

@@ -88,7 +88,6 @@ def names_at_the_table(club: Path) -> tuple[str, ...]:
     desk = Desk()
     desk.open(club)
     try:
-        assert desk.ledger is not None
         return desk.names() if any(desk.continue_match(match.id) for match in desk.ledger.matches()) else ()
     finally:
         desk.close()

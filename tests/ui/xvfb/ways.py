@@ -65,7 +65,6 @@ class ScriptRunner(ABC):
     def recorded(self) -> tuple[Event, ...]:
         """Returns the events of the match, without their times."""
         match = self.player.desk.match
-        assert match is not None
         return tuple(replace(event, at=None) for event in match.events)
 
     @property
@@ -119,7 +118,6 @@ class ScriptRunner(ABC):
     def _order(self) -> tuple[int, ...]:
         """Returns who plays after whom; nothing once the match has ended."""
         replay = self.player.desk.replay
-        assert replay is not None
         return replay.table.turn_order if replay.final is None else ()
 
     def _sit_down(self) -> None:

@@ -154,7 +154,6 @@ def test_a_dead_hand_may_not_win() -> None:
 def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     winner, held = event.wins[0].seat, event.wins[0].hand
-    assert held is not None
     assert held.winning_piece is not None
     short = replace(held, winning_piece=None)
     waits = rules().waits(at, Winner(winner, short), (winner - 1) % 4)

@@ -24,9 +24,7 @@ def evaluate(event: Win, **options: object) -> Evaluation:
 def test_reasons_add_up(drawn: tuple[Table, Win]) -> None:
     at, event = drawn
     won = rules().settle(at, event).wins[0].evaluation
-    assert won.reading is not None
     held = event.wins[0].hand
-    assert held is not None
     assert held.winning_piece is not None
     pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     assert sorted(kind for group in won.reading.groups for kind in group.kinds) == sorted(pieces)
@@ -60,7 +58,6 @@ def test_suits_are_worth_the_same(drawn: tuple[Table, Win]) -> None:
 
     at, event = drawn
     held = event.wins[0].hand
-    assert held is not None
     assert held.winning_piece is not None
     other = replace(
         held,

@@ -67,8 +67,6 @@ def test_an_obstacle_to_a_win_is_named_with_the_reading(
         table.settle(table.opening_table(4)._replace(in_match=False), event)
     assert caught.value.reason == reason
     asked = caught.value.hand
-    assert asked is not None
-    assert asked.mismatch is not None
     assert asked.reading is not None
     assert asked.mismatch.winning is winning
     assert [MAHJONG.format(asked.reading.groups[at].kinds) for at in asked.mismatch.groups] == groups

@@ -111,7 +111,6 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     """Draws a win with red fives of circles, and perhaps a dora indicator."""
     at, event = draw(wins())
     held = event.wins[0].hand
-    assert held is not None
     assert held.winning_piece is not None
     pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     red = pieces.count(13) == 4 or draw(st.booleans())
@@ -131,6 +130,5 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
 def rules_for(event: Win, **options: object) -> TableRules:
     """Returns rules with as many red fives as a drawn win needs, that refuse no win for ending the match."""
     held = event.wins[0].hand
-    assert held is not None
     faces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     return rules(red_fives=4 if RED_FIVE in faces else 1, **{"enforce_restrictions": "off", **options})

@@ -271,7 +271,6 @@ def test_a_typed_value_pays_what_the_pieces_pay(drawn: tuple[Table, Win]) -> Non
     rules = rules_for(event, open_yakuless_dora=False, closed_bonus=True)
     by_pieces = rules.settle(at, event)
     won, held = by_pieces.wins[0].evaluation, event.wins[0].hand
-    assert held is not None
     value: dict[str, object] = {"dora": won.figures["dora"], "closed": held.is_closed}
     value |= {"limit": "yakuman"} if won.fu is None else {"han": won.han, "fu": won.fu}
     if won.fu is not None and won.fu > 170:

@@ -246,6 +246,5 @@ def test_iipeikou_rests_on_both_sequences_only() -> None:
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})
     assert isinstance(event, Win)
     evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
-    assert evaluation is not None
     sets = {item.id: [MAHJONG.format(group.kinds) for group in item.groups] for item in evaluation.yaku}
     assert sets["iipeikou"] == ["234m", "234m"]

@@ -63,12 +63,10 @@ def test_an_evening_of_two_rounds_and_nine_players(guest: User) -> None:
         finish_every_table(guest, page)
         page = evening_page(guest)
         assert all(miniature.face.finished for miniature in page.grid.miniatures)
-        assert page.keeper.evening is not None
         assert len(page.keeper.evening.rounds) == number
         sat_out += page.keeper.evening.rounds[-1].seats.sits_out
     assert len(set(sat_out)) == 2
     seats = page.seats
-    assert seats is not None
     assert not set(sat_out) & set(seats.sits_out)
     assert len(guest.ledger.matches()) == 4
     guest.click(page.report)
@@ -97,12 +95,10 @@ def test_players_come_late_sit_out_and_leave(guest: User) -> None:
     sheet.comer.field.clear()
     guest.enter("Zoe\n")
     evening = page.keeper.evening
-    assert evening is not None
     ben = next(person for person, name in evening.names.items() if name == "Ben")
     guest.click(sheet.rows[ben].chip(Presence.RESTS))
     guest.click(sheet.main)
     guest.wait(lambda: page.seats is not None)
-    assert page.seats is not None
     assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Ben"}
     seat(guest, page)
     names = {name for record in guest.ledger.matches() for name in record.players}
@@ -133,7 +129,6 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
     assert "Ben" not in wall.toolTip()
     wall.close()
     guest.wait(lambda: page.seats is not None and len(page.seats.sits_out) == 3)
-    assert page.seats is not None
     people = {page.keeper.name_of(person) for person in (*page.seats.players, *page.seats.sits_out)}
     assert people == {*SEVENTEEN[:8]} - {"Ben"}
     guest.click(page.people)
@@ -170,7 +165,6 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
 def test_two_players_are_moved_and_seats_proposed_again(guest: User) -> None:
     page = plan(guest, SEVENTEEN[:9])
     before = page.seats
-    assert before is not None
     guest.click(page.next_round.exchange)
     sheet = guest.sheet(MoveSheet)
     first, out = before.tables[0][0], before.sits_out[0]
@@ -179,15 +173,12 @@ def test_two_players_are_moved_and_seats_proposed_again(guest: User) -> None:
     guest.click(sheet.players.chip(out))
     guest.click(sheet.exchange)
     guest.click(sheet.main)
-    assert page.seats is not None
     assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)
     assert "Round 1, seats changed by hand" in guest.texts(page.next_round)
     guest.click(page.next_round.anew)
     guest.wait(lambda: page.seats is not None)
     assert "Round 1, proposed seats" in guest.texts(page.next_round)
     evening = page.keeper.evening
-    assert evening is not None
-    assert evening.proposal is not None
     assert evening.proposal.attempt == 1
 
 
@@ -210,8 +201,6 @@ def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyP
     guest.click(page.timer.run)
     assert page.timer.above.text().startswith("Round 1, paused since")
     assert "Resume" in page.timer.run.text().replace("&", "")
-    assert page.keeper.evening is not None
-    assert page.keeper.evening.current_round is not None
     assert page.keeper.evening.current_round.clock.duration == timedelta(minutes=35)
     page.keeper.read()
     assert page.timer.above.text().startswith("Round 1, paused since")
@@ -233,7 +222,6 @@ def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> N
         (button,) = sheet.buttons.values()
         guest.click(button)
         assert guest.window.sheet is None
-        assert page.keeper.evening is not None
         assert page.keeper.evening.session == wanted.session
         assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
         guest.wait(lambda: page.seats is not None)
@@ -249,7 +237,6 @@ def test_the_result_leads_to_the_next_round(guest: User) -> None:
     guest.click(sheet.next_button)
     assert guest.window.sheet is None
     assert page.isVisible()
-    assert guest.desk.session is not None
     assert len(guest.ledger.matches(guest.desk.session.id)) == 1
 
 
@@ -308,7 +295,6 @@ def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: User, langua
     wait_for_seats(guest, page)
     seats = page.next_round.seats
     view = seats.parentWidget()
-    assert view is not None
     assert seats.height() <= view.height()
     assert page.next_round.main.visibleRegion().boundingRect().size() == page.next_round.main.size()
 
@@ -320,7 +306,6 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
     rung: list[bool] = []
     monkeypatch.setattr(side_panel, "beep", lambda: rung.append(True))
     evening, ledger = page.keeper.evening, guest.desk.ledger
-    assert evening is not None
     assert ledger is not None
     guest.press(Qt.Key.Key_1, ALT)
     begun = keeping.now_utc().replace(microsecond=0)
@@ -340,7 +325,6 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     seat(guest, page)
     guest.click(page.timer.run)
     evening = page.keeper.evening
-    assert evening is not None
     before = evening.plan
     guest.click(page.change_plan)
     sheet = guest.sheet(ChangePlanSheet)
@@ -357,11 +341,8 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     assert "1 more round under this plan." in text
     guest.click(sheet.main)
     evening = page.keeper.evening
-    assert evening is not None
-    assert evening.plan is not None
     assert (evening.plan.method, evening.plan.rounds, evening.plan.minutes) == (PairingMethod.ROUND_ROBIN, 2, 45)
     assert "Round 1 of 2" in guest.texts(page)
-    assert evening.current_round is not None
     assert (evening.current_round.clock.duration, evening.current_round.last_hands) == (
         timedelta(minutes=30),
         LastHands.ONE_MORE,
@@ -369,7 +350,6 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
     guest.click(page.change_plan)
     again = guest.sheet(ChangePlanSheet)
     guest.click(again.undo)
-    assert page.keeper.evening is not None
     assert page.keeper.evening.plan == before
     assert "Round 1 of 4" in guest.texts(page)
 

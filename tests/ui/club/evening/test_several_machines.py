@@ -56,7 +56,6 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
         lambda: there.keeper.evening is not None and len(there.keeper.evening.active_players) == 8, timeout=_LONG
     )
     evening = there.keeper.evening
-    assert evening is not None
     hana = next(person for person, name in evening.names.items() if name == "Hana")
     sit_at(corner)
     assert there.keeper.set_presence(hana, Presence.RESTS)
@@ -64,7 +63,6 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     qtbot.waitUntil(
         lambda: here.keeper.evening is not None and "Ivo" in here.keeper.evening.names.values(), timeout=_LONG
     )
-    assert here.keeper.evening is not None
     assert here.keeper.evening.people[hana] is Presence.RESTS
     sit_at(door)
     seat(door, here)

@@ -155,7 +155,6 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
     sheet.show_button.click()
     assert not window.calls[-1].endswith(" None")
     system = page.one_system.system
-    assert system is not None
     hands = next(
         link for link in page.one_system.counts.findChildren(LinkButton) if "Hands played" in link.accessibleName()
     )
@@ -177,7 +176,6 @@ def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: 
 
 def test_the_rows_of_a_figure_name_no_deleted_player(desk: Desk, facts: FactsUpdater, window: FakeWindow) -> None:
     ledger = desk.ledger
-    assert ledger is not None
     deleted = ClubAction("7f", "2030-01-01T00:00:00Z", SUBJECT, {"act": "forget", "person": identity_of("Ben")})
     people = People((*ledger.club.actions(SUBJECT), deleted), appearances(ledger.seatings()))
     page = PlayerProfile(facts, lambda: people, desk, window)
@@ -205,8 +203,6 @@ def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
     page: PlayerProfile, window: FakeWindow, qtbot: QtBot
 ) -> None:
     system = page.one_system.system
-    assert system is not None
-    assert system.biggest is not None
     qtbot.waitUntil(lambda: page.biggest.details.text().count("\n") >= 1)
     assert page.biggest.title.text().startswith(f"Biggest hand: {system.biggest.win.points:,}")
     assert bool(page.biggest.tiles.groups) == bool(system.biggest.win.hand)

@@ -114,7 +114,6 @@ def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
     ledger = shared_window.screen_widget("ledger")
     assert isinstance(ledger, LedgerScreen)
     record = shared_window.desk.record
-    assert record is not None
     assert (record.id, record.uuid) == (first.match, first.place.match)
     assert ledger.list.open_id == shared_window.desk.row_ids[first.place.row or 0]
 

@@ -55,7 +55,6 @@ def turn_on(player: User, page: SpectatorsPage, becomes: ServerState = ServerSta
 
 def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
     link = page.broadcast.link
-    assert link is not None
     connection = HTTPConnection(link.address, link.port, timeout=10)
     connection.request("GET", f"/{link.token}/{name}", headers={"Accept-Language": "ja"})
     answer = connection.getresponse()
@@ -71,7 +70,6 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
     assert [text for text in player.texts(page) if text.startswith("Shared: ")]
     turn_on(player, page)
     link = page.broadcast.link
-    assert link is not None
     assert page.link.text() == page.code.content == link.url
     assert page.turn_off.hasFocus()
     assert not page.port.isEnabled()

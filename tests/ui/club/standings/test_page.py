@@ -173,7 +173,7 @@ def test_a_season_is_kept_renamed_deleted_and_brought_back(player: User) -> None
     sheet.name.set_text("Autum")
     player.click(sheet.keep_button)
     assert page._title.text() == "Autum"
-    assert [occasion.day.day for occasion in page.standings.columns] == [24, 1]  # type: ignore[union-attr]
+    assert [occasion.day.day for occasion in page.standings.columns] == [24, 1]
     sheet = _periods(player, page)
     sheet.name.set_text("Autumn")
     player.click(sheet.keep_button)
@@ -206,9 +206,7 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
 
 def test_those_whose_ratings_are_level_share_their_place(player: User) -> None:
     page = page_of(player)
-    assert page.standings is not None
     club = page._club
-    assert club is not None
     ratings = Ratings()
     ratings.movements = {line.person: [] for line in page.standings.rows}
     board = Strengths(page.standings, club.named, ratings).board()
@@ -238,12 +236,10 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
 
 def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     ledger = player.desk.ledger
-    assert ledger is not None
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("B"), pseudonym="Guest of honour")
     page = page_of(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
-    assert club is not None
     assert standings is not None
     report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
     text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
@@ -265,7 +261,6 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     assert (pages.count, pages.fingerprint) == (1, ledger.chain_head.fingerprint)
     player.click(page.print_button)
     printing = lying(player)
-    assert printing is not None
     assert printing.accessibleName() == "Standings: Year 2026"
     player.press(Qt.Key.Key_Escape)
 

@@ -174,7 +174,6 @@ def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: 
     player.press(Qt.Key.Key_Down)
     assert atlas.list.hasFocus()
     player.press(Qt.Key.Key_Down)
-    assert atlas.page.page is not None
     assert atlas.page.page.entry.key == listed(atlas)[1]
 
 
@@ -182,14 +181,12 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     place = player.screen(LearnScreen)
     place.show_yaku("boo", "toitoi")
     shown = place.atlas.page.page
-    assert shown is not None
     sentence = "\n".join(player.texts(place.atlas.page))
     assert "Toitoi" in sentence
     assert localised(shown.entry.yaku.description) in sentence
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
-        assert example.own is not None
         assert format_number(example.own.deltas[example.winner]) in felt.amounts_label[0].text()
         assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.pieces)
     assert any(group.has_error for group in felts[-1].rack.groups)
@@ -227,7 +224,6 @@ def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:
     assert "2³ = 8" in player.texts(felt)
     player.click(felt.yaku[1])
     shown = place.atlas.page.page
-    assert shown is not None
     assert shown.entry.key == ("beijing", "tiliu")
 
 
@@ -249,10 +245,8 @@ def test_another_system_is_one_click_away(player: User) -> None:
     place.show_yaku("boo", "toitoi")
     place.atlas.page.show_view(PageView.SYSTEMS)
     table = place.atlas.page.findChild(ComparisonTable)
-    assert table is not None
     line = next(line for line in table.lines if line.row is not None and line.row.ruleset.id == "wsom")
     line.findChildren(LinkLabel)[0].links[0].click()
-    assert place.atlas.page.page is not None
     assert place.atlas.page.page.entry.key == ("wsom", "toitoi")
     assert place.atlas.list.entry == place.atlas.page.page.entry
 
@@ -267,7 +261,6 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     player.click(row)
     assert player.window.place == "learn"
     shown = player.screen(LearnScreen).atlas.page.page
-    assert shown is not None
     assert shown.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert len(player.window.picker.draft().pieces) == 14
@@ -291,7 +284,6 @@ def page(guest: User) -> YakuPageView:
     place = guest.screen(LearnScreen)
     place.show_yaku("riichi", "ittsuu")
     page = place.atlas.page
-    assert page.views is not None
     page.views.chip(PageView.SYSTEMS).click()
     return page
 
@@ -312,7 +304,6 @@ def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest:
     assert len(page.findChildren(HandFelt)) == 1
     assert table_of(page).accessible_role == "Table"
     for line in lines:
-        assert line.row is not None
         assert line.accessible_role == "Row"
         assert localised(line.row.ruleset.name) in line.accessibleName()
 
@@ -326,7 +317,6 @@ def test_the_list_counts_the_systems_of_each_yaku(page: YakuPageView, guest: Use
 
 
 def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: User) -> None:
-    assert page.views is not None
     page.views.take_focus()
     guest.press(Qt.Key.Key_Left)
     assert page.views.value() == page.view == PageView.PAGE
@@ -337,10 +327,8 @@ def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: Us
 
 
 def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> None:
-    assert page.drill is not None
     page.drill.click()
     board = guest.window.findChild(DrillBoard)
-    assert board is not None
     assert board.isVisible()
 
 

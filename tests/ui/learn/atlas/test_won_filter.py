@@ -43,7 +43,6 @@ def begin(desk: Desk, session: str | None = None) -> None:
 
 def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
     """Records a win from Dai, by its value alone where no hand is given."""
-    assert desk.match is not None
     won = {"winner": winner, "hand": hand} if hand is not None else {"winner": winner, "value": {"han": 3, "fu": 40}}
     assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
 
@@ -99,11 +98,9 @@ def test_a_typed_value_names_no_yaku(desk: Desk) -> None:
 
 def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
     assert desk.start_match("beijing", {"chombo": "reverse"}, NAMES, "Thursday")
-    assert desk.match is not None
     hand = {"concealed": "46m123p789s33z999m", "winning_tile": "5m", "wild_indicator": "1z"}
     win = {"from": 3, "wins": [{"winner": 1, "hand": hand}]}
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 1, "claimed": win}, "event"))
-    assert desk.replay is not None
     assert desk.replay.rows[0].settlement.wins[0].evaluation.yaku
     assert won_by(desk) == set()
 
@@ -134,8 +131,6 @@ def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) 
 def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
-    assert desk.ledger is not None
-    assert desk.session is not None
     desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", {}, NAMES, "", ""), now())
     assert won_by(desk) == {("arushiaru", "pinfu")}
 
@@ -164,7 +159,6 @@ def test_only_ours_narrows_the_list_to_what_was_won(player: User) -> None:
     assert len(listed(atlas)) > 20
     tick(atlas)
     assert listed(atlas) == ["pinfu"]
-    assert atlas.page.page is not None
     assert atlas.page.page.entry.yaku.id == "pinfu"
     tick(atlas)
     assert len(listed(atlas)) > 20
@@ -211,7 +205,6 @@ def test_a_requested_page_is_shown_without_a_win(player: User) -> None:
     tick(atlas)
     player.window.show_yaku("arushiaru", "toitoi")
     assert not atlas.filter.won_in_club.isChecked()
-    assert atlas.list.entry is not None
     assert atlas.list.entry.yaku.id == "toitoi"
 
 

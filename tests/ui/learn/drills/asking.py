@@ -27,7 +27,6 @@ def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
     place = player.screen(LearnScreen)
     player.click(place.parts.chip("drills"))
     board = place.drills
-    assert board is not None
     board.course.choose()
     player.window.settings.game = ""
     place.book.choose_game(ruleset)
@@ -42,7 +41,6 @@ def choose(player: User, board: DrillBoard, subject: Subject, level: Level | Non
         player.click(board.setup.level.chip(int(level)))
     QApplication.processEvents()
     drill = board.course.drill
-    assert drill is not None
     assert drill.subject is subject
     return drill
 
@@ -81,7 +79,6 @@ def answer_numbers(player: User, board: DrillBoard, numbers: Iterable[int]) -> N
 def answer_rightly(player: User, board: DrillBoard) -> None:
     """Gives the right answer, by keys."""
     drill = board.course.drill
-    assert drill is not None
     if isinstance(drill.answer_spec, ChoiceQuestion):
         right = sorted(drill.answer_spec.right, key=str)
         answer_by_keys(player, board, right if drill.answer_spec.all_required else right[:1])

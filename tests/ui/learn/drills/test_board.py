@@ -99,7 +99,6 @@ def test_yaku_are_clicked_and_wrong_ones_named(player: User) -> None:
     wrong = next(option for option in drill.answer_spec.options if option not in drill.answer_spec.right)
     answer_by_mouse(player, board, [wrong])
     verdict = board.course.verdict
-    assert verdict is not None
     assert verdict.wrong == {wrong}
     assert verdict.missing == drill.answer_spec.right
     explained = told(player, board)
@@ -185,7 +184,6 @@ def test_payments_are_typed_with_their_sign(player: User) -> None:
     typed = [WRONG + place for place in range(len(winds))]
     answer_numbers(player, board, typed)
     table, verdict = drill.scene.table, board.course.verdict
-    assert verdict is not None
     assert isinstance(verdict.given, tuple)
     assert [verdict.given[seat] for seat in table.turn_order_from(table.dealer)] == typed
     shown = player.texts(board.form)
@@ -201,7 +199,6 @@ def test_waits_are_clicked_and_each_shows_its_value(player: User) -> None:
     assert verdict_of(board).right
     explained = told(player, board)
     for wait in waits_of(drill.scene):
-        assert wait.tsumo.deltas is not None
         assert format_change(wait.tsumo.deltas[drill.scene.seat]) in explained
 
 
@@ -299,7 +296,6 @@ def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
     place = player.screen(LearnScreen)
     bench = place.workbenches["arushiaru"].entry.bench()
     hand = drill.scene.hand
-    assert hand is not None
     assert sorted(bench.concealed) == sorted(hand.concealed)
     assert bench.winning_piece == hand.winning_piece
 
@@ -316,7 +312,6 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
     player.click(link)
     place = player.screen(LearnScreen)
     assert place.atlas.isVisible()
-    assert place.atlas.page.page is not None
     assert place.atlas.page.page.entry.yaku.id == yaku
 
 
@@ -328,10 +323,8 @@ def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
     wanted = {entry.yaku.id for entry in place.atlas.search.entries}
     player.click(place.atlas.drill)
     board = place.drills
-    assert board is not None
     for _ in range(5):
         drill = board.course.drill
-        assert drill is not None
         assert isinstance(drill.answer_spec, ChoiceQuestion)
         assert wanted & drill.answer_spec.right
         player.click(board.unknown)
@@ -385,7 +378,6 @@ def test_a_question_outlives_a_change_of_the_language(newcomer: User) -> None:
     player.window.settings.language = "ja"
     place = player.screen(LearnScreen)
     later = place.drills
-    assert later is not None
     assert later is not board
     assert later.isVisible()
     assert later.course.drill == drill
@@ -428,7 +420,6 @@ def drilled(small_window: User, subject: Subject, size: QSize) -> DrillBoard:
     place = small_window.screen(LearnScreen)
     place.show_part("drills")
     board = place.drills
-    assert board is not None
     board.course.choose(ruleset_id="riichi", subject=subject)
     small_window.wait(lambda: board.form is not None and board.form.isVisible())
     small_window.click(board.unknown)

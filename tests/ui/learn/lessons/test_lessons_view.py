@@ -50,7 +50,6 @@ def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     player.click(player.screen(LearnScreen).parts.chip("lessons"))
     place = player.screen(LearnScreen).lessons
-    assert place is not None
     place.show_map(ruleset)
     return place
 
@@ -60,7 +59,6 @@ def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
     place = open_lessons(player)
     player.click(next(one for one in place.map.buttons if one.lesson.id == name))
     page = place.page
-    assert page is not None
     page.show_step(step)
     QApplication.processEvents()
     return page
@@ -104,20 +102,17 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     player.enter("\b")
     assert page.at == 0
     player.enter("\n\n")
-    assert page.board is not None
     assert page.board.isVisible(), "after the last screen come the drills"
     player.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert page.at == 1
     player.press(Qt.Key.Key_Escape)
     place = player.screen(LearnScreen).lessons
-    assert place is not None
     assert place.map.isVisible()
     station = next(one for one in place.map.buttons if one.lesson.id == "who_wins")
     assert QApplication.focusWidget() is station
     player.press(Qt.Key.Key_Right)
     player.press(Qt.Key.Key_Return)
     assert page.isVisible()
-    assert page.lesson is not None
     assert page.lesson.id == "doublings"
 
 
@@ -126,14 +121,13 @@ def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
     guest.click(guest.screen(LearnScreen).parts.chip("lessons"))
     place.setFocus()
     guest.enter("\n")
-    assert place.page is not None
     assert place.page.isVisible()
     assert place.page.lesson is load_lessons(BEIJING)[0]
 
 
 def test_pieces_are_shown_within_the_words_of_a_choice(guest: User) -> None:
     player = guest
-    language.install(QApplication.instance(), "ja")  # type: ignore[arg-type]
+    language.install(QApplication.instance(), "ja")
     try:
         page = LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
         page.lesson = next(one for one in load_lessons(BEIJING) if one.id == "five")
@@ -142,7 +136,7 @@ def test_pieces_are_shown_within_the_words_of_a_choice(guest: User) -> None:
         assert name == "4萬、6萬に本物の五"
         assert name in choosing(page).table.rows[0].accessibleName()
     finally:
-        language.install(QApplication.instance(), "en")  # type: ignore[arg-type]
+        language.install(QApplication.instance(), "en")
         page.deleteLater()
     assert player.window.isVisible()
 
@@ -273,7 +267,6 @@ def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_p
     assert place.map.buttons[0].stage is LessonStage.NEXT
     assert "step 2" in place.map.buttons[0].accessibleName()
     later.click(place.continue_button)
-    assert place.page is not None
     assert (place.page.lesson, place.page.at) == (load_lessons(BEIJING)[0], 1)
 
 
@@ -304,7 +297,6 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot:
         one for one in load_lessons(BEIJING) if all(exercise.subject is Subject.YAKU for exercise in one.exercises)
     )
     board = open_lesson(guest, lesson.id, len(lesson.steps)).board
-    assert board is not None
     qtbot.waitUntil(lambda: board.course.drill is not None)
     guest.click(board.unknown)
     links = {yaku_name(BEIJING, item.id)[0]: item.id for item in BEIJING.yaku}
@@ -314,7 +306,6 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot:
     guest.click(row)
     atlas = guest.screen(LearnScreen).atlas
     assert atlas.isVisible()
-    assert atlas.page.page is not None
     assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
 
 
@@ -322,8 +313,6 @@ def test_a_lesson_outlives_a_change_of_the_language(newcomer: User) -> None:
     open_lesson(newcomer, "wildcard", 1)
     newcomer.window.settings.language = "ja"
     later = newcomer.screen(LearnScreen).lessons
-    assert later is not None
-    assert later.page is not None
     assert later.page.isVisible()
     assert later.page.at == 1
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
@@ -382,7 +371,6 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
                     step.result and scene is not None and bool(evaluate_scene(scene).final)
                 )
                 if settlement is not None and settlement.wins and not isinstance(step.deed, PickTask):
-                    assert scene is not None
                     assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
     finally:
         language.install(qapp, "en")

@@ -70,7 +70,6 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     assert board.isVisible()
     assert (board.course.asked_now, board.course.verdict) == (asked, verdict)
     assert isinstance(board.form, ChipsForm)
-    assert verdict is not None
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
     assert not any(chip.isEnabled() for chip in board.form.chips.values())
     assert "Wrong" in player.texts(board.explanation)
@@ -85,7 +84,6 @@ def test_a_chosen_option_no_longer_offered_is_still_shown(player: User) -> None:
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     drill = board.course.drill
     assert given.question is not None
-    assert drill is not None
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.answer_spec.options)
     then = replace(given.question, offered=(*drill.answer_spec.right, gone))
@@ -103,14 +101,12 @@ def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: P
     player = User(qtbot, tmp_path / "club")
     board = answer_one_wrongly(player)
     verdict = board.course.verdict
-    assert verdict is not None
     player.window.close()
     later = User(qtbot, tmp_path / "club")
     page = open_answers(later)
     page.list.choose_first()
     later.click(page.review_button)
     again = learn(later).drills
-    assert again is not None
     assert again.course.verdict == verdict
     assert isinstance(again.form, ChipsForm)
     assert {option for option, chip in again.form.chips.items() if chip.isChecked()} == verdict.wrong
@@ -147,7 +143,6 @@ def test_answers_are_found_by_words(player: User) -> None:
     player.press(Qt.Key.Key_Down)
     player.enter("\n")
     board = learn(player).drills
-    assert board is not None
     assert board.course.review is not None
     player.press(Qt.Key.Key_Escape)
     assert page.field.hasFocus()

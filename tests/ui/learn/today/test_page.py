@@ -66,10 +66,7 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
     for number in range(1, NEW_PER_DAY + 1):
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip)
         run = board.course.run
-        assert run is not None
-        assert run.current_item is not None
         drill = board.course.drill
-        assert drill is not None
         assert run.current_item.topic in drill.topics
         answer_rightly(player, board)
         assert f"Today {number} of {NEW_PER_DAY}" in player.texts(board.strip), "it stays in sight"
@@ -92,7 +89,6 @@ def test_an_evening_is_done_by_keys(player: User) -> None:
     assert today.start.hasFocus()
     player.enter("\n")
     board = learn(player).drills
-    assert board is not None
     for _item in range(NEW_PER_DAY):
         answer_rightly(player, board)
         player.enter("\n")
@@ -122,8 +118,6 @@ def test_the_game_once_chosen_holds_everywhere(player: User) -> None:
     assert place.games.currentData() == "shogi"
 
     def games() -> set[str]:
-        assert place.drills is not None
-        assert place.lessons is not None
         atlas = place.atlas.filter.rulesets
         chosen = {one for one, box in atlas.items() if box.isChecked()}
         player.click(place.parts.chip("workbench"))
@@ -133,7 +127,6 @@ def test_the_game_once_chosen_holds_everywhere(player: User) -> None:
 
     for part in ("lessons", "drills"):
         player.click(place.parts.chip(part))
-    assert place.drills is not None
     place.drills.course.choose(ruleset_id="shogi")
     assert games() == {"shogi"}
     place.games.setCurrentIndex(place.games.findData("mcr"))
@@ -160,13 +153,11 @@ def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: User) -> 
     answer_rightly(player, board)
     player.enter("\n1")
     asked, form = board.course.drill, board.form
-    assert form is not None
     given = form.answer()
     player.press(Qt.Key.Key_Escape)
     assert today.start.text() == "&Continue"
     player.enter("\n")
     assert board.course.drill == asked
-    assert board.form is not None
     assert board.form.answer() == given
     assert f"Today 2 of {NEW_PER_DAY}" in player.texts(board.strip)
 
@@ -199,9 +190,7 @@ def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: User) -> Non
     items = [row.item for row in today.queue.rows]
     player.click(today.queue.rows[1])
     board = learn(player).drills
-    assert board is not None
     run = board.course.run
-    assert run is not None
     assert run.items[0] == items[1]
     assert sorted(run.items) == sorted(items)
 
@@ -226,7 +215,6 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> No
     row = next(row for row in today.queue.rows if row.item.topic == "toitoi")
     player.click(row)
     board = learn(player).drills
-    assert board is not None
     assert board.course.names() == NAMES
     answer_rightly(player, board)
     assert verdict_of(board).right
@@ -243,7 +231,6 @@ def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
     assert strength_name(Mastery.NOT_MET) in cells["toitoi"].accessibleName()
     player.click(cells["toitoi"])
     page = learn(player).atlas.page.page
-    assert page is not None
     assert page.entry.key == ("riichi", "toitoi")
 
 
@@ -263,7 +250,6 @@ def test_every_rule_system_has_its_map(player: User, system: str) -> None:
     assert second.hasFocus()
     player.press(Qt.Key.Key_Down)
     below = QApplication.focusWidget()
-    assert below is not None
     assert (below.x(), below.y() > second.y()) == (second.x(), True), "down is the one below"
     player.press(Qt.Key.Key_Home)
     assert first.hasFocus()
@@ -277,7 +263,6 @@ def test_the_weak_ones_are_drilled(player: User) -> None:
     assert today.map.drill.text() == "Practise 2 weak yaku"
     player.click(today.map.drill)
     board = learn(player).drills
-    assert board is not None
     assert set(board.course.yaku) == {"pinfu", "tanyao"}
     assert board.course.ruleset.id == "riichi"
 
@@ -288,9 +273,7 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
     ruleset = today.lessons.ruleset
     assert ruleset is not None
     player.click(today.lessons.map.buttons[0])
-    assert place.lessons is not None
     assert place.lessons.isVisible()
-    assert place.lessons.page is not None
     assert place.lessons.page.lesson is load_lessons(ruleset)[0]
     player.click(place.parts.chip("today"))
     player.click(today.lessons.others)
@@ -307,8 +290,6 @@ def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
     assert today.welcome.game == "riichi"
     assert today.welcome.begin.text() == "&Start lesson 1: The tiles, 3 minutes"
     player.click(today.welcome.begin)
-    assert place.lessons is not None
-    assert place.lessons.page is not None
     assert place.lessons.page.lesson is load_lessons(get_ruleset("riichi"))[0]
     player.enter("\n")
     player.click(place.parts.chip("today"))
@@ -325,7 +306,6 @@ def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> Non
 def test_answers_that_come_in_from_elsewhere_count(player: User) -> None:
     today = open_today(player)
     ledger = player.desk.ledger
-    assert ledger is not None
     given = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     ledger.drills.add(given.payload(), at(-1))
     assert open_today(player) is today
@@ -342,7 +322,6 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     player.enter("1")
     before = board.course.drill
     assert before is not None
-    assert board.form is not None
     chosen = board.form.answer()
     assert chosen
     player.window.close()
@@ -350,9 +329,7 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     place = learn(later)
     later.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     later.click(place.parts.chip("drills"))
-    assert place.drills is not None
     assert place.drills.course.drill == replace(before)
-    assert place.drills.form is not None
     assert place.drills.form.answer() == chosen
     assert "Today 2 of 4" in later.texts(place.drills.strip)
 
@@ -371,7 +348,6 @@ def test_an_open_question_stays_while_another_screen_shows(player: User) -> None
     open_today(player)
     player.click(place.parts.chip("drills"))
     board = place.drills
-    assert board is not None
     asked = board.course.drill
     player.click(place.parts.chip("atlas"))
     player.window.show_screen("table")
@@ -389,7 +365,6 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     player.window.settings.language = language
     QApplication.processEvents()
     later = learn(player).drills
-    assert later is not None
     assert later is not board
     assert (later.course.drill, later.course.run) == (drill, run)
     assert short_ruleset(later.course.ruleset) in later.fold.text()
@@ -400,7 +375,6 @@ def test_drafts_of_a_removed_system_are_forgotten(player: User) -> None:
     run = PracticeRun((AgendaItem("chess", Subject.YAKU, "mate", DueReason.WRONG, EVENING),))
     settings.practice = SavedCourse("boo", Subject.FU, run=run).to_json()
     begun = book.saved_course()
-    assert begun is not None
     assert (begun.ruleset, begun.run) == ("boo", None)
     settings.practice = SavedCourse("chess", Subject.FU).to_json()
     assert book.saved_course() is None

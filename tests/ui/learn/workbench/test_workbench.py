@@ -155,7 +155,6 @@ def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     data = QApplication.clipboard().mimeData()
     assert (data.hasText(), data.hasImage()) == (False, True)
     drag = shown.handle.make_drag()
-    assert drag is not None
     assert drag.mimeData().text() == "123m456p34789s22z+5s"
     assert drag.mimeData().hasImage()
     assert not drag.pixmap().isNull()
@@ -173,7 +172,6 @@ def test_waits_are_shown_with_their_values(player: User) -> None:
     assert "Tenpai" in lines
     for answer in waits_in_all_rulesets(shown.entry.bench()):
         for wait in answer.waits:
-            assert wait.tsumo.deltas is not None
             assert wait.tsumo.evaluation is not None
             assert format_change(wait.tsumo.deltas[answer.seat]) in lines
             size = hand_value_text(answer.ruleset, wait.tsumo.evaluation)
@@ -210,7 +208,6 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot)
     useful = accepting(held)
     assert f"{sum(one.left for one in useful)} tiles improve it" in player.texts(shown.result)
     found = shown.result.draws
-    assert found is not None
     qtbot.waitUntil(lambda: "Best swaps" in player.texts(found) and bool(found.findChildren(TileRow)))
     assert found.known == list(find_draws(held))[-1]
     rows = [[group.pieces[0].name for group in row.groups] for row in found.findChildren(TileRow)]
@@ -225,7 +222,6 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User, qtbot: QtBot)
 def test_a_ready_hand_says_what_would_wait_better(player: User, qtbot: QtBot) -> None:
     player.paste("123m456p13789s22z")
     found = bench(player).result.draws
-    assert found is not None
     qtbot.waitUntil(lambda: bool(found.findChildren(TileRow)))
     assert found.known[0].tiles == 8
 
@@ -284,7 +280,6 @@ def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
     assert "With other tiles" in lines
     for answer in waits_in_all_rulesets(shown.entry.bench()):
         wait = next(one for one in answer.waits if one.piece == MAHJONG.parse("2s")[0])
-        assert wait.tsumo.deltas is not None
         assert format_change(wait.tsumo.deltas[answer.seat]) in lines
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("222333444m555p66z")
@@ -307,7 +302,6 @@ def test_the_counting_reading_is_drawn_and_others_open(player: User) -> None:
     player.paste("22233344m567p22s4m")
     shown = bench(player)
     (first, *_rest) = outcomes_in_all_rulesets(shown.entry.bench())
-    assert first.settlement is not None
     evaluation = first.settlement.wins[0].evaluation
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
     assert len(racks[0].groups) == 5
@@ -367,7 +361,6 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) ->
     assert not {"rinshan", "chankan", "tenhou"} & set(situations.choices())
     player.click(situations.chip("riichi"))
     boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
-    assert boo.self_draw_settlement is not None
     assert "riichi" in [item.id for item in boo.self_draw_settlement.wins[0].evaluation.yaku]
     assert f"{format_number(boo.self_draw_settlement.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
     assert "Boo" in situations.chip("riichi").toolTip()
@@ -412,7 +405,6 @@ def test_a_dora_indicator_is_clicked_or_typed_and_counts(player: User) -> None:
     assert [face.name for face in dora.tiles] == ["1z"]
     assert held(shown) == 14
     boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
-    assert boo.settlement is not None
     assert boo.settlement.wins[0].evaluation.figures["dora"] == 2
     player.click(dora.tiles[0])
     assert shown.entry.bench().turned_up.pieces_of(DORA) == ()
@@ -430,7 +422,6 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
 def of_arushiaru(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
     found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
-    assert found.discard_settlement is not None
     return {item.id for item in found.discard_settlement.wins[0].evaluation.yaku}
 
 
@@ -456,13 +447,12 @@ def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: User) -> Non
     player.enter("0")
     player.paste("lllnnpb+b")
     player.enter("\n")
-    (event,) = [one for one in player.desk.match.events if isinstance(one, Win)]  # type: ignore[union-attr]
+    (event,) = [one for one in player.desk.match.events if isinstance(one, Win)]
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     player.window.screen_widget("ledger").open_row(player.desk.row_ids[-1])
     player.click(player.button("Workbench"))
     shown = bench(player, "shogi")
     hand = event.wins[0].hand
-    assert hand is not None
     found = shown.entry.bench()
     assert (found.seat_wind, found.self_drawn) == (0, True)
     assert (found.situation, found.turned_up.pieces_of(DORA)) == (hand.situation, hand.indicators.pieces_of(DORA))

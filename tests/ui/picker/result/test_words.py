@@ -43,7 +43,6 @@ def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
     assert outcome_title(found) == "Maru-A"
     said = outcome_sentence(found, NAMES)
     assert said.startswith("The match ends: a player doubled the start. Chie is first.")
-    assert found.final is not None
     assert found.final.end_label == "maru_a"
     for name, result in zip(NAMES, found.final.results, strict=True):
         assert f"{name} {result:+g}".replace("-", "−") in said
@@ -90,7 +89,6 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     draft = Draft(winner=0, self_drawn=True, entries=named("PBBPRRNN"), indicators=indicators(shown[:1]))
     table = rules.opening_table(3)
     won = assess(rules, table, draft)
-    assert won.evaluation is not None
     value = sum(item.value for item in won.evaluation.yaku if item.id == "dora")
     row.show_draft(draft, pieces, won.evaluation.reading, wanted=False)
     assert (value, row.count.accessibleName()) == (3, "3 in the hand")
@@ -148,7 +146,6 @@ def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen
     begin(picker, "12322m456p78946s")
     press("A\r")
     match = picker.entry.desk.match
-    assert match is not None
     assert len(match.events) == 1
 
 
