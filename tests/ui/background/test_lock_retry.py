@@ -50,17 +50,13 @@ def patience_of(sheet: NewMatchSheet) -> LockRetry:
     return found
 
 
-def told(sheet: NewMatchSheet) -> str:
-    return sheet._fault.text()
-
-
 def test_the_match_begins_as_soon_as_the_ledger_is_free(
     desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
 ) -> None:
     with locked_by_another_process(ledger_path(tmp_path)):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
         assert patience_of(sheet).is_waiting
-        assert "automatically" in told(sheet)
+        assert "automatically" in sheet._fault.text()
         patience_of(sheet).retry_if_free()
         assert patience_of(sheet).is_waiting
         assert desk.match is None
@@ -79,7 +75,7 @@ def test_whoever_goes_on_in_the_form_presses_again(
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
         qtbot.keyClicks(sheet.session_name, "Thursday")
         assert not patience_of(sheet).is_waiting
-        assert told(sheet) == ledger_error_text(LedgerLocked(path))
+        assert sheet._fault.text() == ledger_error_text(LedgerLocked(path))
     patience_of(sheet).retry_if_free()
     assert desk.match is None
     with qtbot.waitSignal(sheet.started):

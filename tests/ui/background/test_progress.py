@@ -80,12 +80,6 @@ def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
     qtbot.waitUntil(holds, timeout=20_000)
 
 
-def working(player: User) -> ProgressSheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, ProgressSheet)
-    return sheet
-
-
 def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: QtBot, gate: Gate) -> None:
     came: list[object] = []
 
@@ -96,7 +90,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
         raise AssertionError(fault)
 
     run_with_progress(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
-    sheet = working(player)
+    sheet = player.sheet(ProgressSheet)
     gate.let(2)
     until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
     assert {"Counting", "Adding entries", "2 of 3"} <= set(player.texts(sheet))
@@ -143,7 +137,7 @@ def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gat
     file = file_of_an_evening(tmp_path)
     ledger = player.desk.ledger
     player.window.open_file(file)
-    working(player)
+    player.sheet(ProgressSheet)
     player.enter("\x1b")
     gate.open()
     until(qtbot, player.window.notice.isVisible)

@@ -165,7 +165,6 @@ def test_automatic_check_reports_damage(player: User, monkeypatch: pytest.Monkey
     monkeypatch.setattr(keeping, "_REST", 0)
     again = User(player._qtbot, folder)
     player._qtbot.waitUntil(lambda: isinstance(again.window.sheet, FailureSheet))
-    sheet = again.window.sheet
-    assert isinstance(sheet, FailureSheet)
+    sheet = again.sheet(FailureSheet)
     assert remedy_name(Remedy.REPAIR) in [button.text() for button in sheet.foot.buttons]
     again.desk.close()

@@ -59,8 +59,7 @@ def earlier(player: User, tmp_path: Path) -> Backup:
 
 def opened(player: User) -> BackupsSheet:
     player.window.run_command("backups")
-    sheet = player.window.sheet
-    assert isinstance(sheet, BackupsSheet)
+    sheet = player.sheet(BackupsSheet)
     settle(player, sheet)
     return sheet
 
@@ -78,8 +77,7 @@ def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
 
 def asked_in(player: User) -> RepairSheet:
     """Returns the sheet that shows what would change, once it knows."""
-    asked = player.window.sheet
-    assert isinstance(asked, RepairSheet)
+    asked = player.sheet(RepairSheet)
     asked.outlook.wait()
     return asked
 

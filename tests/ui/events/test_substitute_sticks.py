@@ -129,8 +129,7 @@ def test_such_rows_are_written_anew_from_the_ledger(player: User, ruleset: str, 
     assert player.desk.record_event(event)
     player.press(*LEDGER)
     player.window.screen_widget("ledger").change_row(player.desk.row_ids[0])
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditEventSheet)
+    sheet = player.sheet(EditEventSheet)
     assert sheet.event_now() == event
     form = sheet.form
     if isinstance(form, SubstituteForm):
@@ -139,7 +138,6 @@ def test_such_rows_are_written_anew_from_the_ledger(player: User, ruleset: str, 
         assert isinstance(form, SticksForm)
         form.deposit.setValue(200)
     player.click(sheet.next)
-    changes = player.window.sheet
-    assert isinstance(changes, EditConfirmationSheet)
+    changes = player.sheet(EditConfirmationSheet)
     player.click(changes.main)
     assert player.desk.match.events == (wanted,)

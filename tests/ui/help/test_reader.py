@@ -105,10 +105,6 @@ def test_bold_words_are_texts_of_the_window(language: str) -> None:
             assert words.removesuffix("…") in said, f"{name}: {words}"
 
 
-def help_sheet(player: User) -> HelpSheet:
-    return player.sheet(HelpSheet)
-
-
 def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     window = guest.window
@@ -120,7 +116,7 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
         window.show_screen(place)
         turn()
         guest.press(Qt.Key.Key_F1)
-        assert help_sheet(guest).location == where
+        assert guest.sheet(HelpSheet).location == where
         guest.press(Qt.Key.Key_F1)
         assert window.sheet is None, "the key that opened it takes it away"
         assert window.place == place
@@ -131,7 +127,7 @@ def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
     sheet = guest.sheet(NewMatchSheet)
     guest.enter("Who?")
     guest.press(Qt.Key.Key_F1)
-    assert help_sheet(guest).location == "new-match"
+    assert guest.sheet(HelpSheet).location == "new-match"
     guest.enter("\x1b")
     assert guest.window.sheet is sheet
     assert sheet.seats.fields[0].text() == "Who?"
@@ -140,7 +136,7 @@ def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
 
 def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
-    sheet = help_sheet(guest)
+    sheet = guest.sheet(HelpSheet)
     guest.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     guest.enter("fingerprint")
     lines = [sheet.contents.item(row) for row in range(sheet.contents.count())]
@@ -163,7 +159,7 @@ def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
 
 def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
-    sheet = help_sheet(guest)
+    sheet = guest.sheet(HelpSheet)
     sheet.browser.anchorClicked.emit(QUrl(f"{PAGE_SCHEME}club#search"))
     assert sheet.location == "club#search"
     guest.click(guest.button("Back"))

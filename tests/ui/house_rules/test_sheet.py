@@ -23,9 +23,7 @@ SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong So
 
 def open_sheet(player: User) -> HouseRulesSheet:
     player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.window.sheet
-    assert isinstance(sheet, HouseRulesSheet)
-    return sheet
+    return player.sheet(HouseRulesSheet)
 
 
 def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:

@@ -41,9 +41,7 @@ def file(tmp_path: Path) -> Path:
 
 def opened(player: User, file: Path) -> RecordSheet:
     player.window.open_file(file)
-    sheet = player.window.sheet
-    assert isinstance(sheet, RecordSheet)
-    return sheet
+    return player.sheet(RecordSheet)
 
 
 def choose(sheet: RecordSheet, row: int) -> ShownDeal:
@@ -87,8 +85,7 @@ def test_winning_hand_opens_on_the_workbench(player: User, file: Path) -> None:
 def test_record_is_saved_as_match_after_confirmation(player: User, file: Path) -> None:
     opened(player, file)
     player.enter("\n")
-    shown = player.window.sheet
-    assert isinstance(shown, ImportSheet)
+    assert isinstance(player.window.sheet, ImportSheet)
     player.enter("\n")
     assert player.window.sheet is None
     (match,) = player.desk.ledger.matches()
@@ -106,8 +103,7 @@ def test_riichi_match_is_exported_as_record(
     player.enter("\n")
     player.window.open_match(player.desk.ledger.matches()[0].id)
     player.window.run_command("export")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ReportSheet)
+    sheet = player.sheet(ReportSheet)
     target = tmp_path / "again.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
     player.click(sheet.kind.chip(FileKind.RECORD))
@@ -115,9 +111,9 @@ def test_riichi_match_is_exported_as_record(
     value = json.loads(target.read_text(encoding="utf-8"))
     assert value["name"] == ["A", "B", "C", "D"]
     assert len(value["log"]) == 2
-    sheet = opened(player, target)
+    again = opened(player, target)
     # The correction after the first hand stands in none: the second begins with other points.
-    assert [len(deal.differences) for deal in (choose(sheet, 0), choose(sheet, 1))] == [0, 1]
+    assert [len(deal.differences) for deal in (choose(again, 0), choose(again, 1))] == [0, 1]
 
 
 def test_session_is_not_exported_as_record(player: User, file: Path) -> None:
@@ -126,8 +122,7 @@ def test_session_is_not_exported_as_record(player: User, file: Path) -> None:
     player.enter("\n")
     player.window.open_match(player.desk.ledger.matches()[0].id)
     player.window.run_command("export")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ReportSheet)
+    sheet = player.sheet(ReportSheet)
     assert sheet.kind.chip(FileKind.RECORD).isVisible()
     sheet.what.setCurrentIndex(0)
     with pytest.raises(KeyError):

@@ -49,12 +49,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
     return User(qtbot, tmp_path / "club")
 
 
-def shown(player: User) -> ImportSheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, ImportSheet)
-    return sheet
-
-
 def record(folder: Path, winner: int) -> None:
     with Ledger.open(ledger_path(folder)) as ledger:
         ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
@@ -76,7 +70,7 @@ def drop(player: User, *files: Path) -> bool:
 def test_dropped_file_is_imported_after_confirmation(player: User, file: Path) -> None:
     window = player.window
     assert drop(player, file)
-    texts = player.texts(shown(player))
+    texts = player.texts(player.sheet(ImportSheet))
     assert {
         "all.jsonl",
         "New",
@@ -101,7 +95,7 @@ def test_dropped_file_is_not_moved(player: User, file: Path) -> None:
             QApplication.sendEvent(player.window, event)
             assert event.isAccepted() == (offered == either)
             assert event.dropAction() == Qt.DropAction.CopyAction or not event.isAccepted()
-    shown(player)
+    player.sheet(ImportSheet)
 
 
 def test_file_over_a_sheet_is_shown_later(player: User, file: Path) -> None:
@@ -118,7 +112,7 @@ def test_file_over_a_sheet_is_shown_later(player: User, file: Path) -> None:
     assert window.sheet is another is not sheet
     player.enter("\x1b")
     QApplication.processEvents()
-    shown(player)
+    player.sheet(ImportSheet)
     player.enter("\x1b")
     QApplication.processEvents()
     assert window.sheet is None
@@ -129,7 +123,7 @@ def test_several_files_are_shown_in_turn(player: User, file: Path) -> None:
     other.write_bytes(file.read_bytes())
     assert drop(player, file, other)
     for name in ("all.jsonl", "other.mahjong"):
-        assert name in player.texts(shown(player))
+        assert name in player.texts(player.sheet(ImportSheet))
         player.enter("\x1b")
         QApplication.processEvents()
     assert player.window.sheet is None
@@ -140,7 +134,7 @@ def test_known_file_is_reported(player: User, file: Path, monkeypatch: pytest.Mo
     player.window.run_command("import")
     player.enter("\n")
     player.window.run_command("import")
-    sheet = shown(player)
+    sheet = player.sheet(ImportSheet)
     assert not sheet.merge.has_changes
     assert any("already here." in text for text in player.texts(sheet))
     player.enter("\n")
@@ -158,7 +152,7 @@ def test_diverged_match_shows_both_last_hands(player: User, file: Path, tmp_path
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         ledger.export(file)
     player.window.open_file(file)
-    sheet = shown(player)
+    sheet = player.sheet(ImportSheet)
     assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in player.texts(sheet)
     (conflict,) = sheet.conflicts
     lines = player.texts(conflict)
@@ -182,7 +176,7 @@ def test_unnamed_session_is_imported(player: User, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     file.write_bytes(json_bytes(document | {"name": ""}))
     player.window.open_file(file)
-    assert "1 session, 2 matches, 6 hands" in player.texts(shown(player))
+    assert "1 session, 2 matches, 6 hands" in player.texts(player.sheet(ImportSheet))
     player.enter("\n")
     assert len(player.desk.ledger.matches()) == 2
 
@@ -229,7 +223,7 @@ def test_file_over_a_sheet_is_shown_on_top(player: User, file: Path) -> None:
     player.window.run_command("new_match")
     below = player.window.sheet
     player.window.open_file(file)
-    shown(player).close_sheet()
+    player.sheet(ImportSheet).close_sheet()
     assert player.window.sheet is below
 
 
@@ -296,7 +290,7 @@ def test_new_players_and_similar_names_are_shown(player: User, tmp_path: Path) -
         ledger.open_match(session.id, MatchHeader("arushiaru", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
         ledger.export(tmp_path / "theirs.jsonl")
     player.window.open_file(tmp_path / "theirs.jsonl")
-    sheet = shown(player)
+    sheet = player.sheet(ImportSheet)
     lines = player.texts(sheet)
     assert "Matched to existing players of the same name: Aoi" in lines
     assert any(text.startswith("New here:") and "Emi" in text for text in lines)

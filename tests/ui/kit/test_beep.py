@@ -24,8 +24,7 @@ def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def turn_on(player: User) -> None:
     """Turns the sound on as a person does."""
     player.press(Qt.Key.Key_Comma, CONTROL)
-    sheet = player.window.sheet
-    assert isinstance(sheet, SettingsSheet)
+    sheet = player.sheet(SettingsSheet)
     player.click(sheet.choices["sound"].chip(True))
     player.press(Qt.Key.Key_Escape)
 

@@ -54,8 +54,7 @@ def to_the_tiles(player: User, winner: str) -> None:
 
 
 def say_yes(player: User) -> None:
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     player.click(sheet.main)
     assert player.window.place == "ledger"
 

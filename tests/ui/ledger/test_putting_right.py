@@ -32,8 +32,7 @@ def test_a_misspelt_name_is_put_right_everywhere(player: User) -> None:
     sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     record_typed_win(player, 1, 3)
     record_from_menu(player, "rename")
-    sheet = player.window.sheet
-    assert isinstance(sheet, RenameSheet)
+    sheet = player.sheet(RenameSheet)
     player.click(player.button("Bem"))
     player.enter("dai")
     assert "Another player at this table already has that name" in shown(sheet)
@@ -55,8 +54,7 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
     assert people.record(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) == ""
     assert people.record(lambda register: register.forget(people.people.person_for_name("Gao"))) == ""
     record_from_menu(player, "rename")
-    sheet = player.window.sheet
-    assert isinstance(sheet, RenameSheet)
+    sheet = player.sheet(RenameSheet)
     player.click(player.button("Bem"))
     meanings = {
         "Ben": "Several players have this name; Ben (playing since",
@@ -82,16 +80,13 @@ def _ledger(player: User) -> Ledger:
 
 def exchange(player: User, meaning: str) -> SwapSeatsSheet:
     record_from_menu(player, "exchange")
-    asking = player.window.sheet
-    assert isinstance(asking, SwapPlayersSheet)
+    asking = player.sheet(SwapPlayersSheet)
     player.enter("\n")
     assert asking.problem == "Choose two players."
     player.enter("12")
     player.click(player.button(meaning))
     player.click(player.button("Preview changes"))
-    shown_next = player.window.sheet
-    assert isinstance(shown_next, SwapSeatsSheet)
-    return shown_next
+    return player.sheet(SwapSeatsSheet)
 
 
 def test_players_who_sat_the_other_way_round_keep_their_hands(player: User) -> None:
@@ -124,8 +119,7 @@ def test_swapped_players_are_corrected_in_some_hands_only(player: User) -> None:
         record_typed_win(player, winner, discarder)
     before = player.stored.replay
     record_from_menu(player, "exchange")
-    asking = player.window.sheet
-    assert isinstance(asking, SwapPlayersSheet)
+    asking = player.sheet(SwapPlayersSheet)
     assert not asking.first.isEnabled()
     player.enter("12")
     player.click(player.button("Only in some hands"))
@@ -135,8 +129,7 @@ def test_swapped_players_are_corrected_in_some_hands_only(player: User) -> None:
     asking.last.setCurrentIndex(3)
     assert "Both keep their seats." in shown(asking)
     player.click(asking.main)
-    sheet = player.window.sheet
-    assert isinstance(sheet, SwapInHandsSheet)
+    sheet = player.sheet(SwapInHandsSheet)
     assert "Swap Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
     assert player.stored.replay == before, "nothing is done before a yes"
     player.click(sheet.main)
@@ -166,8 +159,7 @@ def test_a_note_stands_beside_the_last_hand(player: User) -> None:
     scores = table(player).scores
     assert player.desk.record_event(Substitution(player=0, name="Emi"))
     record_from_menu(player, "note")
-    sheet = player.window.sheet
-    assert isinstance(sheet, NoteSheet)
+    sheet = player.sheet(NoteSheet)
     assert "East 1: Ben from Dai, 240" in shown(sheet)
     player.enter("with the last tile\n")
     assert table(player).scores == scores
@@ -217,8 +209,7 @@ def test_a_riichi_of_another_player_is_corrected_from_its_hand(player: User) -> 
     ledger = _riichi_and_draw(player)
     ledger.open_row(player.desk.row_ids[1])
     player.click(player.button("Riichi of Dai…"))
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditEventSheet)
+    sheet = player.sheet(EditEventSheet)
     player.click(player.button("Ben"))
     player.click(sheet.next)
     player.enter("\n")

@@ -58,9 +58,7 @@ def told(sheet: ContinueSheet) -> list[str]:
 
 def offer(player: User) -> ContinueSheet:
     player.window.run_command("continue_match")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ContinueSheet)
-    return sheet
+    return player.sheet(ContinueSheet)
 
 
 def is_damaged(player: User, where: Damage) -> bool:
@@ -85,8 +83,7 @@ def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:
 
 def test_an_unreadable_last_match_is_named_at_the_start(player: User) -> None:
     tampered(player, UNREADABLE.format(ids(player)[2]))
-    sheet = player.window.sheet
-    assert isinstance(sheet, ContinueSheet)
+    sheet = player.sheet(ContinueSheet)
     assert is_damaged(player, Damage.OPENING)
     (note,) = told(sheet)
     assert "first entry of this match cannot be read" in note
@@ -106,8 +103,7 @@ def test_an_unreadable_last_match_is_named_at_the_start(player: User) -> None:
 
 def test_if_nothing_can_continue_a_new_match_is_offered(player: User, tmp_path: Path) -> None:
     tampered(player, *(UNREADABLE.format(match_id) for match_id in ids(player)))
-    sheet = player.window.sheet
-    assert isinstance(sheet, ContinueSheet)
+    sheet = player.sheet(ContinueSheet)
     assert len(told(sheet)) == 3
     player.click(player.button("New match", sheet))
     assert player.window.sheet is not None

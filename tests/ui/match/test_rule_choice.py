@@ -24,9 +24,7 @@ ARUSHIARU = get_ruleset("arushiaru")
 
 def new_match(player: User) -> NewMatchSheet:
     player.press(Qt.Key.Key_N, CONTROL)
-    sheet = player.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
-    return sheet
+    return player.sheet(NewMatchSheet)
 
 
 @pytest.fixture
@@ -65,8 +63,7 @@ def chosen(rules: RuleChoice) -> str:
 
 
 def begin(player: User) -> None:
-    sheet = player.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
+    sheet = player.sheet(NewMatchSheet)
     for field, name in zip(sheet.seats.fields, NAMES, strict=True):
         field.setText(name)
     player.click(sheet.start_button)
@@ -220,11 +217,9 @@ def test_the_usual_four_with_the_usual_rules_take_two_clicks(guest: User) -> Non
     assert guest.desk.start_match("riichi", {"length": "tonpuu"}, NAMES, "Thursday club")
     assert guest.desk.record_event(MatchEnd(reason="it is late"))
     guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))
-    ended = guest.window.sheet
-    assert isinstance(ended, ResultSheet)
+    ended = guest.sheet(ResultSheet)
     guest.click(ended.new_button)
-    sheet = guest.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     guest.click(sheet.start_button)
     assert guest.clicks == 2
     assert (guest.desk.names(), guest.stored.record.number) == (NAMES, 2)

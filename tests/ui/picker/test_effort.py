@@ -159,8 +159,7 @@ def _correct(player: User, _ruleset: str) -> None:
     player.click(player.window.screen_widget("table").strip.correct_link)
     player.click(view_of(player).source.chip(0))
     player.click(view_of(player).result.foot.record)
-    sheet = player.window.sheet
-    assert isinstance(sheet, EditConfirmationSheet)
+    sheet = player.sheet(EditConfirmationSheet)
     player.click(sheet.main)
 
 

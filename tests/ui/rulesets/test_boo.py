@@ -202,10 +202,6 @@ def _cleared(name: str) -> PenaltyTile:
     return PenaltyTile(player=1, tile=MAHJONG.face_names.index(name), state=PenaltyState.CLEARED)
 
 
-def _events(player: User) -> tuple[Event, ...]:
-    return tuple(player.stored.match.events)
-
-
 @pytest.fixture
 def player(guest: User) -> User:
     """A user at a table of the World Series."""
@@ -230,10 +226,10 @@ def test_one_press_clears_what_was_forgotten_and_the_win_settles(
     else:
         player.click(repair)
     assert not view_of(player).refusal.isVisible()
-    assert _events(player)[len(tiles) :] == tuple(_cleared(name) for name in tiles)
+    assert tuple(player.stored.match.events)[len(tiles) :] == tuple(_cleared(name) for name in tiles)
     assert scores(player) == start, "the win is not recorded yet"
     player.enter("\n")
-    assert isinstance(_events(player)[-1], Win)
+    assert isinstance(tuple(player.stored.match.events)[-1], Win)
     assert scores(player) == SETTLED
     assert_matches_replay(player)
 
@@ -267,7 +263,7 @@ def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: User) -> No
     sheet = player.sheet(EditConfirmationSheet)
     assert "Not valid" not in shown(sheet)
     player.click(sheet.main)
-    assert _events(player)[1] == _cleared("3m")
-    assert isinstance(_events(player)[2], Win)
-    assert len(_events(player)) == 3
+    assert tuple(player.stored.match.events)[1] == _cleared("3m")
+    assert isinstance(tuple(player.stored.match.events)[2], Win)
+    assert len(tuple(player.stored.match.events)) == 3
     assert_matches_replay(player)

@@ -56,10 +56,6 @@ def chip(player: User) -> Chip:
     return found
 
 
-def steps(player: User) -> int:
-    return player.stored.journal.length
-
-
 @NAMED
 def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
     player: User, qtbot: QtBot, tmp_path: Path, ruleset: str
@@ -74,9 +70,9 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
     assert scores(player) == start, "nothing is recorded yet"
     assert "Ben’s riichi is recorded with it: stake " in shown(result)
     assert result.gain.text != before
-    written = steps(player)
+    written = player.stored.journal.length
     player.enter("\n")
-    assert steps(player) == written + 1
+    assert player.stored.journal.length == written + 1
     assert [type(event) for event in player.stored.match.events] == [RiichiDeclaration, Win]
     assert scores(player) == IN_TIME[ruleset]
     assert_matches_replay(player)
@@ -164,7 +160,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     sit_down(player, ruleset, PLAYERS[ruleset])
     lay(player, ruleset)
     player.enter("\n")
-    before, written = rows(player), steps(player)
+    before, written = rows(player), player.stored.journal.length
     player.window.picker.edit_row(player.desk.row_ids[0])
     player.click(chip(player))
     player.click(player.button("Correct…"))
@@ -172,7 +168,7 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, rulese
     assert "Not valid" not in shown(sheet)
     assert "Riichi of Ben" in shown(sheet)
     player.click(sheet.main)
-    assert steps(player) == written + 1
+    assert player.stored.journal.length == written + 1
     assert scores(player) == IN_TIME[ruleset]
     assert [type(event) for event in player.stored.match.events] == [RiichiDeclaration, Win]
     player.press(Qt.Key.Key_Z, CONTROL)

@@ -63,8 +63,7 @@ def test_a_file_is_previewed_then_imported_as_one_step(
     document["settings"] |= {"theme": "contrast-dark", "key_hints": False}
     file.write_text(json.dumps(document), encoding="utf-8")
     guest.click(guest.button("Import…"))
-    preview = guest.window.sheet
-    assert isinstance(preview, ImportSettingsSheet)
+    preview = guest.sheet(ImportSettingsSheet)
     assert [change.name for change in preview.changes] == ["theme", "key_hints"]
     assert {"Theme", "light", "high contrast, dark"} <= set(guest.texts(preview))
     guest.press(Qt.Key.Key_Escape)
@@ -98,13 +97,11 @@ def test_the_way_back_to_the_defaults_can_be_taken_back(guest: User, sheet: Sett
     guest.click(guest.button("Back to defaults"))
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("system", "theme", None)
     # The language may be another one now, and the sheet was made anew in it.
-    there = guest.window.sheet
-    assert isinstance(there, SettingsSheet)
+    there = guest.sheet(SettingsSheet)
     assert there.choices["reduced_motion"].value() == "as the system"
     guest.click(there.undo_button)
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("light", "plain", True)
-    again = guest.window.sheet
-    assert isinstance(again, SettingsSheet)
+    again = guest.sheet(SettingsSheet)
     guest.click(again.choices["reduced_motion"].chip("as the system"))
     assert settings.reduced_motion is None
 

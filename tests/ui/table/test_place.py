@@ -57,10 +57,6 @@ def table(window: MainWindow) -> TableScreen:
     return place
 
 
-def last_event(window: MainWindow) -> object:
-    return window.desk.match.events[-1]
-
-
 def ron(winner: int, discarder: int, han: int = 1) -> Win:
     """Returns a win with a typed value of 30 fu."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
@@ -96,7 +92,7 @@ def test_w_starts_a_win_without_a_winner(window: MainWindow) -> None:
 
 def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.action_row.buttons["draw"], Qt.MouseButton.LeftButton)
-    assert last_event(window) == Draw()
+    assert window.desk.match.events[-1] == Draw()
     assert table.action_row.undo_button.name == "East 1: Draw"
     qtbot.mouseClick(table.action_row.undo_button, Qt.MouseButton.LeftButton)
     assert window.desk.match.events == ()
@@ -107,10 +103,10 @@ def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot:
 def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
     QTest.keySequence(window, QKeySequence("D"))
-    assert last_event(window) == Draw(), "nothing is asked for the usual draw"
+    assert window.desk.match.events[-1] == Draw(), "nothing is asked for the usual draw"
     (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
     special.trigger()
-    assert last_event(window) == Draw(kind="kyuushu_kyuuhai")
+    assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai")
 
 
 def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TableScreen) -> None:
@@ -121,7 +117,7 @@ def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, tabl
     assert not form_of(window, DrawForm).tenpai.isVisible()
     QTest.keyClicks(sheet, "3")
     QTest.keyClick(sheet, Qt.Key.Key_Return)
-    assert last_event(window) == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
+    assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
 
 
 def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
@@ -145,7 +141,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     assert form.payments.text() == "Aoi +1,000, Ben +500, Chie −2,000, Dai +500"
     form.reason.setText("wrong wait")
     sheet.record_button.click()
-    assert last_event(window) == Chombo(player=2, reason="wrong wait", extra_fields={"under_pao": True})
+    assert window.desk.match.events[-1] == Chombo(player=2, reason="wrong wait", extra_fields={"under_pao": True})
     assert window.sheet is None
 
 
@@ -160,7 +156,7 @@ def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWin
     window.run_command("dead_hand")
     form_of(window, DeadHandForm).player.chip(1).click()
     event_sheet_of(window).record_button.click()
-    assert last_event(window) == DeadHand(player=1)
+    assert window.desk.match.events[-1] == DeadHand(player=1)
     assert table.felt.plates[1].face.standing == "dead hand"
     window.run_command("dead_hand")
     form = form_of(window, DeadHandForm)
@@ -178,7 +174,7 @@ def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
     form.deltas[3].setValue(-200)
     assert form.sum.text() == "The sum is zero."
     sheet.record_button.click()
-    assert last_event(window) == Adjustment(deltas=(200, 0, 0, -200))
+    assert window.desk.match.events[-1] == Adjustment(deltas=(200, 0, 0, -200))
 
 
 def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> None:
@@ -188,7 +184,7 @@ def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> 
     form.house.chip(True).click()
     assert form.sum.text() == "The house changes by +100."
     sheet.record_button.click()
-    assert last_event(window) == Adjustment(deltas=(-100, 0, 0, 0), house=True)
+    assert window.desk.match.events[-1] == Adjustment(deltas=(-100, 0, 0, 0), house=True)
     assert table.strip.seal == "11,900 held by players, 100 taken by the house"
 
 
@@ -197,7 +193,7 @@ def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, 
     window.run_command("end")
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
-    assert last_event(window) == MatchEnd()
+    assert window.desk.match.events[-1] == MatchEnd()
     assert not table.action_row.buttons["win"].isEnabled()
     assert not window.commands.actions["draw"].isEnabled()
     qtbot.waitUntil(lambda: type(window.sheet).__name__ == "ResultSheet")

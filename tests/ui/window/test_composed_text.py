@@ -26,8 +26,7 @@ def compose(field: QWidget, text: str, commit: str = "") -> None:
 def sheet(guest: User) -> NewMatchSheet:
     """New match, with names at three seats."""
     guest.window.run_command("new_match")
-    found = guest.window.sheet
-    assert isinstance(found, NewMatchSheet)
+    found = guest.sheet(NewMatchSheet)
     for field, name in zip(found.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):
         field.setText(name)
     found.seats.fields[0].setFocus()

@@ -77,11 +77,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     made.desk.close()
 
 
-def covered(window: MainWindow) -> bool:
-    """Tells whether a sheet lies over the window."""
-    return window.sheet is not None
-
-
 def press(sheet: FailureSheet, way: Remedy) -> None:
     (button,) = (button for button in sheet.foot.buttons if button.text().replace("&", "") == remedy_name(way))
     button.click()
@@ -114,7 +109,7 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     assert not window.open_ledger(tmp_path)
     assert isinstance(window.sheet, FailureSheet)
     press(window.sheet, Remedy.MOVE_ASIDE)
-    assert not covered(window)
+    assert window.sheet is None
     assert window.desk.ledger is not None
     (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
     assert kept.read_bytes() == damaged
@@ -136,7 +131,7 @@ def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: P
     other.rollback()
     other.close()
     press(sheet, Remedy.RETRY)
-    assert not covered(window)
+    assert window.sheet is None
     assert not window.foot.status.failed
     assert window.commands.actions["new_match"].isEnabled()
 

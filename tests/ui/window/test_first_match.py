@@ -61,15 +61,9 @@ def press(player: User, widget: QWidget) -> None:
     player.click(widget)
 
 
-def sheet_of(player: User) -> NewMatchSheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
-    return sheet
-
-
 def name_all(player: User, common: Common) -> None:
     """Names everybody, by a click into each field but that which has the keyboard already, and chooses the rules."""
-    sheet = sheet_of(player)
+    sheet = player.sheet(NewMatchSheet)
     for seat, field in enumerate(sheet.seats.fields[: common.seats]):
         if seat:
             press(player, field)
@@ -81,7 +75,7 @@ def name_all(player: User, common: Common) -> None:
 def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, common: Common) -> None:
     press(newcomer, newcomer.window.screen_widget("table").felt.empty.new_button)
     name_all(newcomer, common)
-    press(newcomer, sheet_of(newcomer).start_button)
+    press(newcomer, newcomer.sheet(NewMatchSheet).start_button)
     press(newcomer, newcomer.window.screen_widget("table").action_row.buttons["win"])
     view = view_of(newcomer)
     press(newcomer, view.winner.chip(1))
@@ -105,12 +99,12 @@ def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: User) ->
     common, table = COMMON[0], newcomer.window.screen_widget("table")
     assert pointed(newcomer) is table.felt.empty.new_button
     newcomer.click(table.felt.empty.new_button)
-    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).seats)
+    newcomer.wait(lambda: pointed(newcomer) is newcomer.sheet(NewMatchSheet).seats)
     newcomer.enter("Aoi\tBen\tChie\tDai")
-    assert pointed(newcomer) is sheet_of(newcomer).seats, "it stays while the last name is typed"
+    assert pointed(newcomer) is newcomer.sheet(NewMatchSheet).seats, "it stays while the last name is typed"
     newcomer.enter("\t")
-    newcomer.wait(lambda: pointed(newcomer) is sheet_of(newcomer).rules.systems)
-    newcomer.click(sheet_of(newcomer).start_button)
+    newcomer.wait(lambda: pointed(newcomer) is newcomer.sheet(NewMatchSheet).rules.systems)
+    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
     newcomer.wait(lambda: pointed(newcomer) is table.action_row.buttons["win"])
     newcomer.enter("w")
     view = view_of(newcomer)
@@ -133,13 +127,13 @@ def at_the_table(player: User) -> None:
 
 def at_the_sheet(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
-    player.wait(lambda: pointed(player) is sheet_of(player).seats)
+    player.wait(lambda: pointed(player) is player.sheet(NewMatchSheet).seats)
     player.enter("Aoi\x1b")
 
 
 def in_the_picker(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
-    player.wait(lambda: pointed(player) is sheet_of(player).seats)
+    player.wait(lambda: pointed(player) is player.sheet(NewMatchSheet).seats)
     player.enter("Aoi\tBen\tChie\tDai\n")
     player.wait(lambda: pointed(player) is player.window.screen_widget("table").action_row.buttons["win"])
     player.enter("w2")
@@ -193,7 +187,7 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) 
 def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
     newcomer.click(newcomer.window.screen_widget("table").felt.empty.new_button)
     name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
-    newcomer.click(sheet_of(newcomer).start_button)
+    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
     newcomer.wait(lambda: note(newcomer) is not None)
     assert newcomer.desk.record_event(RiichiDeclaration(player=1))
     newcomer.wait(lambda: note(newcomer) is not None)
@@ -204,7 +198,7 @@ def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
 def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) -> None:
     newcomer.window.resize(1024, 600)
     press(newcomer, pointed(newcomer))
-    sheet = sheet_of(newcomer)
+    sheet = newcomer.sheet(NewMatchSheet)
     newcomer.wait(lambda: sheet.isAncestorOf(pointed(newcomer)))
     shown = note(newcomer)
     assert shown is not None
@@ -220,7 +214,7 @@ def test_at_the_table_the_note_covers_no_player(newcomer: User) -> None:
     felt = newcomer.window.screen_widget("table").felt
     newcomer.click(felt.empty.new_button)
     name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
-    newcomer.click(sheet_of(newcomer).start_button)
+    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
     newcomer.wait(lambda: note(newcomer) is not None)
     shown = note(newcomer)
     assert shown is not None

@@ -103,11 +103,6 @@ def ron(winner: int, discarder: int) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
 
 
-def covered(window: MainWindow) -> bool:
-    """Tells whether a sheet lies over the window."""
-    return window.sheet is not None
-
-
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
     found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
     assert len(found) == 1, text
@@ -164,7 +159,7 @@ def test_a_sheet_takes_the_keys_and_goes_with_escape(playing: MainWindow, qtbot:
     QTest.keySequence(playing, QKeySequence("D"))
     assert events(playing) == ()
     qtbot.keyClick(playing.sheet, Qt.Key.Key_Escape)
-    assert not covered(playing)
+    assert playing.sheet is None
     QTest.keySequence(playing, QKeySequence("D"))
     assert len(events(playing)) == 1
 
@@ -228,7 +223,7 @@ def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot:
     playing = new_playing
     playing.desk.record_event(ron(1, 3))
     window = opened_again(qtbot, playing, tmp_path)
-    assert not covered(window)
+    assert window.sheet is None
     assert window.place == "table"
     assert window.desk.names() == NAMES
     assert window.desk.replay.table.hand_number == 2
@@ -251,7 +246,7 @@ def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow,
     playing.desk.record_event(ron(1, 3))
     playing.desk.record_event(MatchEnd())
     window = opened_again(qtbot, playing, tmp_path)
-    assert not covered(window)
+    assert window.sheet is None
     assert window.desk.replay.final is not None
     window.desk.close()
 
@@ -264,7 +259,7 @@ def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     QTest.keyClick(QApplication.focusWidget() or playing, Qt.Key.Key_Return)
-    assert not covered(playing)
+    assert playing.sheet is None
     assert playing.desk.record.id == ids[-1]
 
 
@@ -278,7 +273,7 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> No
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "View ledger").click()
-    assert not covered(playing)
+    assert playing.sheet is None
     assert playing.place == "ledger"
 
 

@@ -78,8 +78,7 @@ def type_a_hand(player: User, qtbot: QtBot) -> Any:
 
 def type_a_note(player: User) -> NoteSheet:
     player.window.run_command("note")
-    sheet = player.window.sheet
-    assert isinstance(sheet, NoteSheet)
+    sheet = player.sheet(NoteSheet)
     player.enter("late")
     return sheet
 
@@ -228,8 +227,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     other.execute("PRAGMA locking_mode = EXCLUSIVE")
     other.execute("BEGIN EXCLUSIVE")
     assert not player.window.open_ledger(folder)
-    sheet = player.window.sheet
-    assert isinstance(sheet, FailureSheet)
+    sheet = player.sheet(FailureSheet)
     assert any("opens as soon as" in text.text() for text in sheet.findChildren(Label))
     player.window.pending_writes.retry_if_free()
     assert sheet.isVisible(), "nothing moves while it waits"

@@ -65,16 +65,6 @@ def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
         machine.window.close()
 
 
-def failure(player: User) -> LedgerError | None:
-    """Returns what the foot of the window tells."""
-    return player.window.failure
-
-
-def rows(player: User) -> int:
-    """Returns how many rows the match on the desk has."""
-    return len(player.desk.row_ids)
-
-
 def is_restored(error: LedgerError | None) -> bool:
     return isinstance(error, LedgerReplaced) and error.why is FileChange.RESTORED
 
@@ -89,11 +79,11 @@ def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) 
     ben = sit_down("ben")
     assert ben.desk.record is not None
     assert aoi.desk.record_event(Draw())
-    qtbot.waitUntil(lambda: rows(ben) == 1, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(ben.desk.row_ids) == 1, timeout=_LONG)
     assert ben.window.failure is None
     assert "another window" in ben.window.notice.text
     assert ben.desk.record_event(Draw())
-    qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_LONG)
     # Each machine witnesses what the other entered.
     end = ben.desk.ledger.chain_head
     for player in (aoi, ben):
@@ -107,8 +97,7 @@ def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
     ben.window.run_command("sessions")
-    sheet = ben.window.sheet
-    assert isinstance(sheet, SessionsSheet)
+    sheet = ben.sheet(SessionsSheet)
     aoi.desk.ledger.rename_session(1, "The long night", AT)
     aoi.desk.ledger.start_session("Friday", AT)
     qtbot.waitUntil(lambda: sheet.view.list.model().rowCount() == 2, timeout=_LONG)
@@ -142,7 +131,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert isinstance(ben.window.failure, LedgerChanged)
     assert ben.window.failure.why is Continuation.NONE_PENDING
     assert ben.window.foot.failure_bar.button.text() == "Show it…"
-    assert (rows(ben), entry.draft) == (0, typed)
+    assert (len(ben.desk.row_ids), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)
     assert ben.window.sheet.theirs
@@ -164,7 +153,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     assert ben.desk.ledger is not None
     theirs = StoredMatch.in_ledger(ben.desk.ledger, ben.stored.record.id)
     assert ben.desk.adopt_remote_match(theirs, with_unrecorded=True)
-    qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_LONG)
 
 
 def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: PostgresServer, sit_down: Opening) -> None:
@@ -175,12 +164,12 @@ def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: Post
         qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerAway), timeout=_LONG)
         assert not aoi.desk.record_event(Draw())
         assert isinstance(aoi.window.failure, ServerAway)
-        assert (rows(aoi), aoi.desk.pending_acts.act is not None) == (0, True)
+        assert (len(aoi.desk.row_ids), aoi.desk.pending_acts.act is not None) == (0, True)
         assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
     finally:
         server.start()
-    qtbot.waitUntil(lambda: rows(aoi) == 1, timeout=_LONG)
-    assert failure(aoi) is None
+    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 1, timeout=_LONG)
+    assert aoi.window.failure is None
     assert aoi.desk.pending_acts.act is None
     assert aoi.desk.ledger.check().is_sound
 
@@ -199,8 +188,8 @@ def test_a_server_that_is_down_at_the_start_is_opened_later(
         assert ben.desk.replay is None
     finally:
         server.start()
-    qtbot.waitUntil(lambda: rows(ben) == 1, timeout=_LONG)
-    assert failure(ben) is None
+    qtbot.waitUntil(lambda: len(ben.desk.row_ids) == 1, timeout=_LONG)
+    assert ben.window.failure is None
 
 
 def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
@@ -232,26 +221,25 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     server.cut(name)
     server.say(f"CREATE DATABASE {name}_before TEMPLATE {name}")
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    qtbot.waitUntil(lambda: failure(aoi) is None and aoi.desk.record_event(Draw()), timeout=_LONG)
+    qtbot.waitUntil(lambda: aoi.window.failure is None and aoi.desk.record_event(Draw()), timeout=_LONG)
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     server.cut(name)
     server.say(f"DROP DATABASE {name}")
     server.say(f"ALTER DATABASE {name}_before RENAME TO {name}")
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    qtbot.waitUntil(lambda: is_restored(failure(aoi)), timeout=_LONG)
+    qtbot.waitUntil(lambda: is_restored(aoi.window.failure), timeout=_LONG)
     assert not aoi.desk.record_event(Draw())
-    assert is_restored(failure(aoi))
+    assert is_restored(aoi.window.failure)
     aoi.click(aoi.window.foot.failure_bar.button)
     assert isinstance(aoi.window.sheet, FailureSheet)
     aoi.click(aoi.button(remedy_name(Remedy.RETRY), aoi.window.sheet))
-    found = failure(aoi)
+    found = aoi.window.failure
     assert isinstance(found, LedgerDamaged)
     assert found.why is Damage.BEHIND
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
-    sheet = aoi.window.sheet
-    assert isinstance(sheet, RepairSheet)
+    sheet = aoi.sheet(RepairSheet)
     sheet.outlook.wait()
     aoi.click(sheet.repair_button)
-    qtbot.waitUntil(lambda: failure(aoi) is None, timeout=_LONG)
-    assert rows(aoi) == 2, "what waited is recorded too"
+    qtbot.waitUntil(lambda: aoi.window.failure is None, timeout=_LONG)
+    assert len(aoi.desk.row_ids) == 2, "what waited is recorded too"
     assert aoi.desk.record_event(Draw())

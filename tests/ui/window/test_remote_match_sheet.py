@@ -50,9 +50,7 @@ def typed_win(player: User) -> None:
 
 def look_at_both(player: User) -> RemoteMatchSheet:
     player.click(player.button("Compare both…", player.window.foot))
-    sheet = player.window.sheet
-    assert isinstance(sheet, RemoteMatchSheet)
-    return sheet
+    return player.sheet(RemoteMatchSheet)
 
 
 def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> None:

@@ -68,8 +68,7 @@ def choose(player: User, remedy: Remedy) -> None:
 def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     """Chooses a repair and agrees to what it says; returns that."""
     choose(player, remedy)
-    sheet = player.window.sheet
-    assert isinstance(sheet, RepairSheet)
+    sheet = player.sheet(RepairSheet)
     sheet.outlook.wait()
     said = sheet.outlook.words.text()
     player.click(sheet.repair_button)
@@ -122,8 +121,7 @@ def test_whoever_keeps_everything_as_it_is_changes_nothing(player: User, older: 
     before = {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")}
     assert not player.window.open_ledger(tmp_path)
     choose(player, Remedy.REPAIR)
-    sheet = player.window.sheet
-    assert isinstance(sheet, RepairSheet)
+    sheet = player.sheet(RepairSheet)
     sheet.outlook.wait()
     player.click(player.button("Cancel", sheet))
     assert isinstance(player.window.sheet, FailureSheet)

@@ -33,9 +33,7 @@ def place_of(player: User) -> Place | None:
 
 def opened(player: User) -> ServerSheet:
     player.window.run_command("server")
-    sheet = player.window.sheet
-    assert isinstance(sheet, ServerSheet)
-    return sheet
+    return player.sheet(ServerSheet)
 
 
 def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer, player: User, tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
-from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.text import language
@@ -70,19 +69,9 @@ def press_keys(player: User) -> None:
     player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
 
 
-def keys_sheet(player: User) -> KeysSheet:
-    sheet = player.window.sheet
-    assert isinstance(sheet, KeysSheet)
-    return sheet
-
-
-def lying(player: User) -> Sheet | None:
-    return player.window.sheet
-
-
 def test_every_command_of_this_ruleset_stands_there_with_its_key(player: User) -> None:
     press_keys(player)
-    sheet = keys_sheet(player)
+    sheet = player.sheet(KeysSheet)
     sheet.page.chip("menus").click()
     texts = player.texts(sheet)
     caps = {cap.accessibleName() for cap in sheet.findChildren(KeyCap)}
@@ -120,41 +109,40 @@ def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) ->
         press_keys(player)
     else:
         player.enter("?")
-    keys_sheet(player)
+    player.sheet(KeysSheet)
     player.enter("\x1b")
-    assert lying(player) is None
+    assert player.window.sheet is None
     assert player.window.place == place
 
 
 def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: User) -> None:
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.window.sheet
-    assert isinstance(sheet, NewMatchSheet)
+    sheet = player.sheet(NewMatchSheet)
     field = sheet.seats.fields[0]
     field.setFocus()
     field.clear()
     player.enter("Who?")
     assert field.text() == "Who?", "in a field the question mark is a letter"
     press_keys(player)
-    assert keys_sheet(player).isVisible()
+    assert player.sheet(KeysSheet).isVisible()
     assert not sheet.isEnabled()
     press_keys(player)
-    assert lying(player) is sheet
+    assert player.window.sheet is sheet
     assert field.hasFocus()
     assert field.text() == "Who?"
     player.enter("\x1b")
-    assert lying(player) is None
+    assert player.window.sheet is None
     QTest.keySequence(player.window, QKeySequence("D"))
     assert len(player.desk.match.events) == 1, "the commands of the table are there again"
 
 
 def test_a_place_that_is_chosen_clears_all_sheets(player: User) -> None:
     player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-    assert isinstance(lying(player), HouseRulesSheet)
+    assert isinstance(player.window.sheet, HouseRulesSheet)
     press_keys(player)
-    keys_sheet(player)
+    player.sheet(KeysSheet)
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    assert lying(player) is None
+    assert player.window.sheet is None
     assert player.window.place == "ledger"
     assert player.window.screen_widget("ledger").isEnabled()
 
@@ -169,8 +157,7 @@ def test_a_foul_shows_the_underlined_letter_of_its_game(player: User, qapp: QApp
 def test_help_says_what_the_hand_in_the_picker_cannot_have(player: User) -> None:
     player.window.picker.new_win()
     player.press(Qt.Key.Key_F1)
-    sheet = player.window.sheet
-    assert isinstance(sheet, HelpSheet)
+    sheet = player.sheet(HelpSheet)
     view = player.window.screen_widget("picker").view
     reasons = view.melds.situations.missing_reasons()
     text = sheet.browser.toPlainText()

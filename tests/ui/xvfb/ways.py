@@ -74,8 +74,7 @@ class ScriptRunner(ABC):
 
     @property
     def table(self) -> TableScreen:
-        place = self.player.screen(TableScreen)
-        return place
+        return self.player.screen(TableScreen)
 
     @property
     def sheet(self) -> Any:
