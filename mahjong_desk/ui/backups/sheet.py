@@ -153,12 +153,11 @@ class BackupsSheet(Sheet):
         )
 
     def _add_buttons(self) -> None:
-        self.back_up_button = self.add_left_button(tr("&Back up now"), icon="file")
-        self.second_button = self.add_left_button(tr("&Second copy…"))
-        self.check_button = self.add_left_button(tr("C&heck now"), icon="seal")
-        self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(BackupReason.BY_HAND))
-        self.second_button.clicked.connect(lambda _checked=False: self._choose_second())
-        self.check_button.clicked.connect(lambda _checked=False: self._keeper.check())
+        self.back_up_button = self.add_button(
+            tr("&Back up now"), lambda: self._keeper.back_up(BackupReason.BY_HAND), icon="file", left=True
+        )
+        self.second_button = self.add_button(tr("&Second copy…"), self._choose_second, left=True)
+        self.check_button = self.add_button(tr("C&heck now"), self._keeper.check, icon="seal", left=True)
         self.restore_button = self.add_button(tr("&Restore…"), self._restore)
         self._close_button = self.add_button(tr("&Close"), self.close_sheet)
         self._main_close = self.add_main_button(tr("&Close"), self.close_sheet)

@@ -49,7 +49,7 @@ class LinesSheet(Sheet):
         self.list.setAccessibleName(heading)
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
-        self.add_secondary_button(tr("&Close"), refuses=True)
+        self.add_button(tr("&Close"), self.reject)
         self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
         self.show_button.setEnabled(False)
         self.list.wanted.connect(self._open)

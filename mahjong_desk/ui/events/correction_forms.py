@@ -26,7 +26,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
         self.add_text(tr("Points that the players agree to move."))
         players = self.before.players
         names = [tr("Change of {player}").format(player=name) for name in players]
-        self.deltas = tuple(self.make_number(name, _LARGEST, 10, least=-_LARGEST) for name in names)
+        self.deltas = tuple(self.make_number(name, range(-_LARGEST, _LARGEST + 1, 10)) for name in names)
         self._after = tuple(Label(role="ink2") for _ in players)
         heads = (Label(name, bold=True) for name in players)
         lines = zip(heads, self.deltas, self._after, strict=True)
@@ -98,11 +98,11 @@ class SticksForm(EventFormWidget[StickCorrection]):
         lines = []
         if ruleset.conventions.has_honba:
             name = capitalised(counters_name(ruleset))
-            self.honba = self.make_number(name, _MOST_HONBA, 1, value=before.honba)
+            self.honba = self.make_number(name, range(_MOST_HONBA + 1), before.honba)
             lines.append(self._line(name, self.honba))
         if ruleset.conventions.has_deposit:
             name, stake = tr("Riichi sticks"), self.before.rules.riichi_stake or 1
-            self.deposit = self.make_number(name, _LARGEST_DEPOSIT, stake, value=before.deposit)
+            self.deposit = self.make_number(name, range(0, _LARGEST_DEPOSIT + 1, stake), before.deposit)
             lines.append(self._line(name, self.deposit))
         self.column.addLayout(table(lines, wide=2, gaps=(theme.px(16), theme.px(8))))
         self._sentence = Label(" ", role="ink2", wrap=True)

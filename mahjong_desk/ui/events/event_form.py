@@ -208,15 +208,9 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.column.addWidget(group)
         return group
 
-    def make_number(self, name: str, most: int, step: int, *, least: int = 0, value: int = 0) -> NumberBox:
+    def make_number(self, name: str, numbers: range, value: int = 0) -> NumberBox:
         """Returns a number field, which the caller places."""
-        box = NumberBox(self)
-        box.setRange(least, most)
-        box.setSingleStep(step)
-        box.setGroupSeparatorShown(True)
-        box.setMinimumWidth(theme.px(150))
-        box.setAccessibleName(name)
-        box.setValue(value)
+        box = NumberBox(name, numbers, value, width=150)
         box.valueChanged.connect(self.check)
         return box
 

@@ -137,8 +137,9 @@ class ExtraFieldControls:
         self._column.addWidget(group)
 
     def _number(self, field: ExtraField, name: str) -> QWidget:
-        step = field.allowed_numbers.step if isinstance(field.allowed_numbers, range) else 1
-        box = self._form.make_number(name, field.allowed_numbers[-1], step, least=field.allowed_numbers[0])
+        allowed = field.allowed_numbers
+        step = allowed.step if isinstance(allowed, range) else 1
+        box = self._form.make_number(name, range(allowed[0], allowed[-1] + 1, step))
         self.numbers[field.id] = box
         return boxed(row(Label(name, role="ink3"), box, ..., gap=-1))
 

@@ -67,7 +67,7 @@ class WinForm(EventFormWidget[Win]):
                 box.toggled.connect(self.check)
                 lines.append(box)
                 continue
-            number = self.make_number(name, field.maximum, field.step, least=field.minimum, value=field.default)
+            number = self.make_number(name, range(field.minimum, field.maximum + 1, field.step), field.default)
             self.numbers[form.id, field.id] = number
             lines.append((Label(name), number))
         made = boxed(table(lines, wide=2, gaps=(-1, -1)))

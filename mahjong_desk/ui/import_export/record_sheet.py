@@ -175,7 +175,7 @@ class RecordSheet(Sheet):
         self.list.setAccessibleName(tr("Hands", "a list"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.try_button = self.add_button(tr("&Try on the workbench"), self._try)
         self.add_main_button(tr("&Save as match…"), self._save)
         self.list.current_changed.connect(self._update_buttons)

@@ -197,7 +197,7 @@ class ComparisonSheet(Sheet):
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players
         self._fill()
-        self.cancel_button = self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.cancel_button = self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(answer, self.submit)
         self.main.setEnabled(not comparison.nothing)
 

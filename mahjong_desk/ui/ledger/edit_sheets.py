@@ -51,10 +51,10 @@ class EditEventSheet(Sheet):
         self.kinds.chosen.connect(self._show_form)
         self.add_widget(self.kinds)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         if isinstance(event, RiichiDeclaration):
             # It has no row of its own from which it could be deleted.
-            self.add_secondary_button(tr("&Delete…")).clicked.connect(self._delete)
+            self.add_button(tr("&Delete…"), self._delete)
         self.next = self.add_main_button(tr("&Preview changes"), self._show_comparison)
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing()))
         self._forms: dict[type[Event], EventFormWidget[Any]] = {}
@@ -145,7 +145,7 @@ class NoteSheet(Sheet):
         self.add_widget(self.note)
         self.add_widget(Label(tr("Notes do not change points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Save note"), self.submit)
         self.main_button_blocked.connect(
             lambda: self.show_problem(tr("Already noted") if self._old else tr("Enter the note first."))
@@ -202,7 +202,7 @@ class RenameSheet(Sheet):
         # The sheet opens first: in an old club it takes a moment to read who is who.
         QTimer.singleShot(0, self, self._refresh_people)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Rename"), self.submit)
         self.main_button_blocked.connect(self._say_missing)
         self._check()

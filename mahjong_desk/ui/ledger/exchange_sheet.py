@@ -49,7 +49,7 @@ class SwapPlayersSheet(Sheet):
         self._meant = Label(role="ink2", wrap=True)
         self.add_widget(self._meant)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Preview changes"), self.show_comparison)
         self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose two players.")))
         if len(desk.names()) == 2:

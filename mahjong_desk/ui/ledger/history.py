@@ -279,4 +279,4 @@ class HistorySheet(Sheet):
                 lines.append((None, None, Label(story.details, size=14, role="ink2", wrap=True)))
         self.add_widget(boxed(table(lines, wide=2, gaps=(14, 6))))
         self.body.addStretch(1)
-        self.add_secondary_button(tr("&Close"), refuses=True)
+        self.add_button(tr("&Close"), self.reject)

@@ -157,7 +157,7 @@ class MatchesSheet(Sheet):
         self.add_widget(self.words)
         self.body.addWidget(self.list, 1)
         self.add_widget(self._state)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.show_button = self.add_main_button(tr("&Show the match"), self._choose)
         self.list.wanted.connect(self._choose)
         self.list.current_changed.connect(self._update_buttons)

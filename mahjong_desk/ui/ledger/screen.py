@@ -251,7 +251,7 @@ class LedgerScreen(QWidget):
         curve.setMinimumHeight(theme.px(300))
         curve.table_requested.connect(self._show_figures)
         sheet.add_widget(curve)
-        sheet.add_secondary_button(tr("&Close"), refuses=True)
+        sheet.add_button(tr("&Close"), sheet.reject)
         self._open_sheet(sheet)
 
     def _show_figures(self) -> None:

@@ -79,7 +79,7 @@ class NewMatchSheet(Sheet):
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = LockRetry(self, self._fault, lambda: self._desk.ledger, self.start)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.start_button = self.add_main_button(tr("&Start match"), self.start)
         buttons = self.start_button.parentWidget()
         assert buttons is not None

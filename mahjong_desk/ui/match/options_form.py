@@ -52,12 +52,7 @@ class OptionRow(QWidget):
         self.choose(value)
 
     def _number_box(self, span: range, name: str) -> NumberBox:
-        box = NumberBox(self)
-        box.setRange(span[0], span[-1])
-        box.setSingleStep(span.step)
-        box.setGroupSeparatorShown(True)
-        box.setAccessibleName(name)
-        box.setMinimumWidth(theme.px(120))
+        box = NumberBox(name, range(span[0], span[-1] + 1, span.step), width=120)
         box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         box.installEventFilter(self)
         box.valueChanged.connect(self._changed)

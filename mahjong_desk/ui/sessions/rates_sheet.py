@@ -84,7 +84,7 @@ class RatesSheet(Sheet):
         rates.setColumnStretch(1, 1)
         fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates, self._fault)
         self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.save)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.keep_button = self.add_main_button(tr("&Save rates"), self.save)
 
     def save(self) -> bool:

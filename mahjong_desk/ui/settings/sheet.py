@@ -154,8 +154,7 @@ class SettingsSheet(Sheet):
         rows = [self._row(question) for question in questions()]
         self.body.addWidget(boxed(table(rows, wide=1, gaps=(theme.px(16), theme.px(8)))))
         self._add_actions()
-        self.undo_button = self.add_left_button(tr("&Undo"))
-        self.undo_button.clicked.connect(settings.undo)
+        self.undo_button = self.add_button(tr("&Undo"), settings.undo, left=True)
         self.add_main_button(tr("Close"), self.close_sheet)
         settings.changed.connect(self._follow)
         settings.stepped.connect(self._show_step)
@@ -167,7 +166,7 @@ class SettingsSheet(Sheet):
             (tr("&Export…"), self._export),
             (tr("Back to &defaults"), lambda: self._settings.take(default_values())),
         ):
-            self.add_left_button(text).clicked.connect(lambda _checked=False, action=action: action())
+            self.add_button(text, action, left=True)
         self.add_said()
 
     def _say_fault(self, text: str) -> None:

@@ -43,7 +43,7 @@ class EventSheet(Sheet):
         form.changed.connect(self._validate)
         form.refused.connect(self.show_error)
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or form.missing()))
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.record_button = self.add_main_button(record or tr("&Record"), self.record)
         self._validate()
 
@@ -86,8 +86,7 @@ class ChomboSheet(EventSheet):
         super().__init__(form.name, form, desk, window)
         form.changed.connect(lambda: self.set_heading(form.name))
         if form.claim is not None:
-            self.claim = self.add_secondary_button(tr("Enter the claimed &hand…"))
-            self.claim.clicked.connect(self._enter_claim)
+            self.claim = self.add_button(tr("Enter the claimed &hand…"), self._enter_claim)
             self._validate()
 
     def _enter_claim(self) -> None:

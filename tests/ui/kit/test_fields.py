@@ -26,22 +26,20 @@ def _checked(box: NumberBox) -> None:
 @pytest.mark.parametrize("arrows", [True, False])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: float, arrows: bool) -> None:
-    box = NumberBox(arrows=arrows)
+    box = NumberBox("", range(121), 110, width=100 if arrows else 56, arrows=arrows)
     qtbot.addWidget(box)
-    box.setRange(0, 120)
-    box.setValue(110)
-    box.resize(theme.px(56 if not arrows else 100), theme.px(40))
+    box.setFixedHeight(theme.px(40))
     box.show()
     _checked(box)
     theme.apply(qapp, "light", font_scale=scale)
-    box.resize(theme.px(56 if not arrows else 100), theme.px(40))
+    box.setFixedSize(theme.px(100 if arrows else 56), theme.px(40))
     _checked(box)
     theme.apply(qapp, "dark", font_scale=scale)
     _checked(box)
 
 
 def test_the_digits_keep_off_the_arrows(qtbot: QtBot) -> None:
-    box = NumberBox()
+    box = NumberBox("", range(121), width=120)
     qtbot.addWidget(box)
     box.resize(120, 40)
     box.show()

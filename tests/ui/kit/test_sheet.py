@@ -49,7 +49,7 @@ def _sheet(window: _Window) -> Sheet:
     sheet = Sheet("Delete the hand?", window.host)
     sheet.add_widget(Label("All later hands are played again.", wrap=True))
     sheet.add_main_button("Delete", sheet.accept)
-    sheet.add_secondary_button("Keep it", refuses=True)
+    sheet.add_button("Keep it", sheet.reject)
     return sheet
 
 
@@ -161,7 +161,7 @@ def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplicati
 def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters: int) -> None:
     sheet = _sheet(window)
     for _ in range(2):
-        sheet.add_secondary_button("w" * letters)
+        sheet.add_button("w" * letters, sheet.reject)
     sheet.open()
     for button in (*sheet.findChildren(PrimaryButton), *sheet.findChildren(SecondaryButton)):
         assert sheet.paper.rect().contains(button.mapTo(sheet.paper, button.rect().bottomRight()))

@@ -128,7 +128,7 @@ class MoveSheet(Sheet):
         self._meetings = NoteBox("good", icon="seal")
         self.add_widget(self._meetings)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.exchange = self.add_button(tr("S&wap"), self._exchange)
         self.main = self.add_main_button(tr("&Use these seats"), self._accept)
         self._show()

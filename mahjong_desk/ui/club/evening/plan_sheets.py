@@ -77,9 +77,10 @@ class PlanForm(QWidget):
         self.method.choose(before.method if before is not None else PairingMethod.SWISS)
         self.method.chosen.connect(lambda _value: self._update_texts())
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        self.rounds = _box(max(1, played), 40, before.rounds if before is not None else 4)
-        self.minutes = _box(0, 600, before.minutes if before is not None else 50)
-        self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
+        rounds, minutes, last_minutes = (before.rounds, before.minutes, before.last_minutes) if before else (4, 50, 10)
+        self.rounds = NumberBox(tr("Rounds", "how many"), range(max(1, played), 41), rounds, width=88)
+        self.minutes = NumberBox(tr("Minutes per round"), range(601), minutes, width=88)
+        self.last_minutes = NumberBox(tr("Minutes for last hands"), range(121), last_minutes, width=88)
         self.last_hands = ChipGroup("", sheet)
         self.last_hands.setAccessibleName(tr("Last hands", "how a round ends"))
         self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
@@ -89,17 +90,13 @@ class PlanForm(QWidget):
         self._update_texts()
 
     def _numbers(self) -> QGridLayout:
-        numbers = (
-            (tr("Rounds", "how many"), self.rounds, ""),
-            (tr("Minutes per round"), self.minutes, tr("0: no timer")),
-            (tr("Minutes for last hands"), self.last_minutes, tr("0: no last hands")),
-        )
-        for label, box, tip in numbers:
-            box.setAccessibleName(label)
-            box.setToolTip(tip)
+        boxes = self.rounds, self.minutes, self.last_minutes
+        self.minutes.setToolTip(tr("0: no timer"))
+        self.last_minutes.setToolTip(tr("0: no last hands"))
+        for box in boxes:
             box.valueChanged.connect(lambda _value: self.changed.emit())
-        labels = [Label(label, size=14, role="ink2") for label, _, _ in numbers]
-        return table((labels, [box for _, box, _ in numbers]), wide=3, gaps=(theme.px(18), theme.px(2)))
+        labels = [Label(box.accessibleName(), size=14, role="ink2") for box in boxes]
+        return table((labels, boxes), wide=3, gaps=(theme.px(18), theme.px(2)))
 
     def to_plan(self, plan: EveningPlan) -> EveningPlan:
         """Returns a plan that goes as it is filled in here."""
@@ -122,14 +119,6 @@ class PlanForm(QWidget):
         self.changed.emit()
 
 
-def _box(least: int, most: int, value: int) -> NumberBox:
-    box = NumberBox()
-    box.setRange(least, most)
-    box.setValue(value)
-    box.setFixedWidth(theme.px(88))
-    return box
-
-
 _MIN_TWO_COLUMN_WIDTH: Final = 760
 _OFFERED: Final = 24
 """So many names are offered at once; others are typed."""
@@ -147,7 +136,7 @@ class PlanSheet(Sheet):
         self._options: dict[str, OptionValue] = dict(before.options if before is not None else {})
         columns = (self._rules_column(before), 1), (self._people_column(known), 1)
         self.add_widget(ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, *columns, gap=28))
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Start evening"), self._begin)
         self.main_button_blocked.connect(self._show_missing)
         keeper.failed.connect(self.show_problem)
@@ -284,10 +273,9 @@ class ChangePlanSheet(Sheet):
         self._meaning = NoteBox("good", icon="seal")
         self.add_widget(self._meaning)
         self.body.addStretch(1)
-        self.undo = self.add_left_button(tr("&Undo last change"), icon="undo")
+        self.undo = self.add_button(tr("&Undo last change"), self._undo, icon="undo", left=True)
         self.undo.setEnabled(evening is not None and bool(evening.previous_plans))
-        self.undo.clicked.connect(self._undo)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Change plan"), self._change)
         self.form.changed.connect(self._update_texts)
         keeper.failed.connect(self.show_problem)
@@ -352,7 +340,7 @@ class EarlierSheet(Sheet):
             self.buttons[session.uuid] = button
             self.add_widget(button)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         keeper.failed.connect(self.show_problem)
 
     def _resume(self, session: str) -> None:

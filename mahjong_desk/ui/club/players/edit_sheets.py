@@ -114,7 +114,7 @@ class ForgetPersonSheet(Sheet):
         ):
             self.add_widget(Label(sentence, wrap=True))
         self.forget_button = DangerButton(tr("&Delete player"), large=True, does=self.forget)
-        self.add_right_button(self.forget_button)
+        self.foot.add(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.close_sheet)
 
     def forget(self) -> bool:
@@ -162,9 +162,8 @@ class EditPersonSheet(Sheet):
         if person is None:
             self.add_widget(self._hint)
         else:
-            self.forget_button = self.add_left_button(tr("&Delete…"), icon="trash")
-            self.forget_button.clicked.connect(lambda _checked=False: self._ask_to_forget())
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+            self.forget_button = self.add_button(tr("&Delete…"), self._ask_to_forget, icon="trash", left=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.save_button = self.add_main_button(tr("&Save"), self.save)
         for field in (self.name, self.reading, self.aliases, self.pseudonym):
             field.changed.connect(lambda _text: self._check())

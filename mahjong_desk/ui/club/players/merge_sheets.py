@@ -50,7 +50,7 @@ class MergePeopleSheet(Sheet):
         self._warning = Label(size=14, role="error", wrap=True)
         self.add_widget(self._warning)
         self.body.addStretch(1)
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.join_button = self.add_main_button(tr("&Merge"), self.merge)
         self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose the two entries for the same person.")))
         self.kept.setText(stays)

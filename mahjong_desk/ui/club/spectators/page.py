@@ -101,12 +101,8 @@ class SpectatorsPage(QWidget):
 
     def _port_row(self) -> QHBoxLayout:
         label = Label(tr("&Port"), bold=True)
-        self.port = NumberBox()
-        self.port.setRange(PORTS.start, PORTS.stop - 1)
+        self.port = NumberBox(tr("Port"), PORTS, self._settings.spectator_port or DEFAULT_PORT, width=120)
         self.port.setGroupSeparatorShown(False)
-        self.port.setValue(self._settings.spectator_port or DEFAULT_PORT)
-        self.port.setAccessibleName(tr("Port"))
-        self.port.setFixedWidth(theme.px(120))
         label.setBuddy(self.port)
         again = LinkButton(tr("Refresh addresses"), size=14, does=self.refresh_addresses)
         return row(row(label, self.port, gap=theme.px(10)), again, ..., gap=theme.px(30))

@@ -74,13 +74,13 @@ class PeriodSheet(Sheet):
         self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (known, 4), (other, 4), gap=28, below=28), 1)
         last = last_undoable_act(club.about_seasons)
         if last is not None:
-            self.undo_button = self.add_left_button(tr("&Undo last change to seasons"), icon="undo")
-            self.undo_button.clicked.connect(lambda _checked=False: self._enter(undo_act(last)))
+            undo = tr("&Undo last change to seasons")
+            self.undo_button = self.add_button(undo, lambda: self._enter(undo_act(last)), icon="undo", left=True)
         delete = tr("&Delete season")
         self.delete_button = DangerButton(
             delete, large=True, does=lambda: self._enter(delete_season_act(self._season), gone=True)
         )
-        self.add_right_button(self.delete_button)
+        self.foot.add(self.delete_button)
         self.keep_button = self.add_button(tr("Sa&ve as season"), self.save_season)
         self.show_button = self.add_main_button(tr("&Show"), self._show)
         self._show_choice(asked)

@@ -85,8 +85,8 @@ class RuleForm(QWidget):
             CountedEvenings.DROP_WORST: tr("All but the worst"),
         }
         self.counting = _chips(tr("Evenings that count"), countings, rule.counting, above=False)
-        self.number = _box(max(1, rule.counted_number), 1, tr("How many evenings"))
-        self.minimum = _box(rule.minimum, 0, tr("Minimum matches to be ranked"))
+        self.number = NumberBox(tr("How many evenings"), range(1, MAX_COUNT + 1), max(1, rule.counted_number), width=90)
+        self.minimum = NumberBox(tr("Minimum matches to be ranked"), range(0, MAX_COUNT + 1), rule.minimum, width=90)
         levels = {level: tie_break_text([level]) for level in TieBreak}
         self.levels = _chips(tr("Tie-breakers"), levels, *rule.tie_breaks, exclusive=False)
         self._tie_break_note = Label(size=14, role="ink2", wrap=True)
@@ -188,15 +188,6 @@ def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool =
     return chips
 
 
-def _box(value: int, least: int, name: str) -> NumberBox:
-    box = NumberBox()
-    box.setRange(least, MAX_COUNT)
-    box.setValue(value)
-    box.setAccessibleName(name)
-    box.setFixedWidth(theme.px(90))
-    return box
-
-
 class RuleChangePreview(QWidget):
     """The standings by the edited rule, compared with the current ones in a fixed number of rows."""
 
@@ -268,9 +259,9 @@ class RuleSheet(Sheet):
         self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (left, 3), (self.preview, 2), gap=32, below=32), 1)
         last = last_undoable_act(club.about_standings)
         if last is not None:
-            self.undo_button = self.add_left_button(tr("&Undo last change"), icon="undo")
-            self.undo_button.clicked.connect(lambda _checked=False: self._enter([undo_act(last)]))
-        self.add_secondary_button(tr("Cancel"), refuses=True)
+            undo = tr("&Undo last change")
+            self.undo_button = self.add_button(undo, lambda: self._enter([undo_act(last)]), icon="undo", left=True)
+        self.add_button(tr("Cancel"), self.reject)
         self.save_button = self.add_main_button(tr("&Save rule"), self.save)
         self.form.changed.connect(self._show)
         self._show()

@@ -161,8 +161,15 @@ class NumberBox(QSpinBox):
     positions them itself.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, arrows: bool = True) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, numbers: range, value: int = 0, *, width: int, arrows: bool = True) -> None:
+        """Makes a box for a range of numbers with their step; ``width`` is in pixels at 100 %."""
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setRange(numbers.start, numbers.stop - 1)
+        self.setSingleStep(numbers.step)
+        self.setGroupSeparatorShown(True)
+        self.setValue(value)
+        self.setFixedWidth(theme.px(width))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         if not arrows:
             self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)

@@ -176,29 +176,13 @@ class Sheet(QWidget):
         self.foot.add(button)
         return button
 
-    def add_button(self, text: str, on_click: Callable[[], Any], *, icon: str = "") -> SecondaryButton:
-        """Adds a plain button and returns it."""
-        button = self.add_secondary_button(text, icon=icon)
-        button.clicked.connect(lambda _checked=False: on_click())
+    def add_button(
+        self, text: str, on_click: Callable[[], Any], *, icon: str = "", left: bool = False
+    ) -> SecondaryButton:
+        """Adds a plain button and returns it; one at the ``left`` does something that does not close the sheet."""
+        button = SecondaryButton(text, icon=icon, large=True, does=on_click)
+        (self.foot.add_left if left else self.foot.add)(button)
         return button
-
-    def add_secondary_button(self, text: str, *, icon: str = "", refuses: bool = False) -> SecondaryButton:
-        """Adds a plain button and returns it; it closes the sheet only if it ``refuses``."""
-        button = SecondaryButton(text, icon=icon, large=True)
-        if refuses:
-            button.clicked.connect(self.reject)
-        self.foot.add(button)
-        return button
-
-    def add_left_button(self, text: str, *, icon: str = "") -> SecondaryButton:
-        """Adds a plain button at the lower left, for actions that do not close the sheet, and returns it."""
-        button = SecondaryButton(text, icon=icon, large=True)
-        self.foot.add_left(button)
-        return button
-
-    def add_right_button(self, button: QAbstractButton) -> None:
-        """Adds a button of another kind, such as an override, before the main button."""
-        self.foot.add(button)
 
     def add_said(self) -> None:
         """Adds a line at the end of the body that is hidden until ``say``."""

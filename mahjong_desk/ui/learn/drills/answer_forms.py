@@ -261,11 +261,8 @@ class NumbersForm(AnswerForm):
         self._grid.setColumnStretch(2 * _BESIDE, 1)
 
     def add_line(self, name: str, picture: QWidget | None = None) -> None:
-        box = NumberBox(arrows=False)
-        box.setRange(self._lowest, _MOST)
-        box.setSingleStep(self._step)
-        box.setAccessibleName(name)
-        box.setFixedWidth(theme.px(88 if self._signed else 58))
+        numbers = range(self._lowest, _MOST + 1, self._step)
+        box = NumberBox(name, numbers, width=88 if self._signed else 58, arrows=False)
         box.valueChanged.connect(lambda _value: self.changed.emit())
         # Large text leaves no room beside the pictures.
         moves = len(self.boxes) % 2 == 1 if self._paired else self._pictured and picture is None
