@@ -61,115 +61,6 @@ class Foot(NamedTuple):
     texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]
 
 
-class SeatPlateLayout:
-    """Measures a plate; ``score_size`` is the largest size of the score in pixels at 100 %."""
-
-    def __init__(self, face: SeatData, *, score_size: float) -> None:
-        self.face = face
-        self.size = QSize()
-        self.score_size, self.text_scale = score_size, 1.0
-
-    def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
-        figure = ink_height(score)
-        wide = (size.width() - 3 * _MARGIN) / self.head_width()
-        scale = max(1.0, min(largest, wide))
-        while scale > 1:
-            head = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
-            foot = text_height(theme.font(15 * scale))
-            if size.height() - _ABOVE - _BELOW - head - foot - AROUND_SCORE >= figure:
-                break
-            scale = max(1.0, scale - 0.05)
-        return scale
-
-    def full_size(self) -> QSize:
-        """Returns the size with the largest score."""
-        score = theme.font(self.score_size, bold=True)
-        line = self.font(15)
-        head = max(tile_height(self.wind_width()), text_height(self.font(20, bold=True)))
-        height = 12 + head + text_height(score) * 0.86 + text_height(line) + 10
-        foot = text_width(line, self.face.difference) + text_width(line, self.face.standing) + 24
-        width = max(text_width(score, self.face.score), foot, self.head_width()) + 2 * self.margin()
-        return QSize(max(round(width), 272), round(height))
-
-    def min_size(self) -> QSize:
-        """Returns the least size: head, a small score and both texts at their usual size."""
-        head = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
-        foot = 0.94 * text_height(theme.font(15))
-        score = ink_height(theme.px(_LEAST_SCORE)) + AROUND_SCORE
-        beside = [text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)]
-        figure = text_width(theme.font(_LEAST_SCORE, bold=True), self.face.score) + theme.px(_CONTROLS)
-        width = max(self.head_width(), sum(beside) + 12, figure)
-        return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
-
-    def min_height(self, width: int) -> int:
-        """Returns the least height at a width, where the two texts may be stacked."""
-        beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
-        below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
-        return self.min_size().height() + round(below)
-
-    def font(self, size: float, *, bold: bool = False) -> QFont:
-        """Returns a font at the scale of the texts."""
-        return theme.font(size * self.text_scale, bold=bold)
-
-    def margin(self) -> int:
-        return round(_MARGIN * min(self.text_scale, 1.5))
-
-    def wind_width(self) -> int:
-        return round(_WIND * self.text_scale)
-
-    def header_height(self) -> float:
-        """Returns the height of name, wind and tag."""
-        return max(tile_height(self.wind_width()), text_height(self.font(20, bold=True)))
-
-    def text_area(self) -> QRectF:
-        return QRectF(0, 0, self.size.width(), self.size.height()).adjusted(
-            self.margin(), _ABOVE, -self.margin(), -_BELOW
-        )
-
-    def score_area(self) -> QRectF:
-        """Returns the box of the score and what is beside it."""
-        inner, head, foot = self.text_area(), self.header_height(), self.foot()
-        below = foot.line * (max(row for _text, _align, row in foot.texts) + 1)
-        return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - below)
-
-    def foot(self) -> Foot:
-        """Returns both texts beside each other in the largest font that has room, below each other where none has."""
-        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        difference, standing = self.face.difference, self.face.standing
-        room = self.size.width() - 2 * self.margin() - 12
-        for size in range(round(15 * self.text_scale), 12, -1):
-            font = theme.font(size)
-            fits = text_width(font, difference) + text_width(font, standing) <= room
-            if fits:
-                break
-        apart = bool(difference and standing) and not fits
-        texts = ((difference, left, 1), (standing, left, 0)) if apart else ((difference, left, 0), (standing, right, 0))
-        return Foot(font, text_height(font) * 0.94, texts)
-
-    def name_width(self) -> float:
-        """Returns the width of the name at the usual text size."""
-        return text_width(theme.font(20, bold=True), short_name(self.face.name))
-
-    def head_width(self) -> float:
-        """Returns the width of name, wind and tag at the usual text size."""
-        name = min(self.name_width(), theme.px(_NAME)) + ARROW
-        return name + self.tag_room(1.0) + (38 if self.face.wind else 0)
-
-    def name_left(self) -> float:
-        return self.text_area().left() + (self.wind_width() + round(11 * self.text_scale) if self.face.wind else 0)
-
-    def tag_room(self, scale: float) -> float:
-        """Returns the width of the dealer's tag; 0 without one."""
-        font = theme.font(13 * scale, bold=True)
-        return text_width(font, dealer_tag(self.face)) + 28 * scale if self.face.dealer else 0
-
-    def name_room(self, *, opens: bool) -> float:
-        """Returns the width of the name, without the arrow if it ``opens`` something."""
-        arrow = ARROW if opens else 0
-        return self.text_area().right() - self.name_left() - self.tag_room(self.text_scale) - arrow
-
-
 def dealer_text(face: SeatData) -> str:
     """Returns the game's name for the dealer."""
     return tr("Dealer", usage=face.dealer_usage)
@@ -185,17 +76,16 @@ _TRAY = 28
 
 
 class SeatPlate(QWidget):
-    """One player at the table; the text is always upright."""
+    """One player at the table: name, wind and tag at the top, the score in the middle, two texts at the bottom.
 
-    def __init__(
-        self,
-        face: SeatData,
-        parent: QWidget | None = None,
-        *,
-        score_size: float = 64,
-    ) -> None:
+    Attributes:
+        text_scale: The scale of the texts beside the score.
+    """
+
+    def __init__(self, face: SeatData, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._layout = SeatPlateLayout(face, score_size=score_size)
+        self.face = face
+        self._score_size, self.text_scale = 64.0, 1.0
         self._offered = ("", False, "")
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
@@ -203,15 +93,6 @@ class SeatPlate(QWidget):
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         register_for_theme(self)
-
-    @property
-    def face(self) -> SeatData:
-        return self._layout.face
-
-    @property
-    def text_scale(self) -> float:
-        """The scale of the texts beside the score."""
-        return self._layout.text_scale
 
     def set_controls(self, *, menu: str = "", riichi: bool = False, disabled: str = "") -> None:
         """Offers a menu on the name and a riichi; ``disabled`` is why riichi is refused now, empty if it is allowed."""
@@ -240,8 +121,8 @@ class SeatPlate(QWidget):
         self.riichi_chip.setVisible(self._offered[1] and not self.target.digit and not self.face.riichi)
 
     def set_data(self, face: SeatData) -> None:
-        if face != self._layout.face:
-            self._layout.face = face
+        if face != self.face:
+            self.face = face
             self._show_chip()
             self.restyle()
             self.updateGeometry()
@@ -249,17 +130,13 @@ class SeatPlate(QWidget):
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
         """Sets the largest size of the score, and the scale of the other texts."""
-        if (size, text_scale) == (self._layout.score_size, self._layout.text_scale):
+        if (size, text_scale) == (self._score_size, self.text_scale):
             return
-        self._layout.score_size, self._layout.text_scale = size, text_scale
+        self._score_size, self.text_scale = size, text_scale
         self.riichi_chip.set_scale(text_scale)
         self.restyle()
         self.updateGeometry()
         self.update()
-
-    def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
-        return self._layout.text_scale_for(size, score, largest)
 
     def restyle(self) -> None:
         """Describes the plate for a screen reader."""
@@ -277,15 +154,103 @@ class SeatPlate(QWidget):
         self.setAccessibleDescription(join_notes(*parts))
         self._arrange()
 
+    # Measures
+
+    def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
+        """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
+        figure = ink_height(score)
+        wide = (size.width() - 3 * _MARGIN) / self._head_width()
+        scale = max(1.0, min(largest, wide))
+        while scale > 1:
+            head = max(tile_height(round(_WIND * scale)), text_height(theme.font(20 * scale, bold=True)))
+            foot = text_height(theme.font(15 * scale))
+            if size.height() - _ABOVE - _BELOW - head - foot - AROUND_SCORE >= figure:
+                break
+            scale = max(1.0, scale - 0.05)
+        return scale
+
     def sizeHint(self) -> QSize:
-        return self._layout.full_size()
+        score = theme.font(self._score_size, bold=True)
+        line = self._font(15)
+        head = max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
+        height = 12 + head + text_height(score) * 0.86 + text_height(line) + 10
+        foot = text_width(line, self.face.difference) + text_width(line, self.face.standing) + 24
+        width = max(text_width(score, self.face.score), foot, self._head_width()) + 2 * self._margin()
+        return QSize(max(round(width), 272), round(height))
 
     def minimumSizeHint(self) -> QSize:
-        return self._layout.min_size()
+        # Head, a small score and both texts at their usual size.
+        head = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
+        foot = 0.94 * text_height(theme.font(15))
+        score = ink_height(theme.px(_LEAST_SCORE)) + AROUND_SCORE
+        beside = [text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)]
+        figure = text_width(theme.font(_LEAST_SCORE, bold=True), self.face.score) + theme.px(_CONTROLS)
+        width = max(self._head_width(), sum(beside) + 12, figure)
+        return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
 
     def min_height(self, width: int) -> int:
         """Returns the least height at a width, where the two texts may be stacked."""
-        return self._layout.min_height(width)
+        beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
+        below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
+        return self.minimumSizeHint().height() + round(below)
+
+    def _font(self, size: float, *, bold: bool = False) -> QFont:
+        """Returns a font at the scale of the texts."""
+        return theme.font(size * self.text_scale, bold=bold)
+
+    def _margin(self) -> int:
+        return round(_MARGIN * min(self.text_scale, 1.5))
+
+    def _wind_width(self) -> int:
+        return round(_WIND * self.text_scale)
+
+    def _header_height(self) -> float:
+        """Returns the height of name, wind and tag."""
+        return max(tile_height(self._wind_width()), text_height(self._font(20, bold=True)))
+
+    def _text_area(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(self._margin(), _ABOVE, -self._margin(), -_BELOW)
+
+    def _score_area(self) -> QRectF:
+        """Returns the box of the score and what is beside it."""
+        inner, head, foot = self._text_area(), self._header_height(), self._foot()
+        below = foot.line * (max(row for _text, _align, row in foot.texts) + 1)
+        return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - below)
+
+    def _foot(self) -> Foot:
+        """Returns both texts beside each other in the largest font that has room, below each other where none has."""
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        difference, standing = self.face.difference, self.face.standing
+        room = self.width() - 2 * self._margin() - 12
+        for size in range(round(15 * self.text_scale), 12, -1):
+            font = theme.font(size)
+            fits = text_width(font, difference) + text_width(font, standing) <= room
+            if fits:
+                break
+        apart = bool(difference and standing) and not fits
+        texts = ((difference, left, 1), (standing, left, 0)) if apart else ((difference, left, 0), (standing, right, 0))
+        return Foot(font, text_height(font) * 0.94, texts)
+
+    def _head_width(self) -> float:
+        """Returns the width of name, wind and tag at the usual text size."""
+        name = text_width(theme.font(20, bold=True), short_name(self.face.name))
+        name = min(name, theme.px(_NAME)) + ARROW
+        return name + self._tag_room(1.0) + (38 if self.face.wind else 0)
+
+    def _name_left(self) -> float:
+        return self._text_area().left() + (self._wind_width() + round(11 * self.text_scale) if self.face.wind else 0)
+
+    def _tag_room(self, scale: float) -> float:
+        """Returns the width of the dealer's tag; 0 without one."""
+        font = theme.font(13 * scale, bold=True)
+        return text_width(font, dealer_tag(self.face)) + 28 * scale if self.face.dealer else 0
+
+    def _name_room(self, *, opens: bool) -> float:
+        """Returns the width of the name, without the arrow if it ``opens`` something."""
+        arrow = ARROW if opens else 0
+        return self._text_area().right() - self._name_left() - self._tag_room(self.text_scale) - arrow
+
+    # Painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -296,8 +261,7 @@ class SeatPlate(QWidget):
         asked = self.target.digit and not self.target.disabled
         edge = now.brass if face.dealer or asked else now.felt_line
         paint_box(painter, box, None, edge, 10, 2 if asked else 1)
-        layout = self._layout
-        inner, head, wind_width = layout.text_area(), layout.header_height(), layout.wind_width()
+        inner, head, wind_width = self._text_area(), self._header_height(), self._wind_width()
         if face.wind:
             top = inner.top() + (head - tile_height(wind_width)) / 2 + 1
             paint_tile(painter, inner.left(), top, face.wind, wind_width)
@@ -305,20 +269,20 @@ class SeatPlate(QWidget):
             self._paint_tag(painter, inner, head)
         if face.riichi and not self.target.digit:
             self._paint_riichi(painter)
-        font, line, texts = layout.foot()
+        font, line, texts = self._foot()
         for text, align, row in texts:
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
             paint_text(painter, foot, text, font, now.felt_ink2, align)
-        middle = layout.score_area()
+        middle = self._score_area()
         score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
-        paint_figure(painter, score, face.score, layout.score_size, now.felt_ink)
+        paint_figure(painter, score, face.score, self._score_size, now.felt_ink)
         if face.penalty_tiles:
             self._paint_tray(painter, middle)
 
     def _shown_name(self) -> str:
         """Returns the name, elided if needed."""
-        room = self._layout.name_room(opens=self.name_button.isEnabled())
-        return elide_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
+        room = self._name_room(opens=self.name_button.isEnabled())
+        return elide_text(self._font(20, bold=True), short_name(self.face.name), room)
 
     def _controls_room(self) -> float:
         parts = [self.riichi_chip] * (self._offered[1] or self.face.riichi) + [self.target] * bool(self.target.digit)
@@ -326,17 +290,15 @@ class SeatPlate(QWidget):
 
     def _arrange(self) -> None:
         """Places the controls."""
-        layout = self._layout
-        layout.size = self.size()
         shown = self._shown_name()
         # An elided name is whole in the tip.
         self.setToolTip(self.face.name if shown != self.face.name else "")
-        inner, middle = layout.text_area(), layout.score_area()
-        font = layout.font(20, bold=True)
+        inner, middle = self._text_area(), self._score_area()
+        font = self._font(20, bold=True)
         self.name_button.setText(escape_ampersands(shown))
         self.name_button.setFont(font)
         name = QRectF(
-            layout.name_left() - 5, inner.top() - 2, text_width(font, shown) + ARROW + 7, layout.header_height() + 4
+            self._name_left() - 5, inner.top() - 2, text_width(font, shown) + ARROW + 7, self._header_height() + 4
         )
         more = max(0.0, (theme.MIN_TOUCH_SIZE - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
@@ -368,8 +330,8 @@ class SeatPlate(QWidget):
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
         now = theme.current()
-        font = self._layout.font(13, bold=True)
-        width = text_width(font, dealer_tag(self.face)) + round(16 * self._layout.text_scale)
+        font = self._font(13, bold=True)
+        width = text_width(font, dealer_tag(self.face)) + round(16 * self.text_scale)
         height = text_height(font) * 0.9 + 4
         tag = QRectF(inner.right() - width, inner.top() + (head - height) / 2, width, height)
         paint_box(painter, tag, now.brass, None, 5)
