@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
@@ -151,56 +150,6 @@ class ElidedLabel(Label):
     def paintEvent(self, _event: QPaintEvent) -> None:
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
-
-
-class ShrinkingTitle(Label):
-    """A serif title of one line that shrinks where it would wrap."""
-
-    def __init__(
-        self, text: str = "", parent: QWidget | None = None, *, size: float = 22, smallest: float = 16
-    ) -> None:
-        super().__init__(text, parent, size=size, serif=True, wrap=True)
-        self._largest, self._smallest = size, smallest
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-
-    def set_largest(self, size: float) -> None:
-        """Sets the size to use if it fits."""
-        if size != self._largest:
-            self._largest = size
-            self._fit()
-            self.updateGeometry()
-
-    def setText(self, text: str) -> None:
-        if text != self.text():
-            super().setText(text)
-            self._fit()
-
-    def _fit(self) -> None:
-        size = self._largest
-        while size > self._smallest and self._lines(size) > 1:
-            size -= 1
-        self.set_size(size)
-
-    def _lines(self, size: float) -> int:
-        metrics = QFontMetricsF(theme.font(size, serif=True))
-        box = QRectF(0, 0, max(1, self.width()), 10_000)
-        high = metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap.value), self.text()).height()
-        return round(high / metrics.lineSpacing())
-
-    def sizeHint(self) -> QSize:
-        high = math.ceil(QFontMetricsF(theme.font(self._largest, serif=True)).lineSpacing())
-        return QSize(theme.px(160), high)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(80), self.sizeHint().height())
-
-    def heightForWidth(self, _width: int) -> int:
-        return self.sizeHint().height()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 class ScoreLabel(QWidget):

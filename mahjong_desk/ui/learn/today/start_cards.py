@@ -13,7 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, PrimaryButton
-from mahjong_desk.ui.kit.label import Label, ShrinkingTitle
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
 from mahjong_desk.ui.kit.layout.panels import Felt, Panel
@@ -85,7 +85,7 @@ class GameCard(ContentButton):
         about = Label(motto, role="ink2", wrap=True)
         about.setAlignment(Qt.AlignmentFlag.AlignTop)
         about.setMinimumHeight(2 * about.fontMetrics().lineSpacing())
-        text = column(ShrinkingTitle(name, size=19), about, gap=2, edges=(8, 0, 2, 0))
+        text = column(Label(name, size=19, serif=True, wrap=True), about, gap=2, edges=(8, 0, 2, 0))
         super().__init__(column(felt, text, gap=8, edges=(7, 7, 7, 14)))
         self.setCheckable(True)
         self.setAccessibleName(with_heading(name, motto) if motto else name)

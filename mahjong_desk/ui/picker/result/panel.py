@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton
-from mahjong_desk.ui.kit.label import Label, ScoreLabel, ShrinkingTitle
+from mahjong_desk.ui.kit.label import Label, ScoreLabel
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
@@ -113,7 +113,7 @@ class ResultPanel(Panel):
         self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
-        self.title = ShrinkingTitle(size=_TITLE, smallest=12)
+        self.title = Label(size=_TITLE, serif=True, wrap=True)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(53))
@@ -175,7 +175,7 @@ class ResultPanel(Panel):
             room: 0 for payments in words, 1 for arrows, 2 for arrows also beside a choice of forms of a typed value.
         """
         self._low, self._room = dense, room
-        self.title.set_largest(_LOW_TITLE if dense else _TITLE)
+        self.title.set_size(_LOW_TITLE if dense else _TITLE)
         self.middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
         self.middle.updateGeometry()
 
