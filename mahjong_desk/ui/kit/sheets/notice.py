@@ -100,8 +100,6 @@ class Notice(Box):
 
 _WIDTHS = (250, 330, 480)
 """Narrow and high, or wide and low: whichever covers less."""
-_NEAR = 8
-"""The weight of what is on the same sheet as the target."""
 _TIP = 12
 _DISTANCE = 6
 _EDGE = 8
@@ -207,34 +205,28 @@ class CoachMark(QWidget):
         self.update()
 
     def _best_position(self, ring: QRect) -> QRect:
-        """Returns the position that covers the fewest controls and headings, above all on the sheet of the target."""
+        """Returns the position that covers the least of the controls and texts around the target."""
         # Around the paper there is room for the tip, which may lie outside the window.
         edge = _EDGE - _TIP
         room = self._host.rect().adjusted(edge, edge, -edge, -edge)
+        shown = [
+            widget
+            for widget in self._surroundings().findChildren(QWidget)
+            if widget.isVisible() and not (widget is self or self.isAncestorOf(widget))
+        ]
         controls = [
             widget
-            for widget in self._host.findChildren(QWidget)
-            if (isinstance(widget, QAbstractButton | QLineEdit) or widget.property("ring"))
-            if widget.isVisible() and widget.isEnabled() and widget is not self.leave
+            for widget in shown
+            if (isinstance(widget, QAbstractButton | QLineEdit) or widget.property("ring")) and widget.isEnabled()
         ]
-        sheet = self._sheet()
-        needed = [
-            (
-                QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()),
-                _NEAR if sheet and sheet.isAncestorOf(widget) else 1,
-            )
-            for widget in controls
-        ]
-
-        others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
-        texts = [text for text in others if text.isVisible() and self._is_seen(text)]
-        # Headings matter as much as controls.
-        needed += [(self._around(text), 1) for text in texts if text.accessible_role == "Heading"]
-        read = [self._around(text) for text in texts if text.text()]
+        texts = [widget for widget in shown if isinstance(widget, Label) and widget.text()]
+        needed = [QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()) for widget in controls]
+        needed += [self._around(text) for text in texts if text.accessible_role == "Heading"]
+        read = [self._around(text) for text in texts]
 
         def cost(place: QRect) -> tuple[int, int, int]:
             paper = place.adjusted(_TIP, _TIP, -_TIP, -_TIP)
-            hidden = 500 * _covered(place, ring) + sum(weight * _covered(paper, other) for other, weight in needed)
+            hidden = 500 * _covered(place, ring) + sum(_covered(paper, other) for other in needed)
             unread = sum(_covered(paper, other) for other in read)
             return hidden, unread, (place.center() - ring.center()).manhattanLength()
 
@@ -242,23 +234,17 @@ class CoachMark(QWidget):
         sizes = [(width, self._column.totalHeightForWidth(width)) for width in widths]
         return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
 
-    def _sheet(self) -> QWidget | None:
-        """Returns the sheet of the target, or None."""
+    def _surroundings(self) -> QWidget:
+        """Returns the sheet of the target, or the whole window."""
         at = self.target
         while at is not None and at is not self._host and not isinstance(at, Sheet):
             at = at.parentWidget()
-        return at if isinstance(at, Sheet) else None
+        return at or self._host
 
     def _around(self, text: Label) -> QRect:
         """Returns roughly where the letters are: a title may have the whole line to itself."""
         size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
         return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
-
-    def _is_seen(self, label: Label) -> bool:
-        """Returns whether nothing but the note covers a text."""
-        middle = label.mapTo(self._host, label.rect().center())
-        above = self._host.childAt(middle)
-        return above is label or above is self or (above is not None and self.isAncestorOf(above))
 
     def restyle(self) -> None:
         if self.isVisible():
