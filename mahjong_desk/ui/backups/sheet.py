@@ -6,7 +6,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -27,7 +27,8 @@ from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
@@ -40,7 +41,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 _OLD_AFTER: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
 """The name of the folder of second copies inside the chosen one: if it is missing, so is its disk."""
-_LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
+_LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 960
 _BACKUP = Qt.ItemDataRole.UserRole
 
 
@@ -126,10 +127,11 @@ class BackupsSheet(Sheet):
             Hairline(upright=True),
             (self.check, 1),
         ]
-        self.outlook, self._upright = RestorePreview(), Hairline(upright=True)
+        self.outlook = RestorePreview()
         self.outlook.ready.connect(self._on_preview_ready)
-        self._columns = row((self._left(), _LEFT), self._upright, (self.outlook, _RIGHT), gap=theme.px(18))
-        fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (self._columns, 1))
+        parts = (self._left(), _LEFT), Hairline(upright=True), (self.outlook, _RIGHT)
+        columns = ResponsiveRow(_SIDE_BY_SIDE, *parts, gap=18, below=18)
+        fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (columns, 1))
         self._add_buttons()
         self.list.currentRowChanged.connect(lambda _row: self._preview_restore(self.list.backup))
         keeper.changed.connect(self.refresh)
@@ -299,9 +301,3 @@ class BackupsSheet(Sheet):
             self.show_problem(tr("One entry is not recorded yet and would be lost."))
         elif self._chosen is not None:
             self.restore_requested.emit(self._chosen)
-
-    def resizeEvent(self, event: Any) -> None:
-        super().resizeEvent(event)
-        wide = self.width() >= theme.px(_SIDE_BY_SIDE)
-        set_direction(self._columns, across=wide)
-        self._upright.setVisible(wide)

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.match.replay import DealRow
@@ -17,8 +17,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row, set_direction
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -32,7 +32,7 @@ from mahjong_desk.ui.text.phrases import note_line
 from mahjong_desk.ui.text.values import changes_line, formula, formula_remark, hand_value_text, moved_line
 from mahjong_desk.ui.text.yaku_links import open_page_tip, refusal_line, value_reasons
 
-_SIDE_BY_SIDE = 1000
+_SIDE_BY_SIDE = 970
 _TILE = 37
 
 
@@ -83,16 +83,14 @@ class RowExplanation(QWidget):
         super().__init__()
         row = shown.row
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._parts.setContentsMargins(14, 6, 14, 14)
-        self._parts.setSpacing(14)
+        parts: list[Part] = []
         if win_of_event(row.event) is not None and row.settlement.wins:
             felt = ExplainedHand(match, row)
             felt.setMinimumHeight(theme.px(148))
             felt.reasons.link_activated.connect(self.yaku_requested)
-            self._parts.addWidget(felt, 10)
-        self._line = Hairline(upright=True)
-        fill(self._parts, (self._paid(match, shown), 4), self._line, (_history(stories, correct, buttons), 7))
+            parts.append((felt, 10))
+        parts += [(self._paid(match, shown), 4), Hairline(upright=True), (_history(stories, correct, buttons), 7)]
+        boxed(column(ResponsiveRow(_SIDE_BY_SIDE, *parts, gap=14, below=14), edges=(14, 6, 14, 14)), self)
         register_for_theme(self)
 
     def _paid(self, match: Match, shown: DealRow) -> QWidget:
@@ -120,19 +118,6 @@ class RowExplanation(QWidget):
         if row.event.note:
             besides.append(note_line(row.event.note))
         return boxed(column(*parts, *(_small(text) for text in besides if text), ..., gap=4, edges=(0, 4, 0, 0)))
-
-    def restyle(self) -> None:
-        """Puts the parts side by side if they fit, else stacked."""
-        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        set_direction(self._parts, across=wide)
-        self._line.setVisible(wide)
-
-    def sizeHint(self) -> QSize:
-        return self._parts.sizeHint()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(QRectF(self.rect()), theme.colour("opened"))

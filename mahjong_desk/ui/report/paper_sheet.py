@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QGuiApplication, QPageLayout, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPainter, QPaintEvent, QPen
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -28,7 +28,8 @@ from mahjong_desk.ui.kit.charts.drawing import Cell, Chart, ChartTable, chart_pn
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, column, fill, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import Part, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
@@ -122,7 +123,7 @@ class PagePreview(QWidget):
         self._paper.update()
 
 
-_SIDE_BY_SIDE = 780
+_SIDE_BY_SIDE = 660
 
 
 class PrintSheet(Sheet):
@@ -133,14 +134,14 @@ class PrintSheet(Sheet):
     def __init__(self, heading: str, window: Navigator) -> None:
         super().__init__(heading, window, width=980, height=640)
         self._notify = window.notify
-        self.sides = row(gap=theme.px(28))
         self.preview = PagePreview(self)
         self.fault = Label(role="error", wrap=True)
-        self.body.addLayout(self.sides, 1)
 
     def add_preview(self, *controls: Part, shares: tuple[int, int] = (8, 11)) -> None:
         """Places controls with the error below them in a column beside the pages."""
-        fill(self.sides, (column(*controls, self.fault, ..., gap=14), shares[0]), (self.preview, shares[1]))
+        left = column(*controls, self.fault, ..., gap=14)
+        sides = ResponsiveRow(_SIDE_BY_SIDE, (left, shares[0]), (self.preview, shares[1]), gap=28, below=28)
+        self.body.addWidget(sides, 1)
 
     def add_output_buttons(
         self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
@@ -188,11 +189,6 @@ class PrintSheet(Sheet):
             return
         self.accept()
         self._notify(tr("Sent to the printer"))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        set_direction(self.sides, across=wide)
 
 
 class ChartFileKind(Enum):
