@@ -49,8 +49,8 @@ class HandStatus:
 class HandStatusLine(QWidget):
     """One line with the verdict on a hand; a tooltip shows it whole if it is cut."""
 
-    def __init__(self, parent: QWidget | None = None, *, size: int = 14) -> None:
-        super().__init__(parent)
+    def __init__(self, *, size: int = 14) -> None:
+        super().__init__()
         self.verdict = HandStatus("")
         self._icon, self._text = IconLabel("", size=16), ElidedLabel(size=size)
         self._icon.hide()
@@ -72,7 +72,7 @@ class NotationLine(Box):
 
     accessible_role = "EditableText"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._segments: tuple[Segment, ...] = ()
         self._compact = False
         self._label, self._text = Label(tr("Notation"), role="ink3"), Label()
@@ -80,7 +80,7 @@ class NotationLine(Box):
         self._caret, self._status = Hairline(role="ink", upright=True), HandStatusLine(size=15)
         self._caret.hide()
         self._lines = row((row(self._text, self._caret, ..., gap=3), 1), self._status)
-        super().__init__(parent, fill="paper", edge="control")
+        super().__init__(fill="paper", edge="control")
         self.setLayout(row(self._label, (self._lines, 1), gap=_GAP, edges=(_SIDE, 2, _SIDE, 2)))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -238,8 +238,8 @@ class HandField(QLineEdit):
     hand_requested = Signal()
     editing_abandoned = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.verdict = HandStatus("")
         self.key_interceptor: Callable[[str], bool] = lambda _text: False
         self.setAccessibleName(tr("Notation"))

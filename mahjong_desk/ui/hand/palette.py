@@ -41,8 +41,8 @@ class Palette(QWidget):
 
     piece_chosen = Signal(int, bool)
 
-    def __init__(self, frame: HandSpec, width: int = 45, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, frame: HandSpec, width: int = 45) -> None:
+        super().__init__()
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
         self._places: dict[tuple[int, int], Piece] = {}
@@ -151,10 +151,8 @@ class IndicatorRow(FlowBox):
     indicator_requested = Signal(object)
     removed = Signal(object, int)
 
-    def __init__(
-        self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None, *, apart: bool = False
-    ) -> None:
-        super().__init__(parent, gap=4, least=theme.px(46))
+    def __init__(self, indicator: Indicator, ruleset: Ruleset, *, apart: bool = False) -> None:
+        super().__init__(gap=4, least=theme.px(46))
         self.indicator = indicator
         self._ruleset = ruleset
         self.chip = Chip(with_mnemonic(capitalised(localised(indicator.name)), indicator.shortcut), on_felt=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag, QImage, QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -334,8 +334,8 @@ class DragHandle(IconButton):
         data: Makes the data; None if there is no hand.
     """
 
-    def __init__(self, name: str, data: Callable[[], QMimeData | None], parent: QWidget | None = None) -> None:
-        super().__init__(name, "grip", parent)
+    def __init__(self, name: str, data: Callable[[], QMimeData | None]) -> None:
+        super().__init__(name, "grip")
         self.data = data
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         DragDetector(self, self.make_drag)

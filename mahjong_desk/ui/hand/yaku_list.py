@@ -34,8 +34,8 @@ class YakuList(QWidget):
 
     yaku_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._evaluation: Evaluation | None = None
         self._column = column()
         self.setLayout(self._column)

@@ -124,8 +124,8 @@ class IconLabel(QLabel):
 class ElidedLabel(Label):
     """A line of text that is elided where it does not fit; its tip is then the whole text."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, whole: str = "", **look: Any) -> None:
-        super().__init__(text, parent, **look)
+    def __init__(self, text: str = "", *, whole: str = "", **look: Any) -> None:
+        super().__init__(text, **look)
         self._full_text = whole or text
 
     def set_text(self, text: str, whole: str = "") -> None:
@@ -160,13 +160,12 @@ class ScoreLabel(QWidget):
     def __init__(
         self,
         text: str = "",
-        parent: QWidget | None = None,
         *,
         size: float = 64,
         role: str = "ink",
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._text, self._size, self._role, self._align = text, size, role, align
         self._struck = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)

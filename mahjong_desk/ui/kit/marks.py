@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -160,8 +160,8 @@ def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:
 class PlayerMarkLabel(QLabel):
     accessible_role = "Graphic"
 
-    def __init__(self, mark: PlayerMark, parent: QWidget | None = None, *, size: int = 16) -> None:
-        super().__init__(parent)
+    def __init__(self, mark: PlayerMark, *, size: int = 16) -> None:
+        super().__init__()
         self.mark, self._size = mark, size
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -31,8 +31,8 @@ class LedgerFooter(QWidget):
 
     curve_requested = Signal()
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
         self._desk = desk
         self.curve = ChartView(LineChart("", ()))
         self.curve.setMinimumHeight(112)

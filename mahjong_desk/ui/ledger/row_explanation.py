@@ -43,8 +43,8 @@ class ExplainedHand(Felt):
         reasons: Fu and yaku, with links to their pages.
     """
 
-    def __init__(self, match: Match, row: ReplayRow, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, match: Match, row: ReplayRow) -> None:
+        super().__init__()
         ruleset = match.rules.ruleset
         win = win_of_event(row.event)
         assert win is not None

@@ -54,10 +54,8 @@ class MeldBar(QWidget):
     faces_cycled = Signal(int)
     added_toggled = Signal(int)
 
-    def __init__(
-        self, rules: TableRules, frame: HandSpec, parent: QWidget | None = None, *, across: bool = False
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, rules: TableRules, frame: HandSpec, *, across: bool = False) -> None:
+        super().__init__()
         self.mode: MeldKind | Indicator | None = None
         self._last = -1
         self._laid_kan = False

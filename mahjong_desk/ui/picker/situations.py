@@ -40,8 +40,8 @@ class SituationGrid(QWidget):
     toggled = Signal(str)
     explained = Signal(str)
 
-    def __init__(self, circumstances: Sequence[Circumstance], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, circumstances: Sequence[Circumstance]) -> None:
+        super().__init__()
         self.places = assign_places(circumstances)
         self._chips: dict[str, Chip] = {}
         self._grid = QGridLayout(self)
@@ -157,8 +157,8 @@ class QuestionsBar(QWidget):
 
     answered = Signal(object, object)
 
-    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rules: TableRules) -> None:
+        super().__init__()
         self.fields: dict[str, TypingChipGroup] = {}
         self.steppers: dict[str, Stepper] = {}
         # Questions come before mere toggles: Record may wait for them.

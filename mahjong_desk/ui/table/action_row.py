@@ -42,8 +42,8 @@ class ActionRow(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.buttons: dict[str, SecondaryButton | PrimaryButton] = {"win": PrimaryButton(tr("&Win"))}
         self.buttons["win"].setMinimumWidth(theme.scaled_frame(150))
         for name, text in (("draw", tr("&Draw")), ("chombo", tr("&Chombo…")), ("more", tr("&More…"))):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
@@ -67,8 +67,8 @@ class FeltTable(Felt):
     learn_requested = Signal()
     result_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, rim=True)
+    def __init__(self) -> None:
+        super().__init__(rim=True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.plates: tuple[SeatPlate, ...] = ()
         self._playing = False

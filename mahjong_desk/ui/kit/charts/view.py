@@ -45,8 +45,8 @@ class ChartView(QWidget):
 
     accessible_role = "Chart"
 
-    def __init__(self, chart: Chart, parent: QWidget | None = None, *, note: str = "", opens: bool = False) -> None:
-        super().__init__(parent)
+    def __init__(self, chart: Chart, *, note: str = "", opens: bool = False) -> None:
+        super().__init__()
         self.chart, self.note = chart, note
         self._opens = opens
         self._at = _NONE

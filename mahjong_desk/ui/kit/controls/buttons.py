@@ -155,14 +155,13 @@ class PrimaryButton(PaintedButton):
     def __init__(
         self,
         text: str,
-        parent: QWidget | None = None,
         *,
         hint: str = "",
         icon: str = "",
         does: Callable[[], object] | None = None,
     ) -> None:
         self.hint = hint
-        super().__init__(text, parent, icon=icon, large=True, does=does)
+        super().__init__(text, icon=icon, large=True, does=does)
 
     def set_hint(self, hint: str) -> None:
         self.hint = hint
@@ -216,10 +215,10 @@ class ButtonDetail(Enum):
 class TwoLineButton(PaintedButton):
     """Undo or Redo: the verb, below it the name of the act; its tip has what does not fit."""
 
-    def __init__(self, title: str, name: str = "", parent: QWidget | None = None, *, icon: str = "") -> None:
+    def __init__(self, title: str, name: str = "", *, icon: str = "") -> None:
         self.name = name
         self._shape = ButtonDetail.WHOLE
-        super().__init__(title, parent, icon=icon, large=True)
+        super().__init__(title, icon=icon, large=True)
         self.set_name(name)
 
     def set_detail(self, shape: ButtonDetail) -> None:

@@ -210,8 +210,8 @@ class LazyListView(QListView):
 class ListFilterField(SearchField):
     """A field that filters the list below it; Enter and the arrow keys move into the list."""
 
-    def __init__(self, label: str, lines: LazyListView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, label: str, lines: LazyListView) -> None:
+        super().__init__()
         self._list = lines
         self.setPlaceholderText(label)
         self.setAccessibleName(label)

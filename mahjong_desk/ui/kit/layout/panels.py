@@ -99,8 +99,8 @@ class Panel(Box):
 class Hairline(QWidget):
     accessible_role = "Separator"
 
-    def __init__(self, parent: QWidget | None = None, *, role: str = "line", upright: bool = False) -> None:
-        super().__init__(parent)
+    def __init__(self, *, role: str = "line", upright: bool = False) -> None:
+        super().__init__()
         self._role = role
         fixed, free = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
         if upright:
@@ -180,8 +180,8 @@ def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
 class ScrollPane(QScrollArea):
     """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
 
-    def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
         self._free, self._inside = True, inside
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -30,8 +30,8 @@ class KeyHint(NamedTuple):
 class KeyCap(Label):
     """A key cap: paper or felt with an edge, thicker at the bottom."""
 
-    def __init__(self, key: str, parent: QWidget | None = None, *, on_felt: bool = False) -> None:
-        super().__init__(key, parent, size=13, role="felt_ink" if on_felt else "ink")
+    def __init__(self, key: str, *, on_felt: bool = False) -> None:
+        super().__init__(key, size=13, role="felt_ink" if on_felt else "ink")
         self.setProperty("cap", "felt" if on_felt else "paper")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -47,8 +47,8 @@ class KeyCap(Label):
 class KeyHints(QWidget):
     """Hints for keys in one line; those that do not fit are left out."""
 
-    def __init__(self, hints: Sequence[KeyHint] = (), parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, hints: Sequence[KeyHint] = ()) -> None:
+        super().__init__()
         self._hints: tuple[KeyHint, ...] = ()
         self._parts: list[QWidget] = []
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

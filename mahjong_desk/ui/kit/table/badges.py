@@ -25,8 +25,8 @@ class FormulaPlate(Box):
     The name of a limit is a stamp at the right; the remark is then below the formula.
     """
 
-    def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent, fill="sunk")
+    def __init__(self, formula: str = "", remark: str = "", details: str = "") -> None:
+        super().__init__(fill="sunk")
         self._formula = Label(size=18, bold=True, wrap=True)
         self._beside, self._below, self._details = (Label(role="ink2", size=14, wrap=True) for _ in range(3))
         self.stamp = LimitStamp(self)
@@ -80,10 +80,8 @@ class LimitStamp(Box):
 class NoteBox(Box):
     """An outcome on a coloured wash: a serif title and a sentence, stacked if that is lower."""
 
-    def __init__(
-        self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None, *, icon: str = ""
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, kind: str = "brass", title: str = "", text: str = "", *, icon: str = "") -> None:
+        super().__init__()
         self._title = Label(size=18, serif=True)
         self._text = Label(size=14, wrap=True)
         self._icon, self._sign = icon, IconLabel(icon, _GROUNDS[kind][1], self)

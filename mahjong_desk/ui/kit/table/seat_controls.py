@@ -142,8 +142,8 @@ class ScoringStick(QWidget):
 
     accessible_role = "Graphic"
 
-    def __init__(self, kind: str = "riichi", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, kind: str = "riichi") -> None:
+        super().__init__()
         self.kind = kind
         self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -30,8 +30,8 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip, pao_phrase
 class ResultFooter(QWidget):
     """Quick value and Record."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.quick = SecondaryButton(tr("&Quick value"), large=True)
         self.record = PrimaryButton(tr("Record"))
         for button in (self.quick, self.record):
@@ -63,8 +63,8 @@ class WinnersBar(FlowBox):
     removed = Signal(int)
     another_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, gap=6)
+    def __init__(self) -> None:
+        super().__init__(gap=6)
         self._label = Label(tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}
         self.another = Chip(tr("An&other winner…"), checkable=False)
@@ -118,8 +118,8 @@ class PaoBar(QWidget):
     yaku_requested = Signal(str)
     pao_toggled = Signal(object, bool)
 
-    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rules: TableRules) -> None:
+        super().__init__()
         self._suggested: tuple[PaoEntry, ...] = ()
         self._asks = self._open = self._together = False
         self._agreed: str | None = None

@@ -35,8 +35,8 @@ class PossibleWinsList(QWidget):
 
     source_chosen = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.chips: dict[int | None, Chip] = {}
         self._shown: object = None
         self._column = boxes.column(gap=6)
@@ -104,8 +104,8 @@ class WaitsList(QWidget):
 
     piece_requested = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.tiles: tuple[TileButton, ...] = ()
         self._shown: object = None
         self._column = boxes.column()

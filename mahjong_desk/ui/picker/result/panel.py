@@ -103,8 +103,8 @@ class ResultPanel(Panel):
     edit_ended = Signal()
     explained = Signal(str)
 
-    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rules: TableRules) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Result"))
         self._editing = self._announced = ""
         self._inserts = False

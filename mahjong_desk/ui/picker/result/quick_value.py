@@ -42,8 +42,8 @@ class NumberField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, field: ValueField) -> None:
+        super().__init__()
         name = localised(field.name)
         numbers = range(field.minimum, field.maximum + 1, field.step)
         self.box = NumberBox(name, numbers, field.default, width=56, arrows=False)
@@ -92,8 +92,8 @@ class QuickValueForm(QWidget):
 
     value_changed = Signal(object)
 
-    def __init__(self, rules: TableRules, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rules: TableRules) -> None:
+        super().__init__()
         self._rules = rules
         self._form = rules.value_forms[0].id
         self._blocking_signals = False

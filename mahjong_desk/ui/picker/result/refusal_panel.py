@@ -61,8 +61,8 @@ class ScoreMove:
 class ScoreScale(QWidget):
     """A row a player: the score before as a ring, after as a dot; the zone where one is out of points is shaded."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._rows: tuple[ScoreMove, ...] = ()
         self._marks: tuple[ScoreMark, ...] = ()
         self._ruin: int | None = None
@@ -199,8 +199,8 @@ class RefusalPanel(Panel):
     remedy_requested = Signal(str)
     repair_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.set_edge_bar("error")
         self._reason = ""
         self.title = Label(size=25, serif=True, wrap=True)
