@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import IconLabel
-from mahjong_desk.ui.kit.painting import register_for_theme
+from mahjong_desk.ui.kit.painting import antialiased, register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme
 
@@ -90,15 +90,11 @@ def paint_mark(
 ) -> None:
     theme_colours = colours or theme.current()
     colour = mark_colour(mark, theme_colours)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if mark.fill is MarkFill.SOLID:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawPath(_outline(mark.shape, at, size))
-    else:
-        _paint_open(painter, at, mark, size, colour, ground or theme_colours.paper)
-    painter.restore()
+    with antialiased(painter, brush=colour):
+        if mark.fill is MarkFill.SOLID:
+            painter.drawPath(_outline(mark.shape, at, size))
+        else:
+            _paint_open(painter, at, mark, size, colour, ground or theme_colours.paper)
 
 
 def mark_pixmap(mark: PlayerMark, size: int = 16, ratio: float = 2.0) -> QPixmap:

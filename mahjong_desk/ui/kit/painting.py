@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import accumulate
 from unicodedata import east_asian_width
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QByteArray, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -26,6 +28,19 @@ _WIDTHS: dict[tuple[QFont, str, bool], float] = {}
 _MOST_WIDTHS = 1 << 12
 
 
+@contextmanager
+def antialiased(
+    painter: QPainter, pen: QPen | QColor | None = None, brush: QBrush | QColor | None = None
+) -> Iterator[None]:
+    """Draws smooth shapes with a pen and a brush, none if not given, and restores the painter afterwards."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(Qt.PenStyle.NoPen) if pen is None else pen)
+    painter.setBrush(QBrush() if brush is None else brush)
+    yield
+    painter.restore()
+
+
 def paint_box(
     painter: QPainter,
     rect: QRectF,
@@ -35,17 +50,9 @@ def paint_box(
     width: float = 1.0,
 ) -> None:
     """Paints a rounded box whose edge is wholly inside ``rect``."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(fill if fill is not None else QColor(0, 0, 0, 0))
-    if edge is None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(rect, radius, radius)
-    else:
-        painter.setPen(QPen(edge, width))
-        half = width / 2
+    half = 0.0 if edge is None else width / 2
+    with antialiased(painter, None if edge is None else QPen(edge, width), fill):
         painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half)
-    painter.restore()
 
 
 def paint_ground(painter: QPainter, rect: QRectF | QRect, colour: QColor) -> None:

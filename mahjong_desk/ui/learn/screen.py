@@ -23,7 +23,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import PageChips
-from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
@@ -93,9 +93,7 @@ class LearnScreen(QWidget):
         self.games.setAccessibleName(tr("Rule system"))
         for ruleset in registry.all_rulesets():
             self.games.addItem(short_ruleset(ruleset), ruleset.id)
-        policy = self.games.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.games.setSizePolicy(policy)
+        reserve_place(self.games)
         self.games.activated.connect(lambda _at: self.book.choose_game(str(self.games.currentData())))
         self.book.game_chosen.connect(self._follow_game)
         self.book.changed.connect(self.restyle)

@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.text.event_fields import undo_name
@@ -45,9 +45,7 @@ class LedgerFooter(QWidget):
         self.undo = TwoLineButton(tr("&Undo"), icon="undo")
         self.redo = TwoLineButton(tr("&Redo"), icon="redo")
         for button in (self.undo, self.redo):
-            policy = button.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            button.setSizePolicy(policy)
+            reserve_place(button)
         self.undo.clicked.connect(desk.undo)
         self.redo.clicked.connect(desk.redo)
         head = row((self._title, 1), self._sign)

@@ -50,8 +50,8 @@ _STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
 class LedgerScreen(QWidget):
     """Shows the match on the desk row by row."""
 
-    def __init__(self, desk: Desk, window: Navigator) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._desk, self._window = desk, window
         self._stale = False
         self._build()

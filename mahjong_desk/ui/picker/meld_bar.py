@@ -21,7 +21,7 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, reserve_place, row
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
@@ -104,9 +104,7 @@ class MeldBar(QWidget):
         directions = QBoxLayout.Direction
         self._whole = QBoxLayout(directions.LeftToRight if across else directions.TopToBottom, self)
         for rack in self._racks.values():
-            policy = rack.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            rack.setSizePolicy(policy)
+            reserve_place(rack)
         # Room for the focus ring.
         self._whole.setContentsMargins(4, 4, 4, 4)
         if across:

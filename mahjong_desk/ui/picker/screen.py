@@ -42,8 +42,8 @@ class PickerScreen(QWidget):
         view: The widgets for the ruleset of the match; None without a match.
     """
 
-    def __init__(self, desk: Desk, window: Navigator) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._desk, self._window = desk, window
         self.entry = HandEntry(desk, self)
         self.view: PickerView | None = None

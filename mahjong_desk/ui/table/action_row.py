@@ -28,7 +28,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ButtonDetail, PrimaryButton, SecondaryButton, TwoLineButton
-from mahjong_desk.ui.kit.layout.boxes import row
+from mahjong_desk.ui.kit.layout.boxes import reserve_place, row
 from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
@@ -55,9 +55,7 @@ class ActionRow(QWidget):
         self.redo_button = TwoLineButton(tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
-            policy = step.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            step.setSizePolicy(policy)
+            reserve_place(step)
         # Record is at the right of the picker: a second click on it must not undo.
         actions = row(*self.buttons.values(), ..., gap=theme.scaled_frame(10))
         side = theme.scaled_frame(_MARGIN)

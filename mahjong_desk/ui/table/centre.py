@@ -16,7 +16,7 @@ from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.panels import Box, Panel
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
@@ -107,9 +107,7 @@ class TableCentre(QWidget):
     def keep_room(self, keep: bool) -> None:
         """Keeps the places of sticks that do not lie there, so that nothing moves when one comes."""
         for holder, kept in zip((self._honba_holder, self._deposit_holder), self._kept, strict=True):
-            policy = holder.sizePolicy()
-            policy.setRetainSizeWhenHidden(keep and kept)
-            holder.setSizePolicy(policy)
+            reserve_place(holder, keep and kept)
 
     def set_room(self, width: int) -> None:
         """Shortens the texts and stacks the sticks if there is little width."""

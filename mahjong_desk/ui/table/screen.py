@@ -100,8 +100,8 @@ class TableScreen(QWidget):
         needed: What the players need.
     """
 
-    def __init__(self, desk: Desk, window: Navigator) -> None:
-        super().__init__()
+    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._desk = desk
         self._window = window
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

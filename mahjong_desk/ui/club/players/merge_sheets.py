@@ -13,7 +13,7 @@ from mahjong_desk.ui.club_data.people_index import PeopleModel, people_completio
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.fields import NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -43,9 +43,7 @@ class MergePeopleSheet(Sheet):
         self.add_widget(Hairline())
         self._lines = tuple((PlayerMarkLabel(mark_for(0)), Label(wrap=True), Label(bold=True)) for _ in range(3))
         for widget in chain(*self._lines):
-            policy = widget.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            widget.setSizePolicy(policy)
+            reserve_place(widget)
         self.body.addLayout(table(self._lines, wide=1, gaps=(theme.px(12), theme.px(6))))
         self._warning = Label(size=14, role="error", wrap=True)
         self.add_widget(self._warning)

@@ -35,7 +35,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.painting import register_for_theme, text_height
 from mahjong_desk.ui.kit.text_format import without_mnemonic
@@ -105,9 +105,7 @@ class Field(QWidget):
         self._words.setText(sentence)
         self._sign.set_icon("warning" if sentence else "")
         for widget in (self._words, self._sign):
-            policy = widget.sizePolicy()
-            policy.setRetainSizeWhenHidden(self._keep_room)
-            widget.setSizePolicy(policy)
+            reserve_place(widget, self._keep_room)
             widget.setVisible(bool(sentence))
         self.edit.setProperty("fault", bool(sentence))
         self.edit.setAccessibleDescription(sentence)

@@ -81,6 +81,13 @@ def boxed(layout: QLayout, widget: QWidget | None = None) -> QWidget:
     return widget
 
 
+def reserve_place(widget: QWidget, reserved: bool = True) -> None:
+    """Makes a layout keep the place of a widget while it is hidden, or not."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(reserved)
+    widget.setSizePolicy(policy)
+
+
 def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     """Returns the widgets and layouts in a layout, in order.
 

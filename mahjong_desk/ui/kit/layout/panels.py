@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, Q
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import paint_box, paint_ground, register_for_theme
+from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_ground, register_for_theme
 
 _WEAVE_COLOUR = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
@@ -117,12 +117,8 @@ class Hairline(QWidget):
 
 def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) -> None:
     """Paints felt with its weave into a rounded box."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(_cloth(colour.rgba())))
-    painter.drawRoundedRect(box, radius, radius)
-    painter.restore()
+    with antialiased(painter, brush=QBrush(_cloth(colour.rgba()))):
+        painter.drawRoundedRect(box, radius, radius)
 
 
 @lru_cache(maxsize=8)

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import scroll_areas_around
 from mahjong_desk.ui.kit.layout.panels import Box
-from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _MIN_DURATION_MS = 8000
@@ -205,15 +205,11 @@ class CoachMark(QWidget):
         self.update()
 
     def _best_position(self, ring: QRect) -> QRect:
-        """Returns the position that covers the least of the controls and texts around the target."""
+        """Returns the position that covers the fewest controls and texts."""
         # Around the paper there is room for the tip, which may lie outside the window.
         edge = _EDGE - _TIP
         room = self._host.rect().adjusted(edge, edge, -edge, -edge)
-        shown = [
-            widget
-            for widget in self._surroundings().findChildren(QWidget)
-            if widget.isVisible() and not (widget is self or self.isAncestorOf(widget))
-        ]
+        shown = [widget for widget in self._host.findChildren(QWidget) if widget.isVisible() and self._counts(widget)]
         controls = [
             widget
             for widget in shown
@@ -234,12 +230,15 @@ class CoachMark(QWidget):
         sizes = [(width, self._column.totalHeightForWidth(width)) for width in widths]
         return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
 
-    def _surroundings(self) -> QWidget:
-        """Returns the sheet of the target, or the whole window."""
+    def _counts(self, widget: QWidget) -> bool:
+        """Returns whether a widget is neither part of the note nor covered by the sheet of its target."""
         at = self.target
         while at is not None and at is not self._host and not isinstance(at, Sheet):
             at = at.parentWidget()
-        return at or self._host
+        covered = at.parentWidget() if isinstance(at, Sheet) else None
+        if covered is not None and at is not None and covered.isAncestorOf(widget) and not at.isAncestorOf(widget):
+            return False
+        return not (widget is self or self.isAncestorOf(widget))
 
     def _around(self, text: Label) -> QRect:
         """Returns roughly where the letters are: a title may have the whole line to itself."""
@@ -260,10 +259,8 @@ class CoachMark(QWidget):
         now = theme.current()
         paper, tip = self._drawn()
         paint_box(painter, paper, now.paper, now.brass_text, 4, 2)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(now.brass_text)
-        painter.drawPolygon(tip)
+        with antialiased(painter, brush=now.brass_text):
+            painter.drawPolygon(tip)
 
     def _drawn(self) -> tuple[QRectF, QPolygonF]:
         """Returns the paper and its tip."""

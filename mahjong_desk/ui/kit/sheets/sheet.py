@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.layout.panels import Panel, horizontal_scroll_policy, make_scroll_area, paint_felt
@@ -35,9 +35,7 @@ class ButtonBar(QHBoxLayout):
         self._left = FlowBox(gap=10)
         self._left.hide()
         self._complaint = Label(role="error", wrap=True)
-        policy = self._complaint.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._complaint.setSizePolicy(policy)
+        reserve_place(self._complaint)
         self._complaint.setMinimumWidth(1)
         self._complaint.hide()
         self.setSpacing(16)

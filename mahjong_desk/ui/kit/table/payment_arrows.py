@@ -15,7 +15,15 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.panels import paint_felt
-from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, short_name, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    antialiased,
+    paint_box,
+    paint_text,
+    register_for_theme,
+    short_name,
+    text_height,
+    text_width,
+)
 from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 
 _OFF = 2.5
@@ -348,12 +356,9 @@ class PaymentArrows(QWidget):
         return [pair for pair in self._links if pair not in self._flows]
 
     def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.current().gold, 1.5))
-        for start, end in courses:
-            painter.drawLine(start, end)
-        painter.restore()
+        with antialiased(painter, QPen(theme.current().gold, 1.5)):
+            for start, end in courses:
+                painter.drawLine(start, end)
 
     def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
         start, end = course
@@ -363,15 +368,11 @@ class PaymentArrows(QWidget):
         across = QPointF(-along.y(), along.x())
         foot = end - along * min(_HEAD, length)
         brass = theme.colour("brass")
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(brass, 1.5 if linked else 2.5))
-        for aside in (across * 2.5, across * -2.5) if linked else (QPointF(),):
-            painter.drawLine(start + aside, foot + aside)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(brass)
-        painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
-        painter.restore()
+        with antialiased(painter, QPen(brass, 1.5 if linked else 2.5)):
+            for aside in (across * 2.5, across * -2.5) if linked else (QPointF(),):
+                painter.drawLine(start + aside, foot + aside)
+        with antialiased(painter, brush=brass):
+            painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
 
     def _paint_box(self, painter: QPainter, plan: PaymentLayout, seat: int) -> None:
         now = theme.current()

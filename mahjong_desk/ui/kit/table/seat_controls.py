@@ -11,6 +11,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.painting import (
+    antialiased,
     paint_box,
     paint_text,
     register_for_theme,
@@ -58,13 +59,11 @@ class NameButton(QAbstractButton):
             return
         if self.underMouse():
             paint_box(painter, box, None, now.felt_ink2, 6)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(now.felt_ink2)
         middle = QPointF(self.width() - ARROW / 2, self.height() / 2)
         corners = (QPointF(-4.5, -2.5), QPointF(4.5, -2.5), QPointF(0, 3))
         large = min(max(1.0, theme.scale()), ARROW / _ARROW_WIDTH)
-        painter.drawPolygon(QPolygonF([middle + corner * large for corner in corners]))
+        with antialiased(painter, brush=now.felt_ink2):
+            painter.drawPolygon(QPolygonF([middle + corner * large for corner in corners]))
 
 
 class RiichiChip(Chip):
@@ -127,9 +126,10 @@ class SeatDigit(QWidget):
         font = theme.font(24, bold=True)
         paint_text(painter, box, self.digit, font, ink, Qt.AlignmentFlag.AlignHCenter)
         if self.disabled:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(ink, 2))
-            painter.drawLine(box.bottomLeft() + QPointF(_INSIDE, -_INSIDE), box.topRight() + QPointF(-_INSIDE, _INSIDE))
+            with antialiased(painter, QPen(ink, 2)):
+                painter.drawLine(
+                    box.bottomLeft() + QPointF(_INSIDE, -_INSIDE), box.topRight() + QPointF(-_INSIDE, _INSIDE)
+                )
 
 
 _IVORY = QColor("#FBF6E8")
@@ -170,18 +170,9 @@ class ScoringStick(QWidget):
 def paint_stick(painter: QPainter, box: QRectF, kind: str) -> None:
     """Paints an ivory stick: one red dot for ``riichi``, eight small ones for ``honba``."""
     paint_box(painter, box, _IVORY, _IVORY_EDGE, 3 * box.height() / 10)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(Qt.PenStyle.NoPen))
-    painter.setBrush(_RED)
-    unit = box.height() / 10
-    centre = box.center()
-    if kind == "riichi":
-        painter.drawEllipse(centre, 2.4 * unit, 2.4 * unit)
-    else:
-        for column in range(4):
-            for row in (-1, 1):
-                painter.drawEllipse(
-                    centre + QPointF((column - 1.5) * 4 * unit, row * 1.9 * unit), 1.1 * unit, 1.1 * unit
-                )
-    painter.restore()
+    unit, radius, dots = box.height() / 10, 2.4, [(0.0, 0.0)]
+    if kind == "honba":
+        radius, dots = 1.1, [((column - 1.5) * 4, row * 1.9) for column in range(4) for row in (-1, 1)]
+    with antialiased(painter, brush=_RED):
+        for x, y in dots:
+            painter.drawEllipse(box.center() + QPointF(x, y) * unit, radius * unit, radius * unit)

@@ -172,17 +172,14 @@ class _MiniaturePainter:
         return tag.left()
 
     def _paint_riichi(self, box: QRectF, place: tuple[float, float]) -> None:
-        painter = self._painter
         length, thick, off = 52 * self._unit, 7 * self._unit, 4
-        painter.save()
-        if place[0] == 0.5:
-            top = box.top() - off - thick if place[1] == 1.0 else box.bottom() + off
-            paint_stick(painter, QRectF(box.center().x() - length / 2, top, length, thick), "riichi")
-        else:
+        left, top = box.center().x() - length / 2, box.bottom() + off
+        if place[0] != 0.5:
             # The round is beside the plates, so the stick goes above the middle of the inner edge.
             left = box.right() - length if place[0] == 0.0 else box.left()
-            paint_stick(painter, QRectF(left, box.bottom() + off, length, thick), "riichi")
-        painter.restore()
+        elif place[1] == 1.0:
+            top = box.top() - off - thick
+        paint_stick(self._painter, QRectF(left, top, length, thick), "riichi")
 
     def _paint_middle(self) -> None:
         now, face, painter = theme.current(), self._face, self._painter

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import paint_text, text_height, text_width
+from mahjong_desk.ui.kit.painting import antialiased, paint_text, text_height, text_width
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import tile_height, tile_renderer
 
@@ -190,14 +190,10 @@ class RackLayout:
 def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     """Paints dashes around what is at fault."""
     now = theme.current()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(now.felt_fault if on_felt else now.error, 2)
     pen.setDashPattern([3, 2])
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(box, 8, 8)
-    painter.restore()
+    with antialiased(painter, pen):
+        painter.drawRoundedRect(box, 8, 8)
 
 
 def paint_captions(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
@@ -205,23 +201,11 @@ def paint_captions(painter: QPainter, place: PlacedGroup, group: TileGroup, *, o
     now = theme.current()
     quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
     fault = now.felt_fault if on_felt else now.error
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(fault if group.has_error else quiet, 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     top = place.box.bottom() + BRACKET_OFF
     left, right, foot = place.box.left() + 2.5, place.box.right() - 2.5, top + BRACKET - 0.5
-    painter.drawPolyline(
-        [
-            QPointF(left, top),
-            QPointF(left, foot - 2),
-            QPointF(left + 2, foot),
-            QPointF(right - 2, foot),
-            QPointF(right, foot - 2),
-            QPointF(right, top),
-        ]
-    )
-    painter.restore()
+    corners = (left, top), (left, foot - 2), (left + 2, foot), (right - 2, foot), (right, foot - 2), (right, top)
+    with antialiased(painter, QPen(fault if group.has_error else quiet, 1)):
+        painter.drawPolyline([QPointF(*corner) for corner in corners])
     font, bold = theme.font(14), theme.font(14, bold=True)
     line = round(text_height(font) * 0.9)
     y = top + BRACKET + 3

@@ -14,6 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import antialiased, paint_box
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 
 SMALL_CUT = 30
@@ -106,15 +107,11 @@ class TileRenderer(QObject):
 
     def _paint_wild(self, painter: QPainter, box: QRectF, face: TileFace, width: float) -> None:
         """Marks a wildcard with a star, and with the piece that it replaces."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         radius = max(4.0, width * 0.15)
         centre = QPointF(box.right() - radius * 1.15, box.top() + radius * 1.15)
-        painter.setPen(QPen(now.brass_ink, max(0.8, width * 0.018)))
-        painter.setBrush(now.brass)
-        painter.drawPolygon(_star(centre, radius))
-        painter.restore()
+        with antialiased(painter, QPen(now.brass_ink, max(0.8, width * 0.018)), now.brass):
+            painter.drawPolygon(_star(centre, radius))
         if face.substitutes:
             small = width * 0.48
             stand_in = TileFace(face.substitutes)
@@ -190,20 +187,15 @@ def paint_groups(
 
 def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
     """Marks the winning piece: a gold ring on felt, a brass bar below it on paper."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     now = theme.current()
     if on_felt:
         off = max(2.0, min(5.0, box.width() * 0.11))
-        painter.setPen(QPen(now.gold, 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         radius = off + box.width() * 0.11
-        painter.drawRoundedRect(box.adjusted(-off, -off, off, off), radius, radius)
+        with antialiased(painter, QPen(now.gold, 2)):
+            painter.drawRoundedRect(box.adjusted(-off, -off, off, off), radius, radius)
     else:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(now.brass_text)
-        painter.drawRoundedRect(QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3), 1.5, 1.5)
-    painter.restore()
+        bar = QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3)
+        paint_box(painter, bar, now.brass_text, None, 1.5)
 
 
 def _star(centre: QPointF, radius: float) -> QPolygonF:

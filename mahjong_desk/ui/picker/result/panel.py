@@ -17,7 +17,7 @@ from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
-from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
@@ -300,9 +300,7 @@ class ResultPanel(Panel):
         if broken:
             warning = tr("Your house rules warn about this win: {rules}. If recorded, it stays marked.")
             sentence = sentences(warning.format(rules=broken), sentence)
-        policy = self.note.sizePolicy()
-        policy.setRetainSizeWhenHidden(assessment.forbidden_settlement is None)
-        self.note.setSizePolicy(policy)
+        reserve_place(self.note, assessment.forbidden_settlement is None)
         question = question_sentence(assessment)
         self.note.setVisible(bool(question or sentence))
         if question:

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.phrases import localised
 
@@ -51,9 +51,7 @@ class NumberField(QWidget):
         self.box.setMinimumHeight(theme.px(40))
         self.box.valueChanged.connect(self.changed)
         self.box.installEventFilter(self)
-        policy = self.box.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.box.setSizePolicy(policy)
+        reserve_place(self.box)
         self.usual = TypingChipGroup(name)
         self.usual.set_choices([(number, str(number)) for number in field.usual])
         self.usual.set_dense(dense=True)
