@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,11 +18,11 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, separate_winning_tile
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
+from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.text_format import format_number, join_items
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable
 from mahjong_desk.ui.text.events import row_text
@@ -118,7 +120,11 @@ _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 56, 290
 
 
-def evening_table(evening: SessionResults) -> ResultsTable:
+_MOST_SYSTEMS = 4
+"""The most rule systems that have a column each."""
+
+
+def evening_table(evening: SessionResults) -> QWidget:
     """Returns the last matches and their sum, or a sum for each rule system if there are several."""
     systems, club = evening.totals.systems, evening.totals.club_totals is not None
     club_head = [evening.totals.rates.unit or tr("club total")] if club else []
@@ -129,6 +135,8 @@ def evening_table(evening: SessionResults) -> ResultsTable:
         ]
         heads += club_head
         rows = [_row(line, [*line.by_system, *[line.club] * club], int(club)) for line in evening.lines]
+        if len(systems) > _MOST_SYSTEMS:
+            return _in_words(heads, rows)
         return ResultsTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
     heads = [*[tr("before")] * bool(first), *map(str, evening.numbers[first:]), tr("total"), *club_head]
@@ -138,6 +146,22 @@ def evening_table(evening: SessionResults) -> ResultsTable:
         cells = [*[before] * bool(first), *line.results[first:], line.total, *[line.club] * club]
         rows.append(_row(line, cells, 1 + club))
     return ResultsTable(heads, rows)
+
+
+def _in_words(heads: Sequence[str], rows: Sequence[ResultsRow]) -> QWidget:
+    """Returns a line of text for each player, with those results that there are."""
+    lines: list[QWidget | list[QWidget]] = []
+    for row in rows:
+        name = Label(row.label, bold=True, role=row.role)
+        name.setToolTip(row.tip)
+        name.setAlignment(Qt.AlignmentFlag.AlignTop)
+        results = [
+            with_heading(head, format_change(result))
+            for head, result in zip(heads, row.cells, strict=True)
+            if result is not None
+        ]
+        lines += [Hairline(), [name, Label(join_clauses(*results), size=14, role="ink2", wrap=True)]]
+    return boxed(table(lines, wide=1))
 
 
 def _row(line: ResultLine, cells: list[float | None], bold: int) -> ResultsRow:

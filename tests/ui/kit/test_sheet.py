@@ -167,6 +167,23 @@ def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters
         assert sheet.paper.rect().contains(button.mapTo(sheet.paper, button.rect().bottomRight()))
 
 
+def test_a_body_that_scrolls_ends_between_two_rows(window: _Window, qtbot: QtBot) -> None:
+    sheet = _sheet(window)
+    rows = [Label(f"Row {number}") for number in range(60)]
+    for row in rows:
+        sheet.add_widget(row)
+    sheet.open()
+    content = sheet.body.parentWidget()
+    assert content is not None
+    view = content.parentWidget()
+    assert view is not None
+
+    def cut() -> list[str]:
+        return [row.text() for row in rows if row.y() < view.height() <= row.geometry().bottom()]
+
+    qtbot.waitUntil(lambda: rows[0].y() < rows[1].y() and not cut())
+
+
 def test_a_sheet_closes_only_once(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     closed: list[None] = []

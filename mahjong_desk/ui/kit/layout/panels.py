@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_ground, register_for_theme
@@ -17,6 +17,8 @@ _PERIOD = 6
 _CLOTH = 32 * _PERIOD
 _LARGE_LETTERS = 1.5
 """The scale from which a single word may be wider than a page."""
+_MOST_CUT = 80
+"""The most height that a page leaves empty at its end, so as not to cut a row, at 100 %."""
 _LEAST_SCROLL = 50
 """The least visible height of an inner scroll area."""
 
@@ -157,6 +159,20 @@ def make_scroll_area(page: QWidget, *, steady: bool = False) -> QScrollArea:
     return area
 
 
+def end_between_rows(area: QScrollArea) -> None:
+    """Makes a page that scrolls end between two rows, unless a large part is at its end."""
+    page, room = area.widget(), area.contentsRect().height()
+    assert page is not None
+    parts = [part for part in page.findChildren(QWidget) if isinstance(part, QLabel | QAbstractButton)]
+    boxes = [QRect(part.mapTo(page, QPoint()), part.size()) for part in parts if part.isVisibleTo(page)]
+    end = room
+    for box in sorted(boxes, key=QRect.bottom, reverse=True):
+        if box.top() < end <= box.bottom():
+            end = box.top()
+    cuts = page.height() > room and room - end < theme.px(_MOST_CUT)
+    area.setViewportMargins(0, 0, 0, room - end if cuts else 0)
+
+
 def clear(layout: QLayout) -> None:
     """Removes all widgets from a layout and deletes them later."""
     while layout.count():
@@ -215,4 +231,6 @@ class ScrollPane(QScrollArea):
         self.setMinimumHeight(min(whole, theme.px(_LEAST_SCROLL)) if self._free else whole)
 
     def _follow(self, _least: int, most: int) -> None:
+        # Its texts have their places only after the next layout.
+        QTimer.singleShot(0, self, lambda: end_between_rows(self))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)

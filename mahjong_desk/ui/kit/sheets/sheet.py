@@ -6,7 +6,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPoint,
+    QPropertyAnimation,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
@@ -19,7 +30,13 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
-from mahjong_desk.ui.kit.layout.panels import Panel, horizontal_scroll_policy, make_scroll_area, paint_felt
+from mahjong_desk.ui.kit.layout.panels import (
+    Panel,
+    end_between_rows,
+    horizontal_scroll_policy,
+    make_scroll_area,
+    paint_felt,
+)
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
 
@@ -140,6 +157,7 @@ class Sheet(QWidget):
         self.body = column(gap=12)
         self._content.setLayout(self.body)
         self._scroll = make_scroll_area(self._content)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda: end_between_rows(self._scroll))
         self.foot = ButtonBar()
         self.keys = SheetKeyboard(self)
         self._head = row((self._title, 1), (self._close, 0, Qt.AlignmentFlag.AlignTop), gap=-1)
@@ -303,6 +321,7 @@ class Sheet(QWidget):
             self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
             self._column.activate()
             self.body.activate()
+        end_between_rows(self._scroll)
         self._shadow = QPixmap()
         self.update()
 
