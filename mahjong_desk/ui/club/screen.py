@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
@@ -39,14 +38,6 @@ PAGES: Final = {
 
 _MIN_WIDTH_FOR_SIDE = 840
 """Below this width, at the usual text size, there is no side panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClubScreenState:
-    """What another place goes on with."""
-
-    page: str
-    pages: Mapping[str, Any]
 
 
 @runtime_checkable
@@ -109,18 +100,18 @@ class ClubScreen(QWidget):
     def _narrow(self) -> bool:
         return self.width() < theme.px(_MIN_WIDTH_FOR_SIDE)
 
-    def save_state(self) -> ClubScreenState:
-        """Returns the state for the next instance of the screen."""
+    def save_state(self) -> tuple[str, Mapping[str, Any]]:
+        """Returns the page and the states of all pages, for the next instance of the screen."""
         states = {name: page.save_state() for name, page in self._pages.items() if isinstance(page, Stateful)}
-        return ClubScreenState(self.page, {name: state for name, state in states.items() if state is not None})
+        return (self.page, {name: state for name, state in states.items() if state is not None})
 
-    def take(self, carried: ClubScreenState) -> None:
-        """Goes on with what another place had."""
-        for name, state in carried.pages.items():
+    def take(self, carried: tuple[str, Mapping[str, Any]]) -> None:
+        shown, states = carried
+        for name, state in states.items():
             page = self.page_widget(name)
             assert isinstance(page, Stateful)
             page.take(state)
-        self.show_page(carried.page)
+        self.show_page(shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -39,7 +39,10 @@ def now_utc() -> datetime:
 
 
 class EveningController(QObject):
-    """The evening that was planned last; ``evening`` and ``session`` are None if there is none."""
+    """The evening that was planned last; ``evening`` and ``session`` are None if there is none.
+
+    A method that enters something returns whether it is on disk.
+    """
 
     changed = Signal()
     failed = Signal(str)
@@ -168,7 +171,7 @@ class EveningController(QObject):
     # What a person does
 
     def plan(self, name: str, plan: EveningPlan, people: Sequence[str]) -> bool:
-        """Begins an evening in a new session; returns whether it is on disk."""
+        """Begins an evening in a new session."""
 
         def begin(ledger: Ledger) -> None:
             come = dict(zip(PeopleRegister(ledger).identify_players(people), people, strict=True))
@@ -189,20 +192,18 @@ class EveningController(QObject):
         return tuple(found)
 
     def resume(self, session: str) -> bool:
-        """Returns to an earlier evening; returns whether that is on disk."""
+        """Returns to an earlier evening."""
         return self._write(lambda ledger: EveningStore(ledger).resume(session, now()))
 
     def change_plan(self, plan: EveningPlan) -> bool:
-        """Changes the plan for the rounds that are left; returns whether it is on disk."""
         return self._append(EveningAct.PLAN, plan=plan, people={})
 
     def undo_plan(self) -> bool:
-        """Undoes the last change of the plan; returns whether that is on disk."""
         earlier = self.evening.previous_plans if self.evening is not None else ()
         return bool(earlier) and self._append(EveningAct.UNDO_PLAN, of=earlier[-1].changed_by)
 
     def check_in(self, name: str) -> bool:
-        """Enters that a person has come, perhaps a new one; returns whether it is on disk."""
+        """Enters that a person has come, perhaps a new one."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
@@ -213,17 +214,16 @@ class EveningController(QObject):
         return self.evening is not None and self._write(enter)
 
     def set_presence(self, person: str, presence: Presence) -> bool:
-        """Enters whether a person plays the next round; returns whether it is on disk."""
+        """Enters whether a person plays the next round."""
         if presence is Presence.PLAYS:
             return self._append(EveningAct.COME, people={person: self._entered_name(person)})
         return self._append(EveningAct.REST if presence is Presence.RESTS else EveningAct.LEAVE, person=person)
 
     def propose(self, seats: RoundSeating, *, by_hand: bool, attempt: int) -> bool:
-        """Stores the seats of the next round; returns whether they are on disk."""
         return self._append(EveningAct.PROPOSE, seats=seats, by_hand=by_hand, attempt=attempt)
 
     def seat(self, seats: RoundSeating) -> bool:
-        """Begins the next round, which opens its matches; returns whether they are on disk."""
+        """Begins the next round, which opens its matches."""
         evening = self.evening
         if evening is None:
             return False
@@ -234,11 +234,9 @@ class EveningController(QObject):
         return done and opened[0]
 
     def set_timer_running(self, *, runs: bool) -> bool:
-        """Starts or pauses the timer of the round; returns whether that is on disk."""
         return self._append(EveningAct.BEGIN if runs else EveningAct.PAUSE, round=self._number())
 
     def add_time(self, minutes: int) -> bool:
-        """Adds time to the round; returns whether that is on disk."""
         return self._append(EveningAct.ADD_TIME, round=self._number(), minutes=minutes)
 
     def _number(self) -> int:

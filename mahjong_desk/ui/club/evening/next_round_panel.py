@@ -75,41 +75,39 @@ class SeatsView(QWidget):
         self._shown = wanted
         clear(self._grid)
         self._titles = []
-        grid = self._grid
         for seat in range(size):
-            grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
-            grid.setColumnStretch(seat + 1, 1)
-        said = []
-        for number, players in enumerate(seats.tables, start=1):
-            row = 2 * number
-            grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
-            title = tr("Table {number}").format(number=number)
-            label = Label(title, size=16, role="ink2")
-            self._titles.append(label)
-            grid.addWidget(label, row, 0)
-            for seat, person in enumerate(players):
-                grid.addWidget(person_widget(self._keeper, person, self), row, seat + 1)
-            said.append(with_heading(title, join_items(map(self._keeper.name_of, players))))
-        row = 2 * len(seats.tables) + 2
+            self._grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
+            self._grid.setColumnStretch(seat + 1, 1)
+        lines = [(tr("Table {number}").format(number=at), table) for at, table in enumerate(seats.tables, start=1)]
+        for title, players in lines:
+            self._add_line(title, players, size)
         if seats.sits_out:
-            grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
-            out = Label(tr("Sits out"), size=16, role="ink2")
-            self._titles.append(out)
-            grid.addWidget(out, row, 0)
-            for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
-                grid.addWidget(person_widget(self._keeper, person, self), row, place + 1)
-            if before:
-                elided_label = ElidedLabel(size=14, role="ink3")
-                elided_label.set_text(
-                    tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
-                )
-                elided_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                first = len(seats.sits_out) + 1
-                grid.addWidget(elided_label, row, min(first, size), 1, max(1, size + 1 - first))
-            said.append(with_heading(tr("Sits out"), join_items(map(self._keeper.name_of, seats.sits_out))))
-        grid.setRowStretch(grid.rowCount(), 1)
+            title = tr("Sits out")
+            lines.append((title, seats.sits_out))
+            self._add_line(title, seats.sits_out[: size - 1] if before else seats.sits_out[:size], size)
+            self._add_earlier(before, min(len(seats.sits_out) + 1, size), size)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
         self._apply_height()
-        self.setAccessibleName(join_notes(*said))
+        named = (with_heading(title, join_items(map(self._keeper.name_of, players))) for title, players in lines)
+        self.setAccessibleName(join_notes(*named))
+
+    def _add_line(self, title: str, people: Sequence[str], size: int) -> None:
+        """Adds a line of people below a hairline."""
+        label = Label(title, size=16, role="ink2")
+        self._titles.append(label)
+        line = 2 * len(self._titles)
+        self._grid.addWidget(Hairline(), line - 1, 0, 1, size + 1)
+        self._grid.addWidget(label, line, 0)
+        for place, person in enumerate(people, start=1):
+            self._grid.addWidget(person_widget(self._keeper, person, self), line, place)
+
+    def _add_earlier(self, before: Sequence[str], column: int, size: int) -> None:
+        """Adds who sat out in earlier rounds, at the end of the last line."""
+        if before:
+            names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
+            label = ElidedLabel(names, size=14, role="ink3")
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self._grid.addWidget(label, 2 * len(self._titles), column, 1, size + 1 - column)
 
 
 class _WholeWordLabel(ElidedLabel):

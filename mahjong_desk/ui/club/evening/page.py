@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -15,8 +13,11 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearch, now_utc
+from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
+from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.side_panel import EveningSidePanel, RoundAlarm
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid, miniature_data, players_text, tables_text
+from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
@@ -30,9 +31,6 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-
-if TYPE_CHECKING:
-    from mahjong_desk.ui.club.evening.wall_window import WallWindow
 
 _SECOND_MS = 1000
 _POLL_SECONDS = 30
@@ -177,8 +175,14 @@ class EveningPage(QWidget):
         if proposal is not None and not evening.proposal_is_stale:
             self._search.set_seats(proposal.seats)
             self._show_seats()
-            return
-        self._start_search(proposal.attempt if proposal is not None else 0)
+        else:
+            self._start_search(self._attempt)
+
+    @property
+    def _attempt(self) -> int:
+        """How often other seats were asked for."""
+        proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
+        return proposal.attempt if proposal is not None else 0
 
     def _start_search(self, attempt: int) -> None:
         task = self.keeper.pairing_task(attempt)
@@ -241,24 +245,16 @@ class EveningPage(QWidget):
             self._window.notify(refusal_text(refusal), fault=True)
 
     def _plan(self) -> None:
-        from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
-
         self._window.open_sheet(PlanSheet(self._desk, self.keeper, name_completions(self._desk), self._window))
 
     def _offer_earlier(self) -> None:
-        from mahjong_desk.ui.club.evening.plan_sheets import EarlierSheet
-
         self._window.open_sheet(EarlierSheet(self.keeper, self._window))
 
     def _change_plan(self) -> None:
-        from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet
-
         if self.keeper.evening is not None and self.keeper.evening.plan is not None:
             self._window.open_sheet(ChangePlanSheet(self.keeper, self.keeper.evening.plan, self._window))
 
     def _ask_who(self) -> None:
-        from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
-
         self._window.open_sheet(PeopleSheet(self.keeper, name_completions(self._desk), self._window))
 
     def _report(self) -> None:
@@ -275,20 +271,15 @@ class EveningPage(QWidget):
             self._window.notify(made.why, fault=True)
 
     def _propose_anew(self) -> None:
-        evening = self.keeper.evening
-        if evening is None:
-            return
-        self._keeps = True
-        self._start_search((evening.proposal.attempt if evening.proposal is not None else 0) + 1)
+        if self.keeper.evening is not None:
+            self._keeps = True
+            self._start_search(self._attempt + 1)
 
     def _move(self) -> None:
-        from mahjong_desk.ui.club.evening.people_sheets import MoveSheet
-
         if self.seats is None:
             return
         sheet = MoveSheet(self.keeper, self.seats, self._window)
-        proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
-        attempt = proposal.attempt if proposal is not None else 0
+        attempt = self._attempt
         sheet.accepted_seats.connect(lambda seats: self.keeper.propose(seats, by_hand=True, attempt=attempt))
         self._window.open_sheet(sheet)
 
@@ -305,8 +296,6 @@ class EveningPage(QWidget):
             self._window.notify(sentence.format(number=self._number() - 1))
 
     def _show_wall(self) -> None:
-        from mahjong_desk.ui.club.evening.wall_window import WallWindow
-
         self.wall = WallWindow(self.keeper, self._desk)
         self.wall.showFullScreen()
 

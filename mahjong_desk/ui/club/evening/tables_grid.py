@@ -59,14 +59,13 @@ def show_faces(
 class TablesGrid(QWidget):
     chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None, *, opens: bool = True) -> None:
-        super().__init__(parent)
-        self._opens = opens
+    def __init__(self) -> None:
+        super().__init__()
         self.miniatures: list[TableMiniature] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_tables(self, faces: Sequence[MiniatureData]) -> None:
-        show_faces(self.miniatures, faces, self, self.chosen.emit if self._opens else None)
+        show_faces(self.miniatures, faces, self, self.chosen.emit)
         self.setVisible(bool(faces))
         self._arrange()
         self.updateGeometry()

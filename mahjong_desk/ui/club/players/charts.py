@@ -42,21 +42,13 @@ class NamedRate(NamedTuple):
 
 def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
     """Returns the names of systems, with unit or number of players where needed to distinguish them."""
-    names = [short_system_name(system.system) for system in systems]
-    if len(set(names)) < len(names):
-        many = tr("{system}, {players} players")
-        sizes = {name: {s.players for s, n in zip(systems, names, strict=True) if n == name} for name in names}
-        names = [
-            many.format(system=name, players=system.players) if len(sizes[name]) > 1 else name
-            for system, name in zip(systems, names, strict=True)
-        ]
-    if len(set(names)) < len(names):
-        unit = tr("{rules}, {unit}")
-        names = [
-            unit.format(rules=name, unit=unit_name(system.system)) if names.count(name) > 1 else name
-            for system, name in zip(systems, names, strict=True)
-        ]
-    return tuple(names)
+    keys = [system.system for system in systems]
+    many = tr("{system}, {players} players")
+    named = ((system, short_system_name(system.system, keys)) for system in systems)
+    return tuple(
+        many.format(system=name, players=system.players) if keys.count(system.system) > 1 else name
+        for system, name in named
+    )
 
 
 def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> PlacesChart:

@@ -174,13 +174,6 @@ _PAUSE: Final = 120
 """The pause in typing before a search, in milliseconds."""
 
 
-class SearchState(NamedTuple):
-    """A search as typed and chosen."""
-
-    line: str
-    chips: FilterState
-
-
 class SearchPage(Panel):
     """A line of text and chips above the hands they find, the latest first, and the chosen hand."""
 
@@ -288,14 +281,14 @@ class SearchPage(Panel):
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.line.selectAll()
 
-    def save_state(self) -> SearchState | None:
-        asked = SearchState(self.line.text(), self.filters.chosen)
-        return asked if asked != SearchState("", FilterState()) else None
+    def save_state(self) -> tuple[str, FilterState] | None:
+        asked = self.line.text(), self.filters.chosen
+        return asked if asked != ("", FilterState()) else None
 
-    def take(self, carried: SearchState) -> None:
-        """Looks for what another page looked for."""
-        self.line.setText(carried.line)
-        self.filters.choose(carried.chips)
+    def take(self, carried: tuple[str, FilterState]) -> None:
+        line, chips = carried
+        self.line.setText(line)
+        self.filters.choose(chips)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

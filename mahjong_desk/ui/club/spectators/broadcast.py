@@ -99,7 +99,7 @@ class Broadcast(QObject):
         self.link: SpectatorLink | None = None
         self._server: SpectatorServer | None = None
         self._lookout: SnapshotBuilder | None = None
-        self._watching = 0
+        self.viewer_count = 0
         self._seen = ""
         self._readable = True
         # Comes from the thread of the server.
@@ -117,16 +117,7 @@ class Broadcast(QObject):
         window.settings.changed.connect(self._setting_changed)
         app = QCoreApplication.instance()
         if app is not None:
-            app.aboutToQuit.connect(self.end)
-
-    @classmethod
-    def for_desk(cls, desk: Desk, window: Navigator) -> Broadcast:
-        found = desk.findChild(cls)
-        return found if found is not None else cls(desk, window)
-
-    @property
-    def viewer_count(self) -> int:
-        return self._watching
+            app.aboutToQuit.connect(lambda: self.stop(_SHUTDOWN_TIMEOUT))
 
     @property
     def name_policy(self) -> NamePolicy:
@@ -154,15 +145,11 @@ class Broadcast(QObject):
         server, self._server = self._server, None
         self._clock.stop()
         self._soon.stop()
-        self._watching = 0
+        self.viewer_count = 0
         if server is not None:
             server.stop(wait)
             self.state = ServerState.OFF
             self._update_status()
-
-    def end(self) -> None:
-        """Serves nothing any more, as the program ends."""
-        self.stop(_SHUTDOWN_TIMEOUT)
 
     def publish(self) -> None:
         """Hands over what there is to be seen now; as long as the ledger cannot be read, what was seen last stays."""
@@ -184,8 +171,8 @@ class Broadcast(QObject):
             return
         if self._seen != self._end_of_ledger():
             self.publish()
-        if server.viewer_count != self._watching:
-            self._watching = server.viewer_count
+        if server.viewer_count != self.viewer_count:
+            self.viewer_count = server.viewer_count
             self._update_status()
 
     def _end_of_ledger(self) -> str:
@@ -222,7 +209,7 @@ class Broadcast(QObject):
 
     def _status_text(self) -> str:
         """Returns the text in the foot of the window."""
-        count = self._watching
+        count = self.viewer_count
         if self.state.over:
             return ""
         if self.state is ServerState.OUT_OF_REACH:

@@ -71,7 +71,7 @@ class SpectatorsPage(QWidget):
         super().__init__(parent)
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
-        self.broadcast = Broadcast.for_desk(desk, window)
+        self.broadcast = desk.findChild(Broadcast) or Broadcast(desk, window)
         columns = ResponsiveRow(_BESIDE, (self._left(), 1), Hairline(upright=True), self._right(), gap=28)
         boxed(column(make_scroll_area(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
         self.broadcast.changed.connect(self.show_status)

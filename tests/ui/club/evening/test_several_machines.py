@@ -71,7 +71,7 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     door.click(here.timer.run)
     qtbot.waitUntil(lambda: there.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
 
-    broadcast = Broadcast.for_desk(door.desk, door.window)
+    broadcast = Broadcast(door.desk, door.window)
     broadcast.start("127.0.0.1", free_port())
     wall = WallWindow(here.keeper, door.desk)
     try:

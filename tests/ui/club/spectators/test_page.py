@@ -79,7 +79,7 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
     player.click(player.button("Copy link", page))
     assert QGuiApplication.clipboard().text() == link.url
     player.click(page.turn_off)
-    page.broadcast.end()
+    page.broadcast.stop(2)
     assert page.standing.text() == "Off: nothing is shared."
     with pytest.raises(OSError, match="refused"):
         ask(page)
