@@ -33,7 +33,6 @@ def rules(**options: object) -> TableRules:
 
 
 def table(dealer: int = 0, prevailing: str = "E") -> Table:
-    """Returns a table before a hand, with the opening scores."""
     return rules().opening_table()._replace(dealer=dealer, hand_number=dealer + 1, round_wind=RoundWind(prevailing))
 
 

@@ -41,7 +41,6 @@ class Mutant(NamedTuple):
     after: str
 
     def __str__(self) -> str:
-        """Returns it as a line."""
         return f"{self.file}:{self.line}: {self.before}  →  {self.after}"
 
 

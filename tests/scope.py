@@ -50,7 +50,6 @@ def _parts(values: Sequence[object]) -> set[tuple[tuple[int, object], ...]]:
 
 
 def skip_without(subject: str) -> None:
-    """Skips a test if system packages that tests of this subject need are missing."""
     import system_packages
 
     if lacking := system_packages.missing_text(system_packages.TESTS[subject]):

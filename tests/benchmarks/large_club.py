@@ -136,7 +136,6 @@ def _acts(rules: TableRules, events: Sequence[Event], source: random.Random) -> 
 
 
 def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:
-    """Makes the ledger of a club in a folder where none is."""
     club = ClubGenerator(hands)
     with Ledger.open(ledger_path(folder)) as ledger:
         for number in range(sessions):

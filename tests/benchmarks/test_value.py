@@ -31,7 +31,6 @@ Checked = tuple[RiichiCheckedHand, bool, int, int]
 
 
 def dealt(seed: int) -> list[Drawn]:
-    """Returns the wins of a seed."""
     source = random.Random(seed)
     return [riichi_win(source) for _ in range(HANDS)]
 

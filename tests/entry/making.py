@@ -23,7 +23,6 @@ def piece(name: str) -> int:
 
 
 def holding(text: str, draft: Draft | None = None) -> Draft:
-    """Returns a draft with pieces added one by one."""
     made = draft or Draft()
     for found in MAHJONG.parse(text):
         made = add_piece(FRAME, made, found)
@@ -31,7 +30,6 @@ def holding(text: str, draft: Draft | None = None) -> Draft:
 
 
 def meld(kind: MeldKind, name: str) -> MeldEntry:
-    """Returns the meld that a kind and a piece make."""
     return make_meld(FRAME, Draft(), kind, piece(name))
 
 

@@ -38,7 +38,6 @@ class BareChroot:
     """A folder into which a package is installed without anything that it depends on."""
 
     def __init__(self, folder: Path, package: Path) -> None:
-        """Makes it and installs a package."""
         self.folder = folder
         self._install(package)
 

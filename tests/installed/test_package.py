@@ -110,7 +110,6 @@ def folder(bench: make.Workbench) -> Path:
 
 @pytest.fixture(scope="module")
 def package(bench: make.Workbench, folder: Path) -> Path:
-    """The package made of it."""
     return _made_once(bench, "deb", bench.deb)
 
 

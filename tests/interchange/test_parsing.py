@@ -41,13 +41,11 @@ def request(**more: Any) -> Json:
 
 
 def match(*events: Json, **more: Any) -> Json:
-    """Returns a match of these events."""
     head = {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": list("ABCD")}
     return {**head, "events": list(events), **more}
 
 
 def refused(text: str | bytes, command: str = "score") -> tuple[str, str]:
-    """Returns the code and the path of an error answer."""
     values = answer_request(command, text)
     assert not values["ok"], values
     assert "{" not in values["error"]["message"]

@@ -79,7 +79,6 @@ Rows = list[tuple[int, dict[str, Any]]]
 
 
 def plain_rows(journal: Journal) -> Rows:
-    """Returns the rows as ids and plain events."""
     return [(row.id, thaw(row.event)) for row in journal.rows]
 
 

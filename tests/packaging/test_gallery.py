@@ -136,7 +136,6 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 def found(page: QWidget) -> list[str]:
-    """Returns the faults of a page."""
     page.show()
     return [fault.what for fault in check_window(page)[1]]
 

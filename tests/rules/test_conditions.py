@@ -32,7 +32,6 @@ NUMBERS = st.integers(0, 255)
 
 
 def bit(place: int) -> Condition[int]:
-    """Returns the condition that a number has a bit; it finds that bit."""
     return clause(Diagnostic(str(place), LocalizedText("", "", "")), lambda number: number & 1 << place)
 
 

@@ -74,7 +74,6 @@ def parts(
 
 
 def win(winner: int, giver: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:
-    """Returns a typed win."""
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value, **extra_fields}]}
 
 

@@ -54,7 +54,6 @@ class Options(TableOptions):
 
 
 def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
-    """Returns a condition of one part with this test."""
     name = LocalizedText("", "", "")
     return holds if isinstance(holds, Condition) else clause(Diagnostic("part", name), holds)
 
@@ -72,7 +71,6 @@ def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, *
 
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:
-    """Returns what counts at a table."""
     return [yaku.id for _, yaku, _ in YakuSelector(yaku_at_table(table, options or Options())).counted_yaku(facts)]
 
 

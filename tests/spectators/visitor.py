@@ -46,7 +46,6 @@ class HttpVisitor:
     def get(
         self, name: str = "", method: str = "GET", host: str = "", headers: str = ""
     ) -> tuple[int, dict[str, str], bytes]:
-        """Returns status, headers and body of what the link has under a name."""
         request = f"{method} /{self.link.token}/{name} HTTP/1.1\r\nHost: {host or self.link.host}\r\n{headers}\r\n"
         head, _, body = self.ask(request.encode()).partition(b"\r\n\r\n")
         first, *lines = head.decode().split("\r\n")

@@ -61,7 +61,6 @@ def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
 
 @pytest.fixture
 def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
-    """Installs a language for one test."""
     yield lambda name: language.install(qapp, name)
     language.install(qapp, "en")
 

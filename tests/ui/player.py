@@ -85,7 +85,6 @@ class User:
 
     @property
     def desk(self) -> Desk:
-        """The desk under the window."""
         return self.window.desk
 
     @property
@@ -151,7 +150,6 @@ class User:
         return found
 
     def wait(self, holds: Callable[[], bool]) -> None:
-        """Waits until something holds."""
         self._qtbot.waitUntil(holds)
 
     def texts(self, within: QWidget) -> list[str]:

@@ -34,7 +34,6 @@ def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
 
 
 def first(desk: Desk) -> int:
-    """Returns the opening score of each player by the rules of the match."""
     scores = set(desk.match.rules.first_table(len(desk.match.players)).scores)
     return scores.pop()
 

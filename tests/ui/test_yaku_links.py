@@ -29,7 +29,6 @@ def player(guest: User) -> User:
 
 
 def happen(player: User, document: dict[str, Any]) -> None:
-    """Records an event of the contract."""
     assert player.desk.record_event(read_event(player.stored.match.rules, document, "event"))
 
 

@@ -44,7 +44,6 @@ def begun(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:
 
 
 def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
-    """Records events in a match."""
     for event in events:
         ledger.append(ledger.journal(match), Act.record(event), LATER)
 

@@ -21,7 +21,6 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
-    """Returns the event of a win with a typed value."""
     return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"han": han, "fu": 30}}]}
 
 

@@ -46,7 +46,6 @@ def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = ()) -> int:
 
 
 def names_of(people: People) -> list[str]:
-    """Returns the names of all people."""
     return [str(person.name) for person in people.everybody]
 
 

@@ -60,7 +60,6 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
 
 
 def worth(match: Ended, rule: StandingsRule) -> list[Fraction] | None:
-    """Returns the worth of a match for each seat."""
     if rule.method is not ScoringMethod.PLACES:
         rate = rule.rates.factors.get(match.system)
         return [result * Fraction(rate) for _, _, result in match.seats] if rate is not None else None

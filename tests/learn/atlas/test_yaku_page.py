@@ -67,7 +67,6 @@ REFUSED = {
 
 
 def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
-    """Returns the yaku of a shown hand, evaluated again."""
     discarder = None if self_drawn else shown.giver
     try:
         return yaku_ids(
@@ -78,7 +77,6 @@ def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
 
 
 def asked_of(shown: EvaluatedHand) -> object:
-    """Returns a refused hand as its yaku were asked of it."""
     return shown.refusal.hand.facts
 
 

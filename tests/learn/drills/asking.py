@@ -54,7 +54,6 @@ def score(scene: Scene, win: Win | None = None) -> Json:
 
 
 def waits(scene: Scene) -> Json:
-    """Returns the answer to what the hand of a scene waits for."""
     assert scene.hand is not None
     hand = write_hand(scene.hand, scene.ruleset)
     return answer_request("waits", json.dumps({**_asked(scene), "winner": scene.seat, "hand": hand}))

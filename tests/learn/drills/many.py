@@ -59,6 +59,5 @@ def all_wrong(drill: Drill) -> Verdict:
 
 
 def choice(drill: Drill) -> ChoiceQuestion:
-    """Returns the question of a drill whose answer is chosen."""
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     return drill.answer_spec

@@ -78,7 +78,6 @@ def scenes(step: LessonStep) -> tuple[Scene, ...]:
 
 
 def why(value: SceneValue) -> str | None:
-    """Returns the reason or code of a refusal."""
     return None if value.refusal is None else value.refusal.reason or value.refusal.code.value
 
 
@@ -184,7 +183,6 @@ def discarded_wins(scene: Scene) -> set[int]:
 
 
 def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
-    """Returns whether a hand wins on a piece."""
     assert scene.hand is not None
     hand = replace(scene.hand, winning_piece=piece)
     won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))

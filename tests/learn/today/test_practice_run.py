@@ -187,6 +187,5 @@ def test_a_corrected_hand_of_the_club_is_another_question() -> None:
 
 
 def scene_of_the_club(place: int) -> Scene:
-    """Returns a hand that the club won, at a place of its match."""
     scene = scene_from_json(usual("arushiaru"), won(place % 4, None, "234567m234p5588s", "5s"))
     return replace(scene, replay_position=(1, place))

@@ -81,7 +81,6 @@ def test_shogi_pieces_are_thrown_too() -> None:
 
 
 def whole(held: Bench) -> tuple[DrawOption, ...]:
-    """Returns all draws, at once."""
     *_, found = ((), *find_draws(held))
     return found
 

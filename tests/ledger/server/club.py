@@ -35,5 +35,4 @@ class ServerClub:
 
 
 def numbers(journal: Journal) -> list[int]:
-    """Returns the numbers of the rows."""
     return [row.event["number"] for row in journal.rows]

@@ -98,7 +98,6 @@ class AtspiReader:
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
 
     def press(self, role: str, name: str) -> None:
-        """Does the first action of what has that role and name."""
         self._find(role, name).queryAction().doAction(0)
 
     def focus(self, role: str, name: str) -> None:
@@ -142,7 +141,6 @@ class AtspiReader:
         self._wait(there, f"{role} of {parts} parts")
 
     def heard(self, part: str) -> list[str]:
-        """Waits for an announcement and returns all so far."""
         self._wait(lambda: any(part in said for said in self._heard), f"announcement of “{part}”")
         return self._heard
 

@@ -46,7 +46,6 @@ READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "
 
 
 def played(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
-    """Returns a match with these options, nothing played."""
     return Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai")[: ruleset.players[0]], ())
 
 
@@ -56,7 +55,6 @@ def most_pages(ruleset: Ruleset) -> int:
 
 
 def all_yaku(card: Card) -> list[CardYaku]:
-    """Returns the yaku of all classes."""
     return [yaku for group in card.classes for yaku in group.yaku]
 
 
@@ -66,7 +64,6 @@ def grids(card: Card) -> list[Grid]:
 
 
 def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
-    """Returns the public answer to a request for a score."""
     wanted = {**ruleset.unrestricted_options, **request.get("options", {})}
     return answer_request("score", json.dumps({"ruleset": ruleset.id, **request, "options": wanted}))
 

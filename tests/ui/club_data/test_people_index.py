@@ -28,7 +28,6 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    """A desk with a match on it."""
     with closing(Desk()) as opened:
         opened.open(tmp_path / "club")
         assert opened.start_match("arushiaru", {}, NAMES, "Thursday")

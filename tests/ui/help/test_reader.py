@@ -171,7 +171,6 @@ def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
 
 @pytest.fixture
 def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
-    """The sheet over a window."""
     window = FakeWindow()
     qtbot.addWidget(window)
     window.resize(1280, 720)

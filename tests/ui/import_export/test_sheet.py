@@ -36,7 +36,6 @@ from tests.ui.player import User
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """The file of a ledger with an evening in it."""
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
         ledger.export(tmp_path / "all.jsonl")

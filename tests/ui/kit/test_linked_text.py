@@ -51,7 +51,6 @@ def put(page: QWidget, text: QWidget) -> None:
 
 
 def colours(image: QImage) -> set[str]:
-    """Returns the names of all colours of a picture."""
     return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
 
 

@@ -32,7 +32,6 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def notice_of(window: QWidget) -> Notice:
-    """Returns a notice under the rail of a window."""
     rail = window.findChild(QWidget, "rail")
     assert isinstance(rail, QWidget)
     return Notice(window, rail)

@@ -63,7 +63,6 @@ def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
 
 
 def of_workbench(ruleset: Ruleset) -> Iterator[str]:
-    """Yields what is said of hands on the workbench."""
     for hand in HANDS.get(ruleset.id, ()):
         around = QWidget()
         bench = WorkbenchView(ruleset, around)

@@ -37,12 +37,10 @@ def texts(widget: Any) -> list[str]:
 
 
 def buttons(place: LedgerScreen) -> dict[str, SecondaryButton]:
-    """Returns the buttons of the open row by their texts."""
     return {one.text().replace("&", ""): one for one in place.list.opened.findChildren(SecondaryButton)}
 
 
 def press(button: Any) -> None:
-    """Clicks a button."""
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 

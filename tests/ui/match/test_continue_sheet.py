@@ -62,7 +62,6 @@ def offer(player: User) -> ContinueSheet:
 
 
 def is_damaged(player: User, where: Damage) -> bool:
-    """Tells whether the window says that this is damaged."""
     error = player.window.failure
     return isinstance(error, LedgerDamaged) and error.why is where
 

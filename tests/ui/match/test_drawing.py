@@ -53,7 +53,6 @@ def new_match(player: User, names: tuple[str, ...], ruleset: str = "arushiaru") 
 
 
 def finished(player: User, ruleset: str, names: tuple[str, ...], session: str | None = None) -> ResultSheet:
-    """Plays a match to its end at the desk and returns its result."""
     player.window.close_sheet()
     assert player.desk.start_match(ruleset, {}, names, session)
     assert player.desk.record_event(MatchEnd())

@@ -216,7 +216,6 @@ def asked(player: User) -> dict[Key, QWidget]:
 
 
 def places(player: User, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
-    """Returns where controls stand in the window."""
     window = player.window
     return {key: QRect(one.mapTo(window, QPoint(0, 0)), one.size()) for key, one in controls.items()}
 
@@ -247,7 +246,6 @@ class Blind:
             self._known = {**self.first, **places(self._player, asked(self._player))}
 
     def tiles(self, names: str) -> None:
-        """Clicks tiles of the palette."""
         self.click(*(("tile", name) for name in names.split()))
 
     def stands(self, after: object) -> None:

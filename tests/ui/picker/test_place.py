@@ -59,7 +59,6 @@ def click(widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.N
 
 
 def click_tiles(picker: PickerScreen, text: str) -> None:
-    """Clicks pieces of the palette."""
     for piece in MAHJONG.parse(text):
         click(shown(picker).palette_tiles.button(piece))
 

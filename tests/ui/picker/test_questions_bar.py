@@ -24,7 +24,6 @@ DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
 
 def read_raw_match(desk: Desk) -> Win:
-    """Returns the only event, which is a win."""
     (event,) = desk.match.events
     assert isinstance(event, Win)
     return event

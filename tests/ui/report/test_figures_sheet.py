@@ -42,7 +42,6 @@ FORM = LineChart(
 
 @pytest.fixture
 def sheet(qtbot: QtBot) -> ChartDataSheet:
-    """The sheet, open."""
     window = FakeWindow()
     qtbot.addWidget(window)
     window.resize(1000, 700)
@@ -101,7 +100,6 @@ def opened(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
 
 
 def press(button: Any) -> None:
-    """Clicks a button."""
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 

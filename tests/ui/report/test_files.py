@@ -68,7 +68,6 @@ def rows_of_csv(content: bytes) -> list[list[str]]:
 
 
 def sheets(content: bytes) -> dict[str, list[list[Any]]]:
-    """Returns the cells of every sheet of a workbook."""
 
     def cells(sheet: Worksheet) -> list[list[Any]]:
         return [[cell.value for cell in row] for row in sheet.iter_rows()]

@@ -30,7 +30,6 @@ LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 @pytest.fixture
 def desk(desk: Desk) -> Desk:
-    """A desk with a match whose length is not the default."""
     assert desk.start_match("arushiaru", {"length": "hanchan"}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     return desk
 

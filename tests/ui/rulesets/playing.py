@@ -96,7 +96,6 @@ def record_from_menu(player: User, command: str, *buttons: str) -> None:
 
 
 def record_typed_win(player: User, winner: int, discarder: int) -> None:
-    """Records a win whose value was typed."""
     assert player.desk.record_event(Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),)))
 
 

@@ -139,7 +139,6 @@ def test_a_faulty_file_changes_nothing_and_says_where(
 
 
 def file(**told: Any) -> bytes:
-    """Returns a file with these settings."""
     return json.dumps({"format": SETTINGS_FORMAT, "version": 1, "settings": told}).encode()
 
 

@@ -43,13 +43,11 @@ def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
 
 
 def places(player: User) -> list[QPoint]:
-    """Returns the position of the plate of each player."""
     place = player.screen(TableScreen)
     return [plate.pos() for plate in place.felt.plates]
 
 
 def sheet_of(player: User) -> NewSeatsSheet:
-    """Returns the sheet over the window."""
     player.wait(lambda: isinstance(player.window.sheet, NewSeatsSheet))
     assert isinstance(player.window.sheet, NewSeatsSheet)
     return player.window.sheet

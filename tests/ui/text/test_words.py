@@ -57,7 +57,6 @@ RULES = RULESET.bind({})
 
 
 def played(*events: Event) -> Match:
-    """Returns a match with these events."""
     return Match(RULES, {}, NAMES, events)
 
 

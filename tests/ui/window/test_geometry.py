@@ -106,7 +106,6 @@ LONG = ("Aleksandra", "Bartholomäus", "小鳥遊優希乃介", "Dominiquette")
 
 
 def box(widget: QWidget) -> QRect:
-    """Returns where a widget stands in its window."""
     return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
 
 

@@ -88,7 +88,6 @@ def new_playing(new_window: MainWindow) -> MainWindow:
 
 
 def events(window: MainWindow) -> tuple[Event, ...]:
-    """Returns what happened in the match on the desk."""
     return window.desk.match.events
 
 
@@ -99,7 +98,6 @@ def failed(window: MainWindow) -> bool:
 
 
 def ron(winner: int, discarder: int) -> Win:
-    """Returns a win with a typed value."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
 
 

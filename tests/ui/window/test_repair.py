@@ -60,7 +60,6 @@ def older(player: User, tmp_path: Path) -> Path:
 
 
 def choose(player: User, remedy: Remedy) -> None:
-    """Presses the button of a remedy on the sheet that lies there."""
     assert isinstance(player.window.sheet, FailureSheet)
     player.click(player.button(remedy_name(remedy), player.window.sheet))
 
@@ -86,7 +85,6 @@ def fault(player: User) -> type[LedgerError | None]:
 
 
 def damage(player: User) -> Damage | None:
-    """Returns what the foot says is damaged."""
     error = player.window.foot.error
     return error.why if isinstance(error, LedgerDamaged) else None
 

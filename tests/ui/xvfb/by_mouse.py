@@ -42,7 +42,6 @@ class MouseRunner(ScriptRunner):
         self.player.click_at(widget, self.places.point(part, name, widget))
 
     def begin(self, script: Script) -> None:
-        """Begins a match on its sheet."""
         if not self.player.desk.names():
             begin_match(self.player, script.ruleset, script.players)
             return
@@ -61,7 +60,6 @@ class MouseRunner(ScriptRunner):
         return self.player.stored.replay.table.turn_order
 
     def leave_result(self) -> None:
-        """Clicks on the cross."""
         close = tr("Close")
         self.player.click(next(cross for cross in self.sheet.findChildren(IconButton) if cross.toolTip() == close))
 
@@ -125,11 +123,9 @@ class MouseRunner(ScriptRunner):
             self.click(bar.answer.chip("yes"))
 
     def finish(self) -> None:
-        """Clicks on Record."""
         self.click(self.view.result.foot.record)
 
     def take_back(self) -> None:
-        """Clicks on the bin, and on the table."""
         self.click(self.view.clear)
         self._to_the_table()
 
@@ -179,7 +175,6 @@ class MouseRunner(ScriptRunner):
         self.click(self.sheet.record_button)
 
     def turn(self, deed: ScriptAction) -> None:
-        """Clicks on Undo or Redo at the table."""
         if self.player.window.place != "table":
             self._to_the_table()
         self.click(
@@ -197,7 +192,6 @@ class MouseRunner(ScriptRunner):
 
     @property
     def pieces(self) -> PieceSet:
-        """The pieces of the match."""
         return self.player.stored.match.rules.ruleset.pieces
 
     def open_again(self) -> None:

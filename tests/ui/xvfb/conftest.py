@@ -23,7 +23,6 @@ def look() -> WindowSetup:
 
 @pytest.fixture
 def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: WindowSetup, xvfb: None) -> Iterator[RealUser]:
-    """A user before the real window, under Xvfb."""
     language.install(qapp, look.language)
     theme.apply(qapp, look.theme, look.language, 1.0, reduced_motion=True)
     with real_window(qtbot, tmp_path, look) as made:

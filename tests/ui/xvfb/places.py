@@ -39,5 +39,4 @@ class WidgetPositions:
 
 
 def place_of(widget: QWidget) -> QRect:
-    """Returns the rectangle of a widget in its window."""
     return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())

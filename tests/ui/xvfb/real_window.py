@@ -230,7 +230,6 @@ class RealUser(User):
         assert self.process.returncode == 0
 
     def terminal_output(self) -> str:
-        """Returns what the program wrote on its terminal."""
         return (self._home / "program.log").read_text(encoding="utf-8")
 
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:

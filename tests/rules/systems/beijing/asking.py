@@ -16,7 +16,6 @@ NAMES = ["Aoi", "Ben", "Chie", "Dai"]
 
 
 def rules(**options: object) -> TableRules:
-    """Returns the rules with these options."""
     return BEIJING.bind(options)
 
 
@@ -54,7 +53,6 @@ def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **va
 
 
 def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
-    """Returns the answer to a score request."""
     request = {"ruleset": "beijing", "options": options, "table": table or {}, "event": event}
     return answer_request("score", json.dumps(request))
 
@@ -85,7 +83,6 @@ def place_of(got: Json) -> tuple[str, str]:
 
 
 def replayed(*events: Json, **options: object) -> Json:
-    """Returns the answer to a match."""
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "beijing", "options": options, "players": NAMES}
     return answer_request("replay", json.dumps({**match, "events": list(events)}))
 

@@ -268,7 +268,6 @@ def test_a_fixed_chombo_is_never_doubled() -> None:
 
 
 def claim(player: int, entry: Json, giver: int | None, **extra_fields: Any) -> Json:
-    """Returns a chombo that claimed a win."""
     return {"type": "chombo", "player": player, "claimed": {"from": giver, "wins": [entry], **extra_fields}}
 
 

@@ -28,7 +28,6 @@ DRAGONS = "pon 555z 0 pon 666z 2 pon 777z 3"
 
 
 def rules(**options: object) -> TableRules:
-    """Returns the rules with these options."""
     return BOO.bind(options)
 
 
@@ -59,7 +58,6 @@ def typed(by: int, giver: int | None, pao: Any = None, **value: Any) -> Json:
 
 
 def score(event: Json, scores: Sequence[int] | None = None, options: Json | None = None, **table: Any) -> Json:
-    """Returns the answer to a score request."""
     if scores is not None:
         table["scores"] = list(scores)
     return answer_request(
@@ -89,7 +87,6 @@ def refused(got: Json) -> tuple[str, str | None]:
 
 
 def replayed(*events: Json, **options: object) -> Json:
-    """Returns the answer to a match."""
     match = {
         "format": "mahjong-desk/match",
         "version": 1,
@@ -102,7 +99,6 @@ def replayed(*events: Json, **options: object) -> Json:
 
 
 def draw(**fields: Any) -> Json:
-    """Returns an exhaustive draw."""
     return {"type": "draw", "kind": "exhaustive", **fields}
 
 

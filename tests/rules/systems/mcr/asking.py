@@ -62,7 +62,6 @@ def scored(request: Json) -> Json:
 
 
 def refused(request: Json, command: str = "score") -> tuple[str, str]:
-    """Returns code and path of the refusal of a request."""
     got: Json = answer_request(command, json.dumps(request))
     assert not got["ok"], got
     return got["error"]["code"], got["error"]["path"]
@@ -76,7 +75,6 @@ def evaluation(request: Json) -> Evaluation:
 
 
 def match(*events: Json, **options: Any) -> Json:
-    """Returns a match with these events."""
     return {
         "format": "mahjong-desk/match",
         "version": 1,
@@ -95,7 +93,6 @@ def replayed(*events: Json, **options: Any) -> Json:
 
 
 def typed(winner: int, han: int, giver: int | None = None) -> Json:
-    """Returns the event of a win whose value was typed."""
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han}}]}
 
 

@@ -10,7 +10,6 @@ from tests.rules.systems.mcr.asking import Json, scored, won
 
 
 def fan_of(request: Json) -> list[str]:
-    """Returns the fan of a hand, with no minimum."""
     return [item["id"] for item in scored({**request, "options": {"minimum": 0}})["wins"][0]["yaku"]]
 
 

@@ -55,14 +55,12 @@ def typed(value: Json, *, drawn: bool = False, winner: int = 1, giver: int = 0, 
 
 
 def scored(wins: list[Json], giver: int | None, options: Json | None = None, table: Json | None = None) -> Json:
-    """Returns the answer for a win."""
     event = {"type": "win", "from": giver, "wins": wins}
     request = {"ruleset": "riichi", "options": options or {}, "table": table or {}, "event": event}
     return answer_request("score", json.dumps(request))
 
 
 def value(got: Json) -> tuple[Any, ...]:
-    """Returns fu, han, limit and base of an answer."""
     assert got["ok"], got
     first = got["wins"][0]
     return first["fu"], first["han"], first["limit"], first["base"]
@@ -75,7 +73,6 @@ def ids(got: Json) -> list[str]:
 
 
 def played(*events: Json, **options: Any) -> Json:
-    """Returns the answer for a match with these events."""
     request = {
         "format": "mahjong-desk/match",
         "version": 1,
@@ -88,11 +85,9 @@ def played(*events: Json, **options: Any) -> Json:
 
 
 def win(winner: int, giver: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:
-    """Returns the event of a typed win: a limit, or han and fu."""
     values = {"limit": limit} if isinstance(limit, str) else {"han": limit[0], "fu": limit[1]}
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": values}], **fields}
 
 
 def draw(*tenpai: int, **fields: Any) -> Json:
-    """Returns the event of an exhaustive draw."""
     return {"type": "draw", "kind": "exhaustive", "tenpai": list(tenpai), **fields}

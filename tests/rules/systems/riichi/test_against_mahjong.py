@@ -112,7 +112,6 @@ class _Tiles:
 
 
 def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
-    """Returns the dora and the ura indicators of a hand."""
     return hand.indicators.pieces_of(DORA), hand.indicators.pieces_of(URA)
 
 

@@ -15,7 +15,6 @@ from tests.rules.systems.riichi.asking import Json, draw, played, win
 
 
 def after(*events: Json, **options: Any) -> tuple[Any, ...]:
-    """Returns round, number and honba after the last event."""
     got = played(*events, **options)
     assert got["ok"], got
     following = got["hands"][-1]["next"]

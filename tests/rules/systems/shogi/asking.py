@@ -16,7 +16,6 @@ KINDS = {"pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"
 
 
 def rules(**options: object) -> TableRules:
-    """Returns the rules with these options."""
     return SHOGI_RULES.bind(options)
 
 
@@ -92,7 +91,6 @@ def by(player: int, kind: str, **extra_fields: Any) -> Json:
 
 
 def replay_journal(*events: Json, players: int = 3, **options: object) -> Json:
-    """Returns the answer to a match."""
     match = {
         "format": "mahjong-desk/match",
         "version": 1,

@@ -13,7 +13,6 @@ from tests.rules.systems.shogi.asking import Json, by, drawn, last, refused, rep
 
 
 def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:
-    """Returns dealer, number, counters and deposit after the last of these events."""
     after = last(replay_journal(*events, **options))["next"]
     assert after["round"] == "E"
     return after["dealer"], after["number"], after["honba"], after["deposit"]

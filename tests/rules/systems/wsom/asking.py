@@ -20,7 +20,6 @@ LETTERS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", 
 
 
 def rules(**options: object) -> TableRules:
-    """Returns the rules with these options."""
     return WSOM.bind(options)
 
 
@@ -83,7 +82,6 @@ def match(*events: Json, **options: object) -> Json:
 
 
 def replayed(*events: Json, **options: object) -> Json:
-    """Returns the answer to a match."""
     return answer_request("replay", json.dumps(match(*events, **options)))
 
 

@@ -41,7 +41,6 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) -> User:
-    """A user on the page of the players."""
     open_another(shared_window, shutil.copytree(club, tmp_path / "club"))
     sitting = User(qtbot, shared_window)
     sitting.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)

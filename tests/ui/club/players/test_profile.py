@@ -77,7 +77,6 @@ def people(desk: Desk) -> People:
 
 @pytest.fixture(scope="module")
 def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
-    """The figures of Aoi."""
     found = facts.query(lambda facts: player_statistics(facts, people, AOI))
     assert found is not None
     return found
@@ -95,7 +94,6 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 @pytest.fixture
 def page(desk: Desk, facts: FactsUpdater, people: People, window: FakeWindow) -> PlayerProfile:
-    """The page of Aoi."""
     made = PlayerProfile(facts, lambda: people, desk, window)
     made.setParent(window)
     made.resize(970, 720)
@@ -105,7 +103,6 @@ def page(desk: Desk, facts: FactsUpdater, people: People, window: FakeWindow) ->
 
 
 def said(page: PlayerProfile) -> list[str]:
-    """Returns the texts on the page."""
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 

@@ -83,7 +83,6 @@ def page_of(player: User) -> StandingsPage:
 
 
 def lying(player: User) -> Sheet | None:
-    """Returns the sheet over the window."""
     return player.window.sheet
 
 

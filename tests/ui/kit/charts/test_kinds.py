@@ -69,7 +69,6 @@ EACH = pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__nam
 
 
 def drawn(chart: Chart) -> Drawing:
-    """Returns a chart at its own size."""
     size = chart.size()
     return chart.draw(QRectF(0, 0, size.width(), size.height()))
 

@@ -25,7 +25,6 @@ FORM = LineChart(
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[tuple[QLineEdit, ChartView]]:
-    """A field, and a chart after it."""
     page = QWidget()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)

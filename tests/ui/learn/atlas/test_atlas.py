@@ -31,7 +31,6 @@ from tests.ui.rulesets.playing import sit_down, view_of
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """A user who has opened the screen Learn with its key."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     guest.screen(LearnScreen).show_part("atlas")
     guest.screen(LearnScreen).atlas.filter.clear("arushiaru")

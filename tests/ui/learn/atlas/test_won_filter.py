@@ -37,7 +37,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 
 
 def begin(desk: Desk, session: str | None = None) -> None:
-    """Begins a match, in a new session if that is named."""
     assert desk.start_match("arushiaru", {}, NAMES, session)
 
 
@@ -70,13 +69,11 @@ def atlas_of(player: User) -> Atlas:
 
 
 def tick(atlas: Atlas) -> None:
-    """Clicks the box for what was won here."""
     box = atlas.filter.won_in_club
     QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(10, box.height() // 2))
 
 
 def listed(atlas: Atlas) -> list[str]:
-    """Returns the ids of the yaku in the list."""
     return [entry.yaku.id for entry in atlas.list.entries]
 
 

@@ -46,7 +46,6 @@ def choose(player: User, board: DrillBoard, subject: Subject, level: Level | Non
 
 
 def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
-    """Clicks options and checks them."""
     form = board.form
     assert isinstance(form, ChipsForm | TilesForm)
     buttons = form.chips if isinstance(form, ChipsForm) else form.tiles
