@@ -1,22 +1,29 @@
 # SPDX-License-Identifier: MIT
-"""With any options and at any table, a request never gets an internal error."""
+"""Requests for any table, and broken ones: each is answered by the contract."""
 
 from __future__ import annotations
 
 import itertools
 import json
+import random
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.parsing import MAX_NUMBER
 from mahjong_desk.rules.model.options import Option
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.broken_requests import CASES
+from tests.broken_requests import CASES, malformed_requests
+from tests.scope import amount
 
 Json = dict[str, Any]
 Asked = tuple[Json, Json]
@@ -125,3 +132,33 @@ def test_waits_are_answered_at_every_table(asked: Asked) -> None:
 @given(matches())
 def test_a_match_is_answered_under_all_options(asked: Json) -> None:
     check("replay", asked)
+
+
+ROOT = Path(__file__).parents[1]
+CODES = set(ErrorCode)
+
+
+@pytest.mark.parametrize(("command", "share"), [("score", 0.6), ("replay", 0.25), ("waits", 0.15)])
+def test_every_line_gets_one_answer(command: str, share: float) -> None:
+    number = round(amount(1500) * share)
+    lines = list(malformed_requests(command, random.Random(f"{command} {number}"), number))
+    done = subprocess.run(
+        [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"],
+        input="".join(line + "\n" for line in lines).encode("utf-8", errors="surrogatepass"),
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.stderr == b""
+    assert done.returncode == 0
+    answers = done.stdout.decode("utf-8").split("\n")[:-1]
+    assert len(answers) == number
+    for line, text in zip(lines, answers, strict=True):
+        answer = json.loads(text)
+        if answer["ok"]:
+            continue
+        error = answer["error"]
+        assert error["code"] in CODES - {ErrorCode.INTERNAL}, line
+        assert error["message"], line
+        assert "{" not in error["message"] or "{" in line, f"{line}\n{error}"
+        assert ("reason" in error) == (error["code"] == "forbidden_win"), line

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.club.totals import (
     HOUSE_KEY,
     MatchResult,
@@ -17,9 +20,14 @@ from mahjong_desk.club.totals import (
     to_decimal,
     to_number,
 )
+from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.journal.journal import Act, Journal, MatchHeader, StoredAct
 from mahjong_desk.ledger.books import Rates
-from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.model.events import MatchEnd, Substitution, Win, Winner
+from mahjong_desk.ledger.contents import MatchSummary
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Substitution, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 
 ARU = system_of(get_ruleset("arushiaru").bind({}))
@@ -81,3 +89,149 @@ def test_what_sums_to_zero_does_so_in_the_clubs_unit(results: list[int], factor:
 
 def test_whole_sums_are_shown_whole() -> None:
     assert [repr(to_number(Decimal(text))) for text in ("10.00", "-0.5", "0E+2")] == ["10", "-0.5", "0"]
+
+
+AT = "2026-01-31T20:15:00Z"
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+SEATS = st.integers(0, 3)
+PLACES = st.integers(0, 30)
+
+
+def ron(winner: int, discarder: int, han: int = 1) -> Win:
+    """Returns a win with a typed value of 30 fu."""
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+
+
+def begun() -> StoredMatch:
+    """Returns a match of four without events."""
+    journal = Journal.new(1, MatchHeader("arushiaru", {}, NAMES), AT)
+    record = MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
+    return StoredMatch.read(record, journal)
+
+
+def gone_on(stored: StoredMatch, act: Act) -> StoredMatch:
+    return stored.extended_by(stored.journal.with_action(act, AT))
+
+
+def edited(stored: StoredMatch, *edits: Edit) -> StoredMatch:
+    return gone_on(stored, stored.editing_act(edits))
+
+
+def recorded(*events: Event) -> StoredMatch:
+    """Returns a match in which those events happened."""
+    stored = begun()
+    for event in events:
+        stored = gone_on(stored, stored.recording_act([event]))
+    return stored
+
+
+EVENTS: st.SearchStrategy[Event] = st.one_of(
+    st.tuples(SEATS, st.integers(1, 3), st.integers(0, 4)).map(
+        lambda numbers: ron(numbers[0], (numbers[0] + numbers[1]) % 4, numbers[2])
+    ),
+    st.just(Draw()),
+    st.just(Draw(kind="kyuushu_kyuuhai")),
+    st.builds(Chombo, player=SEATS),
+    st.builds(DeadHand, player=SEATS),
+    st.builds(Substitution, player=SEATS, name=st.sampled_from(("Emi", "Fumi"))),
+    st.just(MatchEnd()),
+)
+DEEDS = ("record", "record", "together", "replace", "insert", "delete", "note", "rename", "exchange", "undo", "redo")
+
+
+def act_of(stored: StoredMatch, deed: str, place: int, event: Event) -> Act | None:
+    """Returns what a deed means in a match, None where it means nothing."""
+    ids, history = stored.row_ids, stored.journal.history
+    row = ids[place % len(ids)] if ids else None
+    match deed:
+        case "record":
+            return stored.recording_act([event])
+        case "together":
+            return stored.recording_act([event, Draw()])
+        case "insert":
+            return stored.editing_act([Edit.insert(row, event)])
+        case "replace" if row is not None:
+            return stored.editing_act([Edit.replace(row, event)])
+        case "delete" if row is not None:
+            return stored.editing_act([Edit.insert(row, event), Edit.delete(row)])
+        case "note" if row is not None:
+            return stored.editing_act([stored.note_edit(row, "a note")])
+        case "rename":
+            return stored.renaming_act(stored.replay.players[place % 4], f"Name {place}")
+        case "exchange":
+            return stored.swapping_act(place % 4, (place + 1) % 4, hands=place % 2 == 0)
+        case "undo" if history.undo is not None:
+            return Act.undo()
+        case "redo" if history.redo is not None:
+            return Act.redo()
+    return None
+
+
+@given(st.lists(st.tuples(st.sampled_from(DEEDS), PLACES, EVENTS), max_size=24))
+@settings(max_examples=18)
+def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
+    stored = begun()
+    for deed, place, event in wanted:
+        act = act_of(stored, deed, place, event)
+        if act is None:
+            continue
+        stored = gone_on(stored, act)
+        whole = StoredMatch.read(stored.record, stored.journal)
+        assert stored == whole
+        assert [row.index for row in stored.replay.rows] == list(range(len(stored.row_ids)))
+
+
+@given(st.lists(EVENTS, min_size=1, max_size=12), PLACES, EVENTS)
+@settings(max_examples=12)
+def test_a_preview_is_what_the_edit_then_makes(events: list[Event], place: int, event: Event) -> None:
+    stored = recorded(*events)
+    row = stored.row_ids[place % len(stored.row_ids)]
+    for edits in ([Edit.replace(row, event)], [Edit.insert(row, event), Edit.delete(row)], [Edit.insert(None, event)]):
+        replay, ids = stored.preview(edits)
+        after = edited(stored, *edits)
+        assert replay == after.replay
+        assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
+    assert stored.preview_rename("Ben", "Benno") == gone_on(stored, stored.renaming_act("Ben", "Benno")).replay
+
+
+def counted(stored: StoredMatch) -> tuple[StoredMatch, list[Event]]:
+    """Returns the same match, and the list to which it adds every event that it settles from now on."""
+    settled: list[Event] = []
+    rules = stored.match.rules
+
+    def settle(table: Table, event: Event) -> Settlement:
+        settled.append(event)
+        return rules.settle(table, event)
+
+    match = replace(stored.match, rules=replace(rules, settle=settle))
+    played = stored.replay
+    return replace(stored, replay=Replay(match, played.rows, played.table, played.players, played.final)), settled
+
+
+def test_only_what_is_new_is_settled() -> None:
+    stored, settled = counted(recorded(*[DeadHand(player=1), Chombo(player=2), Chombo(player=3), ron(1, 3)] * 3))
+    after = gone_on(stored, stored.recording_act([ron(2, 0)]))
+    assert settled == [ron(2, 0)]
+    undone = gone_on(after, Act.undo())
+    assert settled == [ron(2, 0)], "taken back, nothing is settled"
+    gone_on(undone, Act.redo())
+    assert settled == [ron(2, 0)] * 2
+    settled.clear()
+    edited(stored, Edit.replace(stored.row_ids[9], Chombo(player=0)))
+    assert settled == [Chombo(player=0), Chombo(player=3), ron(1, 3)], "an edit settles from its row on"
+    settled.clear()
+    stored.preview([Edit.delete(stored.row_ids[-1])])
+    assert settled == []
+
+
+def read_again(journal: Journal) -> Journal:
+    """Returns a journal as it comes from the disk."""
+    acts = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
+    return Journal.stored(journal.match_id, acts, journal.head, journal.length)
+
+
+def test_only_new_rows_of_a_journal_are_settled() -> None:
+    stored, settled = counted(recorded(*[Chombo(player=2), ron(1, 3), Draw()] * 3))
+    longer = stored.journal.with_action(stored.recording_act([ron(2, 0)]), AT)
+    assert stored.extended_by(read_again(longer)).replay == stored.extended_by(longer).replay
+    assert settled == [ron(2, 0)] * 2

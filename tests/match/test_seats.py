@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names spelt anew, and players put on each other's seats, in matches of every rule system."""
+"""Names spelt anew, players put on each other's seats, and riichi that was declared."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, rename_players, replay, swap_seats, swap_seats_in_event, swap_seats_in_rows
+from mahjong_desk.match.declared import (
+    align_with_declarations,
+    declare_riichi,
+    records_riichi,
+    winners_without_riichi_event,
+)
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
@@ -201,3 +207,34 @@ def test_a_name_of_nothing_that_is_seen_is_empty(name: str) -> None:
 @given(st.text())
 def test_what_was_folded_stays_as_it_is(name: str) -> None:
     assert fold_name(fold_name(name)) == fold_name(name)
+
+
+RIICHI_RULES = registry.get_ruleset("riichi").bind({})
+TABLE = RIICHI_RULES.opening_table()._replace(in_match=True)
+RIICHI_PIECES = RIICHI_RULES.ruleset.pieces
+WIN = Win(
+    discarder=0,
+    wins=(Winner(1, Hand(RIICHI_PIECES.parse("234567m45p11678s"), (), RIICHI_PIECES.parse("6p")[0], ("riichi",))),),
+)
+
+
+def test_only_matches_of_some_systems_record_riichi() -> None:
+    assert records_riichi(RIICHI_RULES, TABLE)
+    assert not records_riichi(RIICHI_RULES, TABLE._replace(in_match=False))
+    other = registry.get_ruleset("mcr").bind({})
+    assert not records_riichi(other, other.opening_table()._replace(in_match=True))
+
+
+def test_a_win_that_says_riichi_needs_a_declaration() -> None:
+    assert winners_without_riichi_event(RIICHI_RULES, TABLE, WIN) == {1}
+    declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
+    assert [(one.event.player, one.stake) for one in declarations] == [(1, 1_000)]
+    assert winners_without_riichi_event(RIICHI_RULES, after, WIN) == frozenset()
+    assert winners_without_riichi_event(RIICHI_RULES, TABLE._replace(in_match=False), WIN) == frozenset()
+
+
+def test_a_win_says_riichi_only_after_a_declaration() -> None:
+    (without,) = align_with_declarations(RIICHI_RULES, TABLE, WIN).wins
+    assert without.hand.situation == ()
+    _declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
+    assert align_with_declarations(RIICHI_RULES, after, WIN) == WIN

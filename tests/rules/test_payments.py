@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats, rounding, limits, and the stake of riichi."""
+"""Payments between seats and their sums, rounding, limits, the stake of riichi, and results."""
 
 from __future__ import annotations
 
+from functools import reduce
+from typing import Any
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mahjong_desk.interchange import read_event
+from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import RiichiDeclaration
+from mahjong_desk.rules.model.reasons import Formula, Party, Payment, PaymentPart, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import (
@@ -16,8 +22,22 @@ from mahjong_desk.rules.payment.payments import (
     payments_to_all,
     win_payments,
 )
+from mahjong_desk.rules.payment.ranking import (
+    balance_to_total,
+    final_result,
+    placement_bonuses,
+    rank_seats,
+    score_differences,
+    side_results_of,
+    split_evenly,
+    with_side_results,
+)
+from mahjong_desk.rules.payment.seat_sums import group_transfers, seat_totals
 from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import (
+    ROUNDED,
     Rounding,
     round_down,
     round_half_down,
@@ -26,6 +46,7 @@ from mahjong_desk.rules.value.formulas import (
 )
 from mahjong_desk.rules.value.limits import Limit, Limits, single_limit
 from tests.hands import deltas_of
+from tests.match.test_every_ruleset import EVERY, matches
 
 TABLE = Table.opening(4, 25_000)
 
@@ -143,3 +164,173 @@ def test_some_may_not_declare(table: Table, player: int, affordable: bool, code:
 def test_stakes_of_the_hand_go_back_after_a_foul() -> None:
     back = refund_stakes(TABLE._replace(riichi=(3, 1), deposit=3_000), 1_000)
     assert [(payment.payee, payment.points) for payment in back] == [(3, 1_000), (1, 1_000)]
+
+
+LEVEL_TABLE = Table.opening(4, 0)._replace(scores=(100, 300, 300, 100))
+
+
+def test_equal_scores_share_a_place_or_go_by_seat() -> None:
+    assert rank_seats(LEVEL_TABLE.scores, shared=True) == (3, 1, 1, 3)
+    assert rank_seats(LEVEL_TABLE.scores, shared=False) == (3, 1, 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("amount", "shares", "each"),
+    [
+        (1_000, 3, (400, 300, 300)),
+        (1_050, 3, (450, 300, 300)),
+        (-20_000, 2, (-10_000, -10_000)),
+        (-1_000, 3, (-400, -300, -300)),
+        (0, 2, (0, 0)),
+    ],
+)
+def test_an_amount_is_shared_in_units_with_odd_ones_first(amount: int, shares: int, each: tuple[int, ...]) -> None:
+    assert split_evenly(amount, shares, 100) == each
+
+
+@given(amount=st.integers(-100_000, 100_000), shares=st.integers(1, 4), unit=st.sampled_from([1, 100, 1_000]))
+def test_shares_make_the_amount_and_differ_by_little(amount: int, shares: int, unit: int) -> None:
+    found = split_evenly(amount, shares, unit)
+    assert sum(found) == amount
+    assert max(found) - min(found) < 2 * unit
+
+
+def test_players_who_share_a_place_share_its_prizes() -> None:
+    assert placement_bonuses((3, 1, 1, 3), (50, 10, -10, -30), 1) == (-20, 30, 30, -20)
+    assert placement_bonuses((4, 1, 2, 3), (50, 10, -10, -30), 1) == (-30, 50, 10, -10)
+
+
+def test_one_seat_takes_what_keeps_the_sum() -> None:
+    assert balance_to_total((7, 1, 2), 0, 0) == (-3, 1, 2)
+
+
+def test_what_has_the_unit_of_results_is_kept_at_the_table() -> None:
+    moved = Settlement((), (), (0,) * 4, side_results=(0, -5, 0, 0))
+    after = with_side_results(with_side_results(LEVEL_TABLE, moved), moved)
+    assert side_results_of(LEVEL_TABLE) == (0, 0, 0, 0)
+    assert side_results_of(after) == (0, -10, 0, 0)
+    assert with_side_results(LEVEL_TABLE, nothing_moved()) is LEVEL_TABLE
+    assert after._replace(extra_fields=LEVEL_TABLE.extra_fields) == LEVEL_TABLE
+
+
+def nothing_moved() -> Settlement:
+    return Settlement((), (), (0,) * 4)
+
+
+def test_a_match_whose_scores_stand_is_told_as_it_is() -> None:
+    final = final_result(LEVEL_TABLE, "end", (1, 2, 3, 4), score_differences(LEVEL_TABLE, 25_000))
+    assert (final.scores, final.house, final.end_label) == (LEVEL_TABLE.scores, LEVEL_TABLE.house_points, None)
+    assert final.results == tuple(score - 25_000 for score in LEVEL_TABLE.scores)
+
+
+def worked_out(formula: Formula) -> int:
+    """Returns what a sum in numbers and signs comes to: products first; what it was rounded up to, if it was."""
+    if ROUNDED in formula:
+        *exact, _, result = formula
+        assert isinstance(result, int)
+        assert 0 < result - worked_out(tuple(exact)) < 100
+        return result
+    total, sign, factors = 0, 1, [1]
+    for part in formula:
+        if isinstance(part, int):
+            factors.append(part)
+        elif part in ("+", "−"):
+            total += sign * reduce(lambda one, other: one * other, factors)
+            sign, factors = (1 if part == "+" else -1), [1]
+        else:
+            assert part == "×"
+    return total + sign * reduce(lambda one, other: one * other, factors)
+
+
+@EVERY
+@given(data=st.data())
+@settings(max_examples=12)
+def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataObject) -> None:
+    match = data.draw(matches(ruleset))
+    words = ruleset.vocabulary
+    for row in replay(match).rows:
+        payments = row.settlement.payments
+        if not payments:
+            continue
+        sums = seat_totals(payments, len(match.players))
+        assert tuple(one.gain for one in sums) == row.settlement.deltas
+        aside = sum(debt.points for one in sums for debt in one.receives if isinstance(debt.payer, Party))
+        stakes = sum(debt.points for one in sums for debt in one.pays if isinstance(debt.payee, Party))
+        paid = sum(one.paid for one in sums)
+        received = sum(debt.points for one in sums for debt in one.receives)
+        assert received == paid - stakes + aside
+        for debt in group_transfers(payments):
+            assert debt.points == sum(part.points for part in debt.parts)
+            for part in debt.parts:
+                assert part.points == worked_out(part.formula or (part.points,))
+                assert part.reason in {*words.payments, "adjust"}
+                assert all(cause in words.causes or cause in words.pao for cause in part.causes)
+
+
+def parts(
+    ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = None, **table: Any
+) -> list[PaymentPart]:
+    """Returns the parts of everything that is paid for one event at the start of a match."""
+    rules = get_ruleset(ruleset).bind(options or {})
+    at = rules.opening_table()._replace(in_match=False, **table)
+    settled = rules.settle(at, read_event(rules, event))
+    return [part for payment in settled.payments for part in payment.parts_or_self]
+
+
+def win(winner: int, giver: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:
+    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value, **extra_fields}]}
+
+
+def test_honba_and_dora_stand_beside_the_hand() -> None:
+    found = parts("boo", win(1, None, {"han": 2, "fu": 30, "dora": 2}), honba=1)
+    assert found[0] == PaymentPart(240, "win", (2, "×", 120), ("dealer",))
+    assert PaymentPart(120, "win", (120,)) in found
+    assert PaymentPart(100, "honba", (100,)) in found
+    assert PaymentPart(200, "dora", (2, "×", 100)) in found
+
+
+def test_the_charged_seat_pays_thrice_less_what_the_others_pay() -> None:
+    found = parts("wsom", win(1, 3, {"points": 80}))
+    assert found == [
+        PaymentPart(25, "win", (25,), ("share",)),
+        PaymentPart(25, "win", (25,), ("share",)),
+        PaymentPart(190, "win", (3, "×", 80, "−", 2, "×", 25), ("discarder",)),
+    ]
+
+
+def test_who_threw_it_first_in_the_turn_is_charged_for_that() -> None:
+    found = parts("wsom", win(1, 3, {"points": 80}, immunity=2))
+    assert [part.causes for part in found] == [("share",), ("immunity",), ("share",)]
+    assert [part.causes for part in parts("wsom", win(1, 3, {"points": 80}, immunity=1))] == [("own_discard",)] * 3
+
+
+def test_kans_are_no_part_of_the_hand() -> None:
+    found = parts("beijing", win(1, 2, {"doublings": 2, "kan_points": 1}))
+    assert found == [
+        PaymentPart(8, "win", (4, "×", 2), ("dealer",)),
+        PaymentPart(2, "kan", (1, "×", 2), ("dealer",)),
+        PaymentPart(8, "win", (4, "×", 2), ("discarder",)),
+        PaymentPart(1, "kan", (1,)),
+        PaymentPart(4, "win", (4,)),
+        PaymentPart(1, "kan", (1,)),
+    ]
+
+
+def test_a_hand_that_counts_double_says_so() -> None:
+    found = parts("beijing", win(1, None, {"doublings": 2}), {"shanglou_streak": 2}, honba=2)
+    assert found[0] == PaymentPart(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
+
+
+def test_who_is_responsible_pays_the_shares_of_all() -> None:
+    event = win(1, None, {"doublings": 2, "kan_points": 1}, pao=[{"player": 0, "for": "hangzhou_own"}])
+    found = parts("beijing", event, {"hangzhou_pao": True})
+    assert found == [
+        PaymentPart(16, "win", (8, "+", 4, "+", 4), ("hangzhou_own",)),
+        PaymentPart(4, "kan", (2, "+", 1, "+", 1), ("hangzhou_own",)),
+    ]
+
+
+def test_payments_between_the_same_two_are_one_sum() -> None:
+    paid = (Payment(1, 0, 640, "win"), Payment(1, 0, 100, "honba"), Payment(2, 0, 320, "win"))
+    assert [(debt.payer, debt.payee, debt.points) for debt in group_transfers(paid)] == [(1, 0, 740), (2, 0, 320)]
+    assert [one.gain for one in seat_totals(paid, 3)] == [1060, -740, -320]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The name of a yaku on any screen is a link to its page in the atlas."""
+"""The name of a yaku on any screen is a link to its page, in the kind of name that is set."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.interchange import read_event
+from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.rules import registry
+from mahjong_desk.texts import NAME_STYLES
+from mahjong_desk.ui.card.pages import build_card
+from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder
 from mahjong_desk.ui.kit.link_label import LinkLabel
+from mahjong_desk.ui.learn.drills.drill_text import topic_name
+from mahjong_desk.ui.ledger.screen import LedgerScreen
+from mahjong_desk.ui.report.blocks import ReportLength
+from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
@@ -142,3 +151,51 @@ def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: User) -> None:
     assert sheet.hand.why is not None
     QTest.mouseClick(sheet.hand.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert player.window.sheet is sheet
+
+
+CALLED = {"players": "Tanyao", "plain": "All simples", "both": "Tanyao · All simples"}
+HAND = "234m567m345p66s56s7s"
+
+
+@pytest.fixture
+def hand_player(guest: User) -> User:
+    """A user who has recorded a hand of simples."""
+    assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday club")
+    guest.enter("w24")
+    guest.paste(HAND)
+    guest.press(Qt.Key.Key_Return)
+    return guest
+
+
+def test_all_texts_follow_at_once_and_json_does_not(hand_player: User) -> None:
+    arushiaru = registry.get_ruleset("arushiaru")
+    documents: set[bytes] = set()
+    hand_player.enter("w24")
+    hand_player.paste(HAND)
+    for style in (*NAME_STYLES, "players"):
+        hand_player.window.settings.yaku_names = style
+        name = CALLED[style]
+        hand_player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+        assert name in hand_player.texts(view_of(hand_player).result), "picker"
+        hand_player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+        ledger = hand_player.screen(LedgerScreen)
+        assert name.casefold() in ledger.list.rows[0].line.yaku.casefold(), "ledger"
+        played = match_of_desk(hand_player.desk)
+        assert name.casefold() in export_bytes(FileKind.CSV, played, ReportLength.FULL).decode().casefold(), "table"
+        card = build_card(arushiaru, None)
+        assert name in [yaku.name for group in card.classes for yaku in group.yaku], "card and poster"
+        assert topic_name(arushiaru, Subject.YAKU, "tanyao") == name, "drill"
+        documents.add(export_bytes(FileKind.JSON, played, ReportLength.FULL))
+    assert len(documents) == 1
+
+
+def test_spectators_read_the_chosen_names(guest: User) -> None:
+    assert guest.desk.start_match("beijing", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday club")
+    heavenly = {"concealed": "123m456p78945s22z", "winning_tile": "6s", "wild_indicator": "1p", "situation": ["tenhou"]}
+    event = {"type": "win", "from": None, "wins": [{"winner": 0, "hand": heavenly}]}
+    assert guest.desk.record_event(read_event(guest.stored.match.rules, event, "event"))
+    for style, name in {"plain": "Heavenly hand", "both": "Tianhu · Heavenly hand", "players": "Tianhu"}.items():
+        guest.window.settings.yaku_names = style
+        snapshot = SnapshotBuilder(guest.desk, NamePolicy.NAMES).build()
+        assert snapshot.tables[0].hands[0].value.in_language("en") == name
+        assert snapshot.tables[0].hands[0].value.in_language("ja") == "天和"

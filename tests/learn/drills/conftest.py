@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from mahjong_desk.learn.drills.drill import Drill, Subject
-from tests.learn.drills.many import Made, describe_drill, sample_drills
+from tests.learn.drills.asking import Made, describe_drill, sample_drills
 from tests.scope import amount
 
 

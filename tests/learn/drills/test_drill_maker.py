@@ -33,8 +33,7 @@ from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.learn.drills.asking import usual
-from tests.learn.drills.many import Made, choice, combinations, dealt
+from tests.learn.drills.asking import Made, choice, combinations, dealt, usual
 
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}

@@ -41,7 +41,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
 from mahjong_desk.rules.yaku.row import enabled_yaku
-from tests.learn.drills.many import Made, all_wrong
+from tests.learn.drills.asking import Made, all_wrong
 
 
 def settled(scene: Scene) -> Settlement:

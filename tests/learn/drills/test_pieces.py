@@ -16,8 +16,7 @@ from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
-from tests.learn.drills.asking import scene_from_json, score, usual, won
-from tests.learn.drills.many import Made, choice, combinations, dealt
+from tests.learn.drills.asking import Made, choice, combinations, dealt, scene_from_json, score, usual, won
 
 
 def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:

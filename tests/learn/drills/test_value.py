@@ -12,8 +12,7 @@ from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, 
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import Settlement
-from tests.learn.drills.asking import scene_from_json, score, usual, won
-from tests.learn.drills.many import Made, choice
+from tests.learn.drills.asking import Made, choice, scene_from_json, score, usual, won
 
 
 def test_the_right_amount_is_that_of_the_public_contract(drills: Made) -> None:

@@ -13,8 +13,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
-from tests.learn.drills.asking import scene_from_json, usual, waits, won
-from tests.learn.drills.many import Made, choice, describe_drill
+from tests.learn.drills.asking import Made, choice, describe_drill, scene_from_json, usual, waits, won
 from tests.learn.slow_shapes import NearestHands, completes, nearest
 
 

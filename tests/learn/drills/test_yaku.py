@@ -16,8 +16,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.yaku.failing import why_not_counted
-from tests.learn.drills.asking import scene_from_json, score, usual, won
-from tests.learn.drills.many import Made, choice, dealt
+from tests.learn.drills.asking import Made, choice, dealt, scene_from_json, score, usual, won
 from tests.scope import is_thorough
 
 SHOWN = 0.6

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Buttons: names, keys, states, and room for their words at every text size."""
+"""Buttons and chips: names, keys, states, and room for their words at every text size."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -18,6 +19,7 @@ from mahjong_desk.ui.kit.controls.buttons import (
     SecondaryButton,
     TwoLineButton,
 )
+from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from mahjong_desk.ui.theme.palette import Theme
 
 
@@ -92,3 +94,207 @@ def test_an_override_has_the_error_colour(qtbot: QtBot, themed: Theme) -> None:
     picture = button.grab().toImage()
     edge = picture.pixelColor(100, 0)
     assert edge == themed.error
+
+
+NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
+
+
+def _group(qtbot: QtBot, *, exclusive: bool = True, optional: bool = False) -> ChipGroup:
+    group = ChipGroup("Winner", exclusive=exclusive, optional=optional)
+    qtbot.addWidget(group)
+    group.set_choices(NAMES)
+    group.show()
+    return group
+
+
+def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
+    QTest.mouseClick(group.chip(value), Qt.MouseButton.LeftButton)
+
+
+def test_an_exclusive_choice_replaces_the_other(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(1)
+    with qtbot.waitSignal(group.chosen) as values:
+        _click(qtbot, group, 2)
+    assert values.args == [2]
+    assert group.values() == [2]
+
+
+def test_a_choice_stays_when_it_is_clicked_again(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(1)
+    with qtbot.assertNotEmitted(group.chosen):
+        _click(qtbot, group, 1)
+    assert group.value() == 1
+
+
+def test_an_optional_choice_can_be_cleared(qtbot: QtBot) -> None:
+    group = _group(qtbot, optional=True)
+    group.choose(1)
+    with qtbot.waitSignal(group.chosen) as values:
+        _click(qtbot, group, 1)
+    assert values.args == [None]
+    assert group.value() is None
+
+
+def test_several_can_be_chosen_together(qtbot: QtBot) -> None:
+    group = _group(qtbot, exclusive=False)
+    with qtbot.waitSignal(group.toggled) as values:
+        _click(qtbot, group, 3)
+    assert values.args == [3, True]
+    _click(qtbot, group, 0)
+    assert group.values() == [0, 3]
+    _click(qtbot, group, 3)
+    assert group.values() == [0]
+
+
+def test_setting_a_choice_sends_no_signal(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    with qtbot.assertNotEmitted(group.chosen), qtbot.assertNotEmitted(group.toggled):
+        group.choose(2)
+        group.set_chosen([1])
+        group.choose(None)
+    assert group.value() is None
+
+
+def test_the_arrow_keys_choose_the_next_chip_and_go_round(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(3)
+    QTest.keyClick(group.chip(3), Qt.Key.Key_Right)
+    assert group.value() == 0
+    QTest.keyClick(group.chip(0), Qt.Key.Key_Left)
+    assert group.value() == 3
+
+
+def test_the_arrow_keys_skip_disabled_chips(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(0)
+    group.set_disabled_choices([1], "Ben has no tiles")
+    assert group.chip(1).toolTip() == "Ben has no tiles"
+    QTest.keyClick(group.chip(0), Qt.Key.Key_Right)
+    assert group.value() == 2
+    group.set_disabled_choices([])
+    assert group.chip(1).isEnabled()
+
+
+def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    group.choose(2)
+    group.set_choices([(2, "from Chie"), (3, "from Dai")])
+    assert group.value() == 2
+    with pytest.raises(KeyError):
+        group.chip(0)
+
+
+def test_choosing_moves_nothing(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    before = [group.chip(value).geometry() for value, _name in NAMES]
+    for value, _name in NAMES:
+        group.choose(value)
+        assert [group.chip(other).geometry() for other, _text in NAMES] == before
+
+
+def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
+    chip = Chip("Aoi")
+    qtbot.addWidget(chip)
+    assert not chip.text_font().bold()
+    chip.setChecked(True)
+    assert chip.text_font().bold()
+
+
+@pytest.mark.parametrize("on_felt", [True, False])
+def test_chosen_chips_differ_on_both_grounds(qtbot: QtBot, on_felt: bool) -> None:
+    chip = Chip("Aoi", on_felt=on_felt)
+    qtbot.addWidget(chip)
+    chip.resize(80, 32)
+    chip.setChecked(True)
+    ground = chip.grab().toImage().pixelColor(6, 16)
+    assert ground == theme.colour("brass" if on_felt else "brass_wash")
+
+
+def test_chips_wrap_and_stay_inside(qtbot: QtBot, qapp: QApplication) -> None:
+    theme.apply(qapp, "light", font_scale=1.5)
+    group = _group(qtbot)
+    group.setFixedWidth(260)
+    group.resize(260, group.heightForWidth(260))
+    lines = {group.chip(value).y() for value, _name in NAMES}
+    assert len(lines) > 1
+    for value, _name in NAMES:
+        chip = group.chip(value)
+        corner = chip.mapTo(group, chip.rect().bottomRight())
+        assert group.rect().contains(corner)
+
+
+def test_a_chip_names_its_group(qtbot: QtBot) -> None:
+    group = _group(qtbot)
+    assert group.chip(1).accessibleName() == "Ben"
+    assert group.chip(1).accessibleDescription() == "Winner"
+
+
+def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
+    chip = Chip("Bartholomew of the Hill")
+    qtbot.addWidget(chip)
+    chip.setToolTip("Also wins")
+    chip.resize(80, 32)
+    chip.show()
+    QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), chip.mapToGlobal(QPoint(5, 5))))
+    assert texts == ["Bartholomew of the Hill\nAlso wins"]
+
+
+def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:
+    def stops(group: ChipGroup) -> list[int]:
+        return [value for value, _name in NAMES if group.chip(value).focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+    group = _group(qtbot)
+    assert stops(group) == [0]
+    group.choose(2)
+    assert stops(group) == [2]
+    _click(qtbot, group, 1)
+    assert stops(group) == [1]
+    group.set_disabled_choices([1])
+    assert stops(group) == [0], "what is barred cannot have the keyboard"
+    assert stops(_group(qtbot, exclusive=False)) == [0, 1, 2, 3]
+
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def test_pages_are_chosen_by_keys_while_the_place_has_focus(qtbot: QtBot) -> None:
+    window, place = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    chips, within, elsewhere = PageChips("Pages", place), QLineEdit(), QLineEdit()
+    inside = QVBoxLayout(place)
+    inside.addWidget(chips)
+    inside.addWidget(within)
+    column = QVBoxLayout(window)
+    column.addWidget(place)
+    column.addWidget(elsewhere)
+    chips.set_choices([("a", "Atlas"), ("b", "&Bench"), ("c", "Drills")])
+    chips.choose("a")
+    window.show()
+    assert QTest.qWaitForWindowActive(window)
+    within.setFocus()
+    with qtbot.waitSignal(chips.chosen) as chosen:
+        QTest.keyClick(within, Qt.Key.Key_2, CTRL)
+    assert chosen.args == ["b"]
+    assert chips.value() == "b"
+    chips.set_choices([("a", "Atlas"), ("c", "Drills")])
+    QTest.keyClick(within, Qt.Key.Key_2, CTRL)
+    assert chips.value() == "c"
+    chips.chosen.connect(lambda _page: within.setFocus())
+    chips.chip("c").setFocus()
+    QTest.keyClick(chips.chip("c"), Qt.Key.Key_Right)
+    assert chips.value() == "a"
+    assert chips.chip("a").hasFocus(), "an arrow goes on from page to page, though each takes the keyboard"
+    QTest.keyClick(chips.chip("a"), Qt.Key.Key_Left)
+    elsewhere.setFocus()
+    QTest.keyClick(elsewhere, Qt.Key.Key_1, CTRL)
+    assert chips.value() == "c"
+    assert page_shortcut(1).toString() in chips.chip("a").toolTip()
+
+
+def test_pages_use_the_control_key_on_a_mac() -> None:
+    assert page_shortcut(3, mac=True).toString() == "Meta+3"
+    assert page_shortcut(3, mac=False).toString() == "Ctrl+3"

@@ -1,17 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""What has been done is said over everything else, whole, and lets every click through."""
+"""What lies over the window or calls a user: notices, the note at the next step, the beep."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.sheets.notice import Notice
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.notice import CoachMark, Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.theme.palette import Theme
+from tests.ui.player import User
+from tests.ui.rulesets.playing import CONTROL, sit_down, view_of
 
 LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"
 
@@ -87,3 +93,127 @@ def test_a_notice_stays_long_enough_to_be_read(window: QWidget) -> None:
     notice.hide_now()
     assert not notice.isVisible()
     assert not notice._timer.isActive()
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    """A window."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1000, 600)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def button(host: QWidget, x: int, y: int) -> QPushButton:
+    made = QPushButton("here", host)
+    made.setGeometry(x, y, 90, 40)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize("at", [(0, 0), (910, 0), (0, 560), (910, 560), (450, 280)])
+def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[int, int]) -> None:
+    target = button(host, *at)
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "Step 1 of 3", "Who plays", "Type a name at each seat.")
+    assert note.isVisible()
+    drawn = note.mask().translated(note.pos())
+    assert drawn.subtracted(QRegion(host.rect())).isEmpty(), "paper and tip, all of it"
+    assert not note.geometry().intersects(target.geometry())
+    assert host.childAt(target.geometry().center()) is target
+
+
+def test_it_covers_no_control_if_there_is_room(host: QWidget) -> None:
+    target = button(host, 450, 280)
+    others = [button(host, x, y) for x, y in ((560, 280), (340, 280), (450, 340))]
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "", "Here", "Press it.")
+    assert not any(note.geometry().intersects(other.geometry()) for other in others)
+
+
+def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
+    target = button(host, 450, 280)
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "", "Here", "Press it.")
+    before = note.geometry()
+    target.move(450, 281)
+    qtbot.waitUntil(lambda: note.geometry() != before)
+    assert note.geometry() == before.translated(0, 1)
+
+
+def test_it_covers_no_heading_if_there_is_room(host: QWidget) -> None:
+    target = button(host, 450, 280)
+    heading = Label("Who plays", host, size=25, serif=True)
+    heading.setGeometry(380, 220, 300, 50)
+    heading.show()
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "", "Here", "Press it.")
+    assert not note.geometry().intersects(QRect(heading.pos(), heading.sizeHint()))
+
+
+def test_it_follows_its_target_and_hides_with_it(host: QWidget, qtbot: QtBot) -> None:
+    target = button(host, 100, 100)
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "", "Here", "Press it.")
+    before = note.geometry()
+    target.move(QPoint(700, 400))
+    qtbot.waitUntil(lambda: note.geometry() != before)
+    assert not note.geometry().intersects(QRect(target.pos(), target.size()))
+    target.hide()
+    qtbot.waitUntil(lambda: not note.isVisible())
+    target.show()
+    qtbot.waitUntil(note.isVisible)
+    with qtbot.waitSignal(note.dismissed):
+        note.leave.click()
+
+
+@pytest.fixture
+def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What has sounded."""
+    rung: list[str] = []
+    monkeypatch.setattr(QApplication, "beep", lambda: rung.append("beep"))
+    return rung
+
+
+def turn_on(player: User) -> None:
+    """Turns the sound on as a person does."""
+    player.press(Qt.Key.Key_Comma, CONTROL)
+    sheet = player.sheet(SettingsSheet)
+    player.click(sheet.choices["sound"].chip(True))
+    player.press(Qt.Key.Key_Escape)
+
+
+def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, rung: list[str]) -> None:
+    turn_on(guest)
+    sit_down(guest, "boo")
+    guest.enter("w")
+    guest.press(Qt.Key.Key_2)
+    guest.press(Qt.Key.Key_4)
+    guest.paste("2233445567789m8m")
+    assert view_of(guest).refusal.isVisible()
+    assert rung == ["beep"]
+    guest.press(Qt.Key.Key_Escape)
+    guest.window.show_screen("table")
+    guest.enter("d")
+    assert rung == ["beep"]
+
+
+def test_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
+    turn_on(guest)
+    guest.window.notify("Saved to disk.")
+    assert rung == []
+    guest.window.notify("No other match can be continued.", fault=True)
+    assert len(rung) == 1
+    assert guest.desk.place is not None
+    error = LedgerLocked(guest.desk.place)
+    guest.window.set_failure(error)
+    guest.window.set_failure(error)
+    assert len(rung) == 2, "what is tried again and again is heard once"
+    guest.window.set_failure(None)
+
+
+def test_nothing_beeps_until_sound_is_turned_on(guest: User, rung: list[str]) -> None:
+    guest.window.notify("No other match can be continued.", fault=True)
+    assert rung == []

@@ -23,7 +23,7 @@ from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from mahjong_desk.ui.text import language
-from tests.learn.drills.many import all_wrong
+from tests.learn.drills.asking import all_wrong
 from tests.packaging.test_docs import not_said
 from tests.ui.learn.drills.test_mistakes import NAMES
 from tests.ui.test_names import texts

@@ -6,9 +6,24 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.rules.model.events import Draw, MatchEnd
+from mahjong_desk.rules.model.events import Chombo, Draw, MatchEnd
+from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.ui.events.win_form import WinForm
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from tests.ui.events.forms import form_of
 from tests.ui.player import User
+from tests.ui.rulesets.playing import (
+    CONTROL,
+    assert_matches_replay,
+    enter_false_claim,
+    rows,
+    shown,
+    sit_down,
+    turn_up_indicator,
+    view_of,
+)
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 ALT = Qt.KeyboardModifier.AltModifier
@@ -82,3 +97,141 @@ def test_a_new_match_is_played_from_then_on(player: User) -> None:
     assert player.desk.start_match("boo", {}, NAMES)
     player.press(Qt.Key.Key_1, ALT)
     assert player.stored.record.number == 4
+
+
+HAND = "456m33p67p789p123s8p"
+
+
+@pytest.fixture
+def looking_player(guest: User) -> User:
+    """Somebody who looks at two rows in the ledger: a draw and a chombo."""
+    sit_down(guest, "arushiaru")
+    assert guest.desk.record_event(Draw())
+    assert guest.desk.record_event(Chombo(player=3))
+    guest.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    return guest
+
+
+def to_the_tiles(looking_player: User, winner: str) -> None:
+    """Goes on from the sheet of a row to the picker."""
+    looking_player.click(looking_player.button("Win"))
+    form = form_of(looking_player.window, WinForm)
+    looking_player.click(looking_player.button(winner, form.winner))
+    looking_player.click(form.tiles)
+    assert looking_player.window.place == "picker"
+
+
+def say_yes(looking_player: User) -> None:
+    sheet = looking_player.sheet(EditConfirmationSheet)
+    looking_player.click(sheet.main)
+    assert looking_player.window.place == "ledger"
+
+
+def test_a_forgotten_win_is_put_before_a_row(looking_player: User) -> None:
+    ledger(looking_player).open_row(looking_player.desk.row_ids[1])
+    looking_player.click(looking_player.button("Insert before…"))
+    to_the_tiles(looking_player, "Chie")
+    view = view_of(looking_player)
+    assert "Inserting before" in shown(view.result)
+    assert view.result.foot.record.text() == "Insert…"
+    looking_player.enter("4")
+    looking_player.paste(HAND)
+    before = rows(looking_player)
+    looking_player.enter("\n")
+    assert rows(looking_player) == before, "not before a yes"
+    say_yes(looking_player)
+    assert rows(looking_player)[0] == before[0]
+    assert rows(looking_player)[1] == (0, 0, 240, -240)
+    assert len(rows(looking_player)) == 3
+    assert_matches_replay(looking_player)
+    looking_player.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(looking_player) == before
+
+
+def test_a_win_takes_the_place_of_another_event(looking_player: User) -> None:
+    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
+    looking_player.click(looking_player.button("Correct…"))
+    to_the_tiles(looking_player, "Chie")
+    assert "Changing" in shown(view_of(looking_player).result)
+    looking_player.enter("4")
+    looking_player.paste(HAND)
+    looking_player.enter("\n")
+    say_yes(looking_player)
+    assert rows(looking_player)[0] == (0, 0, 240, -240)
+    assert len(rows(looking_player)) == 2
+    assert_matches_replay(looking_player)
+
+
+def test_at_the_end_it_is_a_new_win(looking_player: User) -> None:
+    looking_player.click(ledger(looking_player).add_button)
+    to_the_tiles(looking_player, "Chie")
+    assert view_of(looking_player).result.foot.record.text() == "Record"
+    looking_player.enter("4")
+    looking_player.paste(HAND)
+    looking_player.enter("\n")
+    assert rows(looking_player)[2] == (0, 0, 240, -240)
+
+
+def test_a_row_is_added_before_the_one_that_is_open(looking_player: User) -> None:
+    ledger(looking_player).open_row(looking_player.desk.row_ids[1])
+    looking_player.click(ledger(looking_player).add_button)
+    to_the_tiles(looking_player, "Chie")
+    looking_player.enter("4")
+    looking_player.paste(HAND)
+    looking_player.enter("\n")
+    say_yes(looking_player)
+    assert rows(looking_player)[1] == (0, 0, 240, -240)
+    assert len(rows(looking_player)) == 3
+    assert_matches_replay(looking_player)
+
+
+def test_an_insertion_can_be_left(looking_player: User) -> None:
+    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
+    looking_player.click(looking_player.button("Insert before…"))
+    to_the_tiles(looking_player, "Chie")
+    looking_player.enter("4")
+    looking_player.paste(HAND)
+    looking_player.click(view_of(looking_player).result.edit_link)
+    assert looking_player.window.place == "ledger"
+    assert len(rows(looking_player)) == 2
+    looking_player.enter("w")
+    assert not view_of(looking_player).rack.groups, "the hand in progress is another one"
+
+
+def test_the_match_need_not_go_on_for_it(looking_player: User) -> None:
+    looking_player.window.run_command("end")
+    looking_player.click(looking_player.button("End match"))
+    looking_player.window.close_sheet()
+    looking_player.window.show_screen("ledger")
+    looking_player.click(ledger(looking_player).add_button)
+    looking_player.click(looking_player.button("Win"))
+    assert not form_of(looking_player.window, WinForm).tiles.isVisible(), "no hand follows the end"
+    looking_player.window.close_sheet()
+    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
+    looking_player.click(looking_player.button("Insert before…"))
+    to_the_tiles(looking_player, "Chie")
+    looking_player.enter("4")
+    looking_player.paste(HAND)
+    looking_player.enter("\n")
+    say_yes(looking_player)
+    assert rows(looking_player)[0] == (0, 0, 240, -240)
+    assert_matches_replay(looking_player)
+
+
+def test_a_claimed_hand_lies_in_its_row(guest: User) -> None:
+    looking_player = guest
+    sit_down(looking_player, "beijing", chombo="reverse")
+    enter_false_claim(looking_player, "Ben")
+    looking_player.enter("4")
+    turn_up_indicator(looking_player, WILD, "1z")
+    looking_player.paste("46m123p789s33z[999m1]5m")
+    looking_player.enter("\n")
+    looking_player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    (line,) = ledger(looking_player).lines
+    faces = [face for group in line.groups for face in group.pieces]
+    assert [face.name for face in faces if face.winning] == ["5m"]
+    assert len(faces) == 14
+    assert line.yaku
+    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
+    racks = [rack for rack in ledger(looking_player).findChildren(Rack) if rack.isVisible()]
+    assert sum(len(group.pieces) for rack in racks for group in rack.groups) == 14

@@ -10,10 +10,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
+from mahjong_desk.rules.model.indicators import DORA, URA
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
+from mahjong_desk.ui.picker.screen import PickerScreen
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -209,3 +211,39 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ru
     player.click(sheet.main)
     assert rows(player) == before
     assert_matches_replay(player)
+
+
+def test_of_two_winners_one_has_declared(guest: User) -> None:
+    sit_down(guest, "riichi")
+    assert guest.desk.record_event(RiichiDeclaration(player=1))
+    guest.enter("w24" + "12322456m789p45s+6s" + "d1s")
+    row = view_of(guest).melds.indicators[URA.id]
+    assert row.chip.isEnabled()
+    guest.enter("u9m")
+    assert row.count.accessibleName() == "1 in the hand"
+    place = guest.screen(PickerScreen)
+    place.entry.add_winner()
+    place.entry.choose_winner(2)
+    assert not row.chip.isEnabled()
+    assert row.chip.toolTip() == "Only with Riichi"
+    assert [tile.name for tile in row.tiles] == ["9m"], "it lies there all the same"
+    assert row.count.text() == ""
+    guest.enter("234567m345p22p45s\n")
+    assert rows(guest)[-1] == (0, 3900 + 1000, 2000, -5900)
+    replay = guest.desk.replay
+    event = replay.rows[-1].event
+    assert isinstance(event, Win)
+    hands = [winner.hand for winner in event.wins if winner.hand is not None]
+    assert [len(hand.indicators.pieces_of(URA)) for hand in hands] == [1, 0]
+    assert len({hand.indicators.pieces_of(DORA) for hand in hands}) == 1
+
+
+def test_without_riichi_they_are_gone(guest: User) -> None:
+    sit_down(guest, "riichi")
+    guest.enter("w24" + "12322456m789p45s+6s" + "d1s")
+    view = view_of(guest)
+    guest.click(view.melds.situations.chip("riichi"))
+    guest.enter("u9m")
+    assert [tile.name for tile in view.melds.indicators[URA.id].tiles] == ["9m"]
+    guest.click(view.melds.situations.chip("riichi"))
+    assert not view.melds.indicators[URA.id].tiles

@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_text
 from mahjong_desk.ui.text.language import install
-from tests.learn.drills.many import all_wrong
+from tests.learn.drills.asking import all_wrong
 from tests.scope import sweep
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
