@@ -15,7 +15,7 @@ from mahjong_desk.journal.documents import JsonObject, parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry
-from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone, Misplaced
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 
 
@@ -126,7 +126,7 @@ class LedgerReader:
         from mahjong_desk.ledger.text_copy import head_line
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
-            raise LedgerGone(path, "an export needs another place than the ledger itself")
+            raise LedgerGone(path, why=Misplaced.ONTO_LEDGER)
         with self._reading() as database, explained(path):
             end = end_of(database)
             entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)

@@ -86,6 +86,12 @@ class LedgerDiskFull(LedgerError):
     )
 
 
+class Misplaced(Enum):
+    """Why a file cannot be written under a name, with the sentence for players."""
+
+    ONTO_LEDGER = mark("{path} is the ledger itself. Choose another place for the export.")
+
+
 class LedgerGone(LedgerError):
     """The file or its folder cannot be made, found or read."""
 

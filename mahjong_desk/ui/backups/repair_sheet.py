@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a repair or a restore would change, and the sheet that asks whether to do it."""
+"""The sheet that says what a repair or a restore would change, and asks whether to do it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.task import BackgroundTask
 from mahjong_desk.ui.backups.words import difference_words
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
+from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -27,19 +27,15 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
-class RestorePreview(QWidget):
-    """Works out what a repair or restore would change: what there is now, what would be then, and the change.
+class RepairSheet(Sheet):
+    """Works out what a repair or a restore would change: what there is now, what would be then; then offers to do it."""
 
-    ``ready`` comes with the ``RepairPreview``, or with None if nothing can be read.
-    """
+    agreed = Signal()
+    help_page = "safety"
 
-    ready = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._task: BackgroundTask | None = None
-        self.title = Label(size=18, serif=True, wrap=True)
-        self.words = Label(size=15, role="ink2", wrap=True)
+    def __init__(self, heading: str, action: str, preview: Callable[[], RepairPreview], window: QWidget) -> None:
+        super().__init__(heading, window, width=640)
+        self.words = Label(tr("Reading ledger, text copy and backups…"), size=15, role="ink2", wrap=True)
         heads = [
             Label(head, size=14, role="ink3")
             for head in (tr("before", "a change"), tr("after", "a restore"), tr("change"))
@@ -54,38 +50,25 @@ class RestorePreview(QWidget):
             grid.setColumnMinimumWidth(at, theme.px(78))
         for label in chain(heads, *self.cells):
             grid.setAlignment(label, _RIGHT)
-        boxed(column(self.title, grid, self.words, ..., gap=theme.px(6)), self)
-
-    def clear(self, title: str, words: str = "") -> None:
-        """Shows a title, and words instead of what would change; the rows stay where they are."""
-        self._task = None
-        self.title.setText(title)
-        self.words.setText(words)
-        for cell in chain(*self.cells):
-            cell.setText("")
-
-    def work_out(self, look: Callable[[], RepairPreview]) -> None:
-        """Begins to work out a preview, in the place of an earlier one."""
-        task = self._task = BackgroundTask(look, self)
-        task.finished.connect(lambda found, error: self._show(task, found, error))
-        task.start()
+        self.add_widget(boxed(grid))
+        self.add_widget(self.words)
+        self.add_widget(NoteBox("good", "", tr("The current files are kept next to the ledger."), icon="seal"))
+        self.keep_button = self.add_button(tr("&Cancel"), self.close_sheet)
+        self.repair_button = self.add_main_button(action, self._agree)
+        self.repair_button.setEnabled(False)
+        self._task = BackgroundTask(preview, self)
+        self._task.finished.connect(self._show)
+        self._task.start()
 
     def wait(self) -> None:
-        """Waits until nothing is being read any more."""
-        if self._task is not None:
-            self._task.wait()
+        """Waits until it is known what would change."""
+        self._task.wait()
 
-    def _show(self, task: BackgroundTask, found: RepairPreview | None, error: LedgerError | None) -> None:
-        if task is not self._task:
-            return
-        self._task = None
-        if found is not None:
-            self._show_preview(found)
-        elif error is not None:
+    def _show(self, found: RepairPreview | None, error: LedgerError | None) -> None:
+        if error is not None:
             self.words.setText(ledger_error_text(error))
-        self.ready.emit(found)
-
-    def _show_preview(self, found: RepairPreview) -> None:
+        if found is None:
+            return
         for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
             now, then = getattr(found.now, name), getattr(found.then, name)
             before.setText(format_number(now))
@@ -93,6 +76,12 @@ class RestorePreview(QWidget):
             changed.setText(format_change(then - now))
             changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
         self.words.setText(_change_words(found))
+        self.repair_button.setEnabled(True)
+        (self.keep_button if found.goes else self.repair_button).setFocus()
+
+    def _agree(self) -> None:
+        self.close_sheet()
+        self.agreed.emit()
 
 
 def _change_words(found: RepairPreview) -> str:
@@ -106,31 +95,3 @@ def _change_words(found: RepairPreview) -> str:
     if found.comes:
         lines.append(tr("Would be added: {coming}").format(coming=difference_words(found.then, found.common)))
     return "\n".join(lines)
-
-
-class RepairSheet(Sheet):
-    """Works out what would change, then offers to do it."""
-
-    agreed = Signal()
-    help_page = "safety"
-
-    def __init__(self, heading: str, deed: str, look: Callable[[], RepairPreview], window: QWidget) -> None:
-        super().__init__(heading, window, width=640)
-        self.outlook = RestorePreview()
-        self.outlook.clear(tr("What would change"), tr("Reading ledger, text copy and backups…"))
-        self.outlook.ready.connect(self._on_ready)
-        self.add_widget(self.outlook)
-        kept = tr("The current files are kept next to the ledger.")
-        self.add_widget(NoteBox("good", "", kept, icon="seal"))
-        self.keep_button = self.add_button(tr("&Cancel"), self.close_sheet)
-        self.repair_button = self.add_main_button(deed, self._agree)
-        self.repair_button.setEnabled(False)
-        self.outlook.work_out(look)
-
-    def _on_ready(self, found: RepairPreview | None) -> None:
-        self.repair_button.setEnabled(found is not None)
-        (self.repair_button if found is not None and not found.goes else self.keep_button).setFocus()
-
-    def _agree(self) -> None:
-        self.close_sheet()
-        self.agreed.emit()

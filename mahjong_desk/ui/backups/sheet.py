@@ -13,14 +13,11 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
-from mahjong_desk.ledger.care.chains import source_of
-from mahjong_desk.ledger.care.repair import RepairPreview, preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
-from mahjong_desk.ui.backups.repair_sheet import RestorePreview
 from mahjong_desk.ui.backups.words import findings_text, relative_time, why_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
@@ -28,7 +25,6 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
-from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
@@ -41,7 +37,6 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 _OLD_AFTER: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
 """The name of the folder of second copies inside the chosen one: if it is missing, so is its disk."""
-_LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 960
 _BACKUP = Qt.ItemDataRole.UserRole
 
 
@@ -116,9 +111,8 @@ class BackupsSheet(Sheet):
     help_page = "safety"
 
     def __init__(self, desk: Desk, keeper: BackupController, window: Navigator, path: Path) -> None:
-        super().__init__(tr("Backups and check"), window, width=1124, height=654)
+        super().__init__(tr("Backups and check"), window, width=1124, height=620)
         self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
-        self._chosen: Backup | None = None
         self.backup, self.second, self.check = State(), State(), State()
         states: list[Part] = [
             (self.backup, 1),
@@ -127,20 +121,16 @@ class BackupsSheet(Sheet):
             Hairline(upright=True),
             (self.check, 1),
         ]
-        self.outlook = RestorePreview()
-        self.outlook.ready.connect(self._on_preview_ready)
-        parts = (self._left(), _LEFT), Hairline(upright=True), (self.outlook, _RIGHT)
-        columns = ResponsiveRow(_SIDE_BY_SIDE, *parts, gap=18, below=18)
-        fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (columns, 1))
+        fill(self.body, row(*states, gap=theme.px(18)), Hairline(), *self._list_parts())
         self._add_buttons()
-        self.list.currentRowChanged.connect(lambda _row: self._preview_restore(self.list.backup))
+        self.list.currentRowChanged.connect(lambda row: self.restore_button.setEnabled(row >= 0))
         keeper.changed.connect(self.refresh)
         self.refresh()
         self.list.setFocus()
         if keeper.checked is None:
             keeper.check()
 
-    def _left(self) -> QWidget:
+    def _list_parts(self) -> list[Part]:
         self.list = BackupList()
         self._size = Label(size=14, role="ink3", wrap=True)
         self._fingerprint_title = Label(size=14, role="ink2")
@@ -150,9 +140,7 @@ class BackupsSheet(Sheet):
         copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
         head = row((self._fingerprint_title, 1), copy)
         plate = boxed(column(head, self.fingerprint, edges=(16, 6, 16, 10)), Panel(role="sunk"))
-        return boxed(
-            column(Label(tr("Backups"), size=18, serif=True), (self.list, 1), self._size, plate, gap=theme.px(6))
-        )
+        return [Label(tr("Backups"), size=18, serif=True), (self.list, 1), self._size, plate]
 
     def _add_buttons(self) -> None:
         self.back_up_button = self.add_button(
@@ -161,9 +149,8 @@ class BackupsSheet(Sheet):
         self.second_button = self.add_button(tr("&Second copy…"), self._choose_second, left=True)
         self.check_button = self.add_button(tr("C&heck now"), self._keeper.check, icon="seal", left=True)
         self.restore_button = self.add_button(tr("&Restore…"), self._restore)
-        self._close_button = self.add_button(tr("&Close"), self.close_sheet)
-        self._main_close = self.add_main_button(tr("&Close"), self.close_sheet)
-        self.repair_button = self.add_main_button(tr("Re&pair…"), self.repair_wanted.emit)
+        self.repair_button = self.add_button(tr("Re&pair…"), self.repair_wanted.emit)
+        self.add_main_button(tr("&Close"), self.close_sheet)
 
     # The states
 
@@ -174,14 +161,7 @@ class BackupsSheet(Sheet):
         except LedgerError as error:
             self.show_problem(ledger_error_text(error))
         checked = self._keeper.checked
-        broken = checked is not None and not checked.is_ok
-        # The main button is what to do next.
-        for button, shown in (
-            (self._main_close, not broken),
-            (self._close_button, broken),
-            (self.repair_button, broken),
-        ):
-            button.setVisible(shown)
+        self.repair_button.setVisible(checked is not None and not checked.is_ok)
         self.check_button.setEnabled(not self._keeper.checking)
         self.back_up_button.setEnabled(not self._keeper.backing_up)
         self._show_check()
@@ -279,25 +259,8 @@ class BackupsSheet(Sheet):
 
     # Restore
 
-    def _preview_restore(self, backup: Backup | None) -> None:
-        """Begins to work out what restoring a backup would change."""
-        if backup == self._chosen:
-            return
-        self._chosen = backup
-        self.restore_button.setEnabled(False)
-        if backup is None:
-            self.outlook.clear("")
-            return
-        time = relative_time(backup.time.at)
-        self.outlook.clear(tr("If you restore {time}").format(time=time))
-        path = self._path
-        self.outlook.work_out(lambda: preview(path, [source_of(backup.path)]))
-
-    def _on_preview_ready(self, found: RepairPreview | None) -> None:
-        self.restore_button.setEnabled(found is not None and bool(found.goes or found.comes))
-
     def _restore(self) -> None:
         if self._desk.pending_acts.act is not None or self._desk.pending_acts.has_other:
             self.show_problem(tr("One entry is not recorded yet and would be lost."))
-        elif self._chosen is not None:
-            self.restore_requested.emit(self._chosen)
+        elif (backup := self.list.backup) is not None:
+            self.restore_requested.emit(backup)

@@ -116,11 +116,10 @@ _MOST_HEADS = 3
 
 
 class ShownDeal(NamedTuple):
-    """A line of the list: a deal of a record, or one of several winners of it whose hands are shown."""
+    """A line of the list: a deal of a record."""
 
     found: ReplayedRecord
     place: int
-    which: int = 0
 
     @property
     def row(self) -> ReplayRow:
@@ -128,15 +127,10 @@ class ShownDeal(NamedTuple):
         return self.found.replay.rows[self.found.rows[self.place]]
 
     @property
-    def winners(self) -> tuple[Winner, ...]:
-        """Those who won it and whose hands are shown."""
-        event = self.row.event
-        return tuple(winner for winner in event.wins if winner.hand is not None) if isinstance(event, Win) else ()
-
-    @property
     def winner(self) -> Winner | None:
-        """The winner whose line it is; None where no hand is shown."""
-        return self.winners[self.which] if self.winners else None
+        """The first who won it and whose hand is shown."""
+        event = self.row.event
+        return next((one for one in event.wins if one.hand is not None), None) if isinstance(event, Win) else None
 
     @property
     def differences(self) -> tuple[str, ...]:
@@ -192,7 +186,7 @@ class RecordSheet(Sheet):
             for place in range(len(found.rows)):
                 deal = ShownDeal(found, place)
                 if not only or deal.differences:
-                    yield from (deal._replace(which=which) for which in range(max(1, len(deal.winners))))
+                    yield deal
 
     def _row_text(self, line: object) -> str:
         assert isinstance(line, ShownDeal)
@@ -200,9 +194,6 @@ class RecordSheet(Sheet):
         head = hand_name(match.rules.ruleset, line.row.before)
         if len(self._found) > 1 and line.found.record.title:
             head = with_heading(line.found.record.title, head)
-        if line.which:
-            # The line above says how the hand ended; this one is there for the tiles.
-            return with_heading(head, line.row.players[line.winners[line.which].seat])
         return "\n".join([with_heading(head, row_text(match, line.row)), *line.differences])
 
     def _update_buttons(self) -> None:

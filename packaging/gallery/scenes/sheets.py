@@ -320,7 +320,6 @@ def _backups(stage: Stage) -> BackupsSheet:
     stage.wait_until(lambda: stage.window.backup_controller.checked is not None)
     sheet.back_up_button.click()
     stage.window.backup_controller.wait_until_done()
-    sheet.outlook.wait()
     stage.process_events()
     return sheet
 
@@ -334,7 +333,7 @@ def _restore(stage: Stage) -> None:
     sheet = stage.sheet(BackupsSheet)
     stage.wait_until(sheet.restore_button.isEnabled)
     sheet.restore_button.click()
-    stage.sheet(RepairSheet).outlook.wait()
+    stage.sheet(RepairSheet).wait()
 
 
 def _work(stage: Stage) -> None:

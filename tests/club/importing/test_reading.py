@@ -298,6 +298,6 @@ def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> No
 
 def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
     with Ledger.open(empty) as ledger:
-        with pytest.raises(LedgerGone):
+        with pytest.raises(LedgerGone, match="is the ledger itself"):
             ledger.export(empty)
         assert ledger.check().is_sound

@@ -66,7 +66,6 @@ def opened(player: User) -> BackupsSheet:
 
 def settle(player: User, sheet: BackupsSheet) -> None:
     player.window.backup_controller.wait_until_done()
-    sheet.outlook.wait()
 
 
 def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
@@ -78,18 +77,18 @@ def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
 def asked_in(player: User) -> RepairSheet:
     """Returns the sheet that shows what would change, once it knows."""
     asked = player.sheet(RepairSheet)
-    asked.outlook.wait()
+    asked.wait()
     return asked
 
 
-def agree(player: User, sheet: BackupsSheet) -> None:
-    """Presses Restore, and once more on the sheet that shows what would change."""
+def restore(player: User, sheet: BackupsSheet) -> RepairSheet:
+    """Presses Restore, and returns the sheet that shows what would change."""
     player.click(sheet.restore_button)
-    player.click(asked_in(player).repair_button)
+    return asked_in(player)
 
 
-def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
-    return [tuple(cell.text() for cell in cells) for cells in sheet.outlook.cells]
+def figures(sheet: RepairSheet) -> list[tuple[str, ...]]:
+    return [tuple(cell.text() for cell in cells) for cells in sheet.cells]
 
 
 def test_states_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
@@ -136,11 +135,12 @@ def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None
     now = player.desk.ledger.chain_head
     sheet = opened(player)
     choose(player, sheet, earlier)
-    assert figures(sheet) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
-    said = sheet.outlook.words.text()
+    asked = restore(player, sheet)
+    assert figures(asked) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
+    said = asked.words.text()
     assert "Would be removed: 4 entries; the last hand: today " in said
     assert "Aoi, Ben, Chie, Rin" in said
-    agree(player, sheet)
+    player.click(asked.repair_button)
     assert player.window.sheet is None
     assert "Backup restored" in player.window.notice.text
     assert player.desk.ledger.chain_head == earlier.end
@@ -152,15 +152,16 @@ def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None
     back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is BackupReason.BEFORE_RESTORE)
     assert any("restoring this one undoes it" in sheet.list.item(row).text() for row in range(sheet.list.count()))
     choose(player, sheet, back)
-    assert "Would be added: " in sheet.outlook.words.text()
-    agree(player, sheet)
+    asked = restore(player, sheet)
+    assert "Would be added: " in asked.words.text()
+    player.click(asked.repair_button)
     assert player.desk.ledger.chain_head == now
 
 
 def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path: Path) -> None:
     sheet = opened(player)
     choose(player, sheet, earlier)
-    agree(player, sheet)
+    player.click(restore(player, sheet).repair_button)
     player.window.close()
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         assert ledger.chain_head == earlier.end
@@ -169,16 +170,12 @@ def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path:
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 
-def test_equal_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
+def test_restore_of_an_equal_backup_says_so(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     player.click(sheet.back_up_button)
     settle(player, sheet)
     sheet.list.setCurrentRow(0)
-    settle(player, sheet)
-    assert "nothing would be added or removed" in sheet.outlook.words.text()
-    assert not sheet.restore_button.isEnabled()
-    choose(player, sheet, earlier)
-    assert sheet.restore_button.isEnabled()
+    assert "nothing would be added or removed" in restore(player, sheet).words.text()
 
 
 def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
@@ -190,15 +187,16 @@ def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
     sheet = opened(player)
     choose(player, sheet, backup)
-    assert sheet.outlook.words.text() == "Would be removed: 1 entry."
+    assert restore(player, sheet).words.text() == "Would be removed: 1 entry."
 
 
 def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     earlier.path.write_bytes(earlier.path.read_bytes()[:200])
     choose(player, sheet, earlier)
-    assert not sheet.restore_button.isEnabled()
-    assert "damaged" in sheet.outlook.words.text()
+    asked = restore(player, sheet)
+    assert not asked.repair_button.isEnabled()
+    assert "damaged" in asked.words.text()
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
@@ -259,7 +257,7 @@ def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path
     assert "“Thursday”" in sheet.check.note.text()
     player.click(sheet.repair_button)
     asked = asked_in(player)
-    assert "nothing would be added or removed" in asked.outlook.words.text()
+    assert "nothing would be added or removed" in asked.words.text()
     QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert player.desk.ledger.check().is_sound

@@ -210,7 +210,7 @@ def test_export_of_everything(player: User, file: Path, tmp_path: Path, monkeypa
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     player.window.run_command("export_all")
     assert target.read_bytes() == file.read_bytes()
-    # What cannot be written is told, and nothing goes for it, be it the ledger itself.
+    # A place that cannot be written is named, and the ledger itself is no such place.
     for place in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, place=place: (str(place), ""))
         player.window.run_command("export_all")

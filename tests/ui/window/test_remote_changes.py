@@ -238,7 +238,7 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     assert found.why is Damage.BEHIND
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
     sheet = aoi.sheet(RepairSheet)
-    sheet.outlook.wait()
+    sheet.wait()
     aoi.click(sheet.repair_button)
     qtbot.waitUntil(lambda: aoi.window.failure is None, timeout=_LONG)
     assert len(aoi.desk.row_ids) == 2, "what waited is recorded too"

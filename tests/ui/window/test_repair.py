@@ -68,8 +68,8 @@ def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     """Chooses a repair and agrees to what it says; returns that."""
     choose(player, remedy)
     sheet = player.sheet(RepairSheet)
-    sheet.outlook.wait()
-    said = sheet.outlook.words.text()
+    sheet.wait()
+    said = sheet.words.text()
     player.click(sheet.repair_button)
     return said
 
@@ -120,7 +120,7 @@ def test_whoever_keeps_everything_as_it_is_changes_nothing(player: User, older: 
     assert not player.window.open_ledger(tmp_path)
     choose(player, Remedy.REPAIR)
     sheet = player.sheet(RepairSheet)
-    sheet.outlook.wait()
+    sheet.wait()
     player.click(player.button("Cancel", sheet))
     assert isinstance(player.window.sheet, FailureSheet)
     assert {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")} == before
