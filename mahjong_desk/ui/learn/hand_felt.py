@@ -31,7 +31,7 @@ from mahjong_desk.ui.hand.tile_groups import (
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_number, join_items, join_notes
@@ -74,13 +74,10 @@ class HandFelt(Felt):
             parts.append(_swap_row(miss, missed))
         if remark := _circumstances(shown):
             parts.append(Label(remark, size=14, role="felt_ink2", wrap=True))
-        line = FlowBox(gap=18)
         self.amounts_label = [
             Label(text, bold=strong, role="felt_ink" if strong else "felt_ink2")
             for text, strong in _amount_lines(shown, missed)
         ]
-        for label in self.amounts_label:
-            line.add_widget(label)
         texts = [*_small(shown), *([] if miss is None else _refused(miss))]
         self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
@@ -90,35 +87,31 @@ class HandFelt(Felt):
         self.bench.clicked.connect(lambda: self.bench_requested.emit(shown))
         bench = self.bench, 0, _TOP | Qt.AlignmentFlag.AlignLeft
         foot = ResponsiveRow(_BESIDE, (counted, 1, _TOP), bench, gap=6, below=6)
-        self.setLayout(column(*parts, line, *self.reasons, foot, gap=6, edges=(16, 10, 16, 10)))
+        self.setLayout(
+            column(*parts, flow(*self.amounts_label, gap=18), *self.reasons, foot, gap=6, edges=(16, 10, 16, 10))
+        )
 
     def _counted(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
         """Returns the yaku as chips, and the formula."""
         ruleset = shown.rules.ruleset
-        line = FlowBox(gap=8)
         for item in evaluation.yaku:
             chip = Chip(escape_ampersands(valued_yaku(ruleset, evaluation, item)), on_felt=True, checkable=False)
             chip.setToolTip(open_page_tip())
             chip.clicked.connect(lambda _checked=False, item=item: self.yaku_requested.emit(item.id))
             self.yaku.append(chip)
-            line.add_widget(chip)
-        for text in (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""):
-            if text:
-                line.add_widget(Label(text, size=14, role="felt_ink2"))
-        return line
+        texts = filter(None, (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""))
+        return flow(*self.yaku, *(Label(text, size=14, role="felt_ink2") for text in texts))
 
 
 def _swap_row(miss: NearMiss, missed: str) -> QWidget:
     """Returns the two deciding tiles, each with its effect on the yaku."""
-    ruleset, line = miss.hand.rules.ruleset, FlowBox(gap=18)
-    evaluation = miss.before.wins[0].evaluation
+    ruleset, evaluation = miss.hand.rules.ruleset, miss.before.wins[0].evaluation
     name = localised(ruleset.yaku_by_id(missed).name)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
-    for piece, content, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
-        picture = TileRow((piece_group(ruleset, piece),), _SMALLEST)
-        line.add_widget(boxed(row(picture, Label(content, role=role, bold=role == "gold", wrap=True), gap=6)))
-    return line
+    tiles = [TileRow((piece_group(ruleset, piece),), _SMALLEST) for piece in miss.swapped or ()]
+    labels = Label(lacking, role="felt_ink2", wrap=True), Label(had, role="gold", bold=True, wrap=True)
+    return flow(*(boxed(row(*pair, gap=6)) for pair in zip(tiles, labels, strict=False)), gap=18)
 
 
 def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:

@@ -203,6 +203,14 @@ def _widest(widths: Sequence[int], room: int) -> int:
     return max(widths, default=0)
 
 
+def flow(*widgets: QWidget, gap: int = 8) -> FlowBox:
+    """Returns widgets in lines that wrap; ``gap`` in pixels."""
+    box = FlowBox(gap=gap)
+    for widget in widgets:
+        box.add_widget(widget)
+    return box
+
+
 class Columns(HeightForWidthBox):
     """Arranges its widgets in rows of columns of the same width."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
@@ -19,7 +20,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
@@ -121,7 +122,6 @@ class YakuPageView(QScrollArea):
         self._head_column.insertWidget(self._below_head, self._body)
 
     def _page(self, page: YakuPage) -> None:
-        entry = page.entry
         for shown in page.examples:
             self._hand(HandFelt(shown))
         self._near_miss(page)
@@ -131,7 +131,7 @@ class YakuPageView(QScrollArea):
             (tr("Gives way to"), page.replaced_by),
         ):
             if others:
-                self._relation(entry, sentence, others)
+                self._relation(sentence, others)
         if page.excludes_non_limit:
             beside = tr("Only other limits count beside it.")
             self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
@@ -180,17 +180,15 @@ class YakuPageView(QScrollArea):
         chips = self._chips(entry), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, (name, 1), chips, gap=14, below=6))
         read = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
-        worth = FlowBox(gap=14)
+        worth = [Label(value_text(entry), size=17, bold=True)]
         if len(read) > _SHORT:
             self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
         elif read:
-            worth.add_widget(Label(read, size=17, role="ink2"))
-        worth.add_widget(Label(value_text(entry), size=17, bold=True))
+            worth.insert(0, Label(read, size=17, role="ink2"))
         found = tr("{system}, found in {have} of {all} systems").format(
             system=short_ruleset(entry.ruleset), have=count_systems_with(entry), all=len(all_rulesets())
         )
-        worth.add_widget(Label(found, size=14, role="ink3"))
-        self._column.addWidget(worth)
+        self._column.addWidget(flow(*worth, Label(found, size=14, role="ink3"), gap=14))
 
     def _chips(self, entry: YakuEntry) -> QWidget:
         """Returns the chips for the views and the drills."""
@@ -203,16 +201,9 @@ class YakuPageView(QScrollArea):
         self.drill.clicked.connect(lambda: self.drill_requested.emit(*entry.key))
         return boxed(row(self.views, (self.drill, 0, Qt.AlignmentFlag.AlignTop), gap=6))
 
-    def _relation(self, entry: YakuEntry, sentence: str, others: Sequence[AnyYaku]) -> None:
-        line = FlowBox(gap=10)
-        line.add_widget(Label(sentence, size=15, role="ink2"))
-        for other in others:
-            link = LinkButton(localised(other.name))
-            link.clicked.connect(
-                lambda _checked=False, other=other: self.yaku_requested.emit(entry.ruleset.id, other.id)
-            )
-            line.add_widget(link)
-        self._column.addWidget(line)
+    def _relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:
+        links = [LinkButton(localised(other.name), does=partial(self._wanted, other.id)) for other in others]
+        self._column.addWidget(flow(Label(sentence, size=15, role="ink2"), *links, gap=10))
 
 
 def _delete_later(widget: QWidget | None) -> None:

@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import FlowBox, flow
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
@@ -131,10 +131,7 @@ class ProgressPage(QWidget):
             if course.subject is Subject.YAKU:
                 label = link = LinkButton(name, size=15)
                 link.clicked.connect(lambda _checked=False, topic=topic: self.yaku_requested.emit(topic))
-            line = FlowBox(gap=8)
-            line.add_widget(label)
-            line.add_widget(Label(counts, size=14, role="ink2"))
-            parts.append(line)
+            parts.append(flow(label, Label(counts, size=14, role="ink2")))
         self.setLayout(column(*parts, gap=8))
 
 

@@ -24,7 +24,7 @@ from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import paint_ground
 from mahjong_desk.ui.kit.table.badges import FormulaPlate
@@ -284,9 +284,7 @@ class TriedChoices(QWidget):
         super().__init__()
         self.rows: list[TriedChoiceRow] = []
         self.count = Label(size=14, role="ink3")
-        head = FlowBox(gap=10)
-        head.add_widget(Label(tr("Compare results"), size=20, serif=True))
-        head.add_widget(self.count)
+        head = flow(Label(tr("Compare results"), size=20, serif=True), self.count, gap=10)
         self._rows = column()
         self.setLayout(column(head, self._rows, gap=4))
 

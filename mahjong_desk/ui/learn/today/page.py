@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
@@ -206,9 +206,7 @@ class AnswersPage(QWidget):
         self._book = book
         self.setAccessibleName(tr("All answers"))
         self.back = LinkButton(tr("Back to today"), does=self.closed.emit)
-        head = FlowBox(gap=16)
-        head.add_widget(Label(tr("All answers"), size=24, serif=True))
-        head.add_widget(self.back)
+        head = flow(Label(tr("All answers"), size=24, serif=True), self.back, gap=16)
         self.which = ChipGroup(tr("Show"))
         self.which.set_choices(
             [

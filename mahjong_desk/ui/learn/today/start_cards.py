@@ -15,7 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column
-from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
+from mahjong_desk.ui.kit.layout.flow import Columns, flow
 from mahjong_desk.ui.kit.layout.panels import Felt, Panel
 from mahjong_desk.ui.kit.painting import paint_box
 from mahjong_desk.ui.kit.text_format import with_heading
@@ -40,12 +40,10 @@ class LessonCard(Panel):
         super().__init__(parent)
         self._book = book
         self.ruleset: Ruleset | None = None
-        head = FlowBox(gap=12)
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
         self.others = LinkButton(tr("All lessons"), does=self.lessons_requested.emit)
-        for part in (self._title, self._count, self.others):
-            head.add_widget(part)
+        head = flow(self._title, self._count, self.others, gap=12)
         self.map = LessonMap()
         self.map.opened.connect(self._open)
         boxed(column(head, self.map, ..., gap=6, edges=(20, 10, 20, 8)), self)

@@ -20,7 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, fill, row
-from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
+from mahjong_desk.ui.kit.layout.flow import Columns, flow
 from mahjong_desk.ui.kit.layout.panels import Panel, clear
 from mahjong_desk.ui.kit.marks import MasteryMark
 from mahjong_desk.ui.kit.painting import paint_box
@@ -216,11 +216,9 @@ class YakuMap(Panel):
         self._grid.setAccessibleName(tr("Your yaku"))
         self.more = LinkButton("", does=lambda: self._show(whole=True))
         self.drill = SecondaryButton("", icon="play", does=self._drill)
-        self._foot = FlowBox(gap=14)
-        for part in (self.more, self.drill):
-            self._foot.add_widget(part)
+        foot = flow(self.more, self.drill, gap=14)
         title = Label(tr("Your yaku"), size=22, serif=True)
-        self.setLayout(column(title, self._grid, ..., self._foot, gap=6, edges=(20, 8, 20, 10)))
+        self.setLayout(column(title, self._grid, ..., foot, gap=6, edges=(20, 8, 20, 10)))
 
     def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, TopicTally], due: Collection[str]) -> None:
         whole = ruleset is self._ruleset and bool(self.cells) and self.more.isHidden()

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
@@ -86,11 +86,10 @@ class BenchConditions(Felt):
             shown = self.indicators[indicator.id] = IndicatorRow(indicator, entry.ruleset_with_indicator(indicator))
             shown.indicator_requested.connect(self.choose)
             shown.removed.connect(entry.remove_indicator)
-        lines = FlowBox(gap=10)
         indicators = self.indicators.values()
         of_hand = (self.kinds, self.faces, self.source, self.discarder, *indicators)
-        for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
-            lines.add_widget(part)
+        others = self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table
+        lines = flow(*of_hand, *others, gap=10)
         self.setLayout(column(lines, self._make_fold_line(), ..., edges=(16, 10, 16, 10)))
         self._foldable = False
         self.refresh()

@@ -32,7 +32,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row, table
-from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox
+from mahjong_desk.ui.kit.layout.flow import Columns, flow
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, with_heading
@@ -56,22 +56,20 @@ def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
     """Returns the useful tiles with the number left of each, and their sum."""
     tiles = sum(kind.left for kind in kinds)
     count = trn("{n} tile improves it", "{n} tiles improve it", tiles, usage=piece_context(pieces))
-    flow = FlowBox(gap=6)
-    for kind in kinds:
-        left = Label(f"× {kind.left}", size=13, role="ink3")
-        flow.add_widget(boxed(row(tile_row(pieces, (kind.piece,), _SMALL), left, gap=1)))
-    return boxed(column(Label(count, size=14, role="ink2", wrap=True), flow, gap=2))
+    counted = [
+        boxed(row(tile_row(pieces, (kind.piece,), _SMALL), Label(f"× {kind.left}", size=13, role="ink3"), gap=1))
+        for kind in kinds
+    ]
+    return boxed(column(Label(count, size=14, role="ink2", wrap=True), flow(*counted, gap=6), gap=2))
 
 
 def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
     """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
-    line, away = FlowBox(gap=8), discard.shanten
-    line.add_widget(tile_row(pieces, thrown, _TILE))
-    if away:
-        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=away)
+    if discard.shanten:
+        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=discard.shanten)
     else:
         leaves = tr("discard: tenpai", usage=usage)
-    line.add_widget(Label(leaves, bold=True))
+    line = flow(tile_row(pieces, thrown, _TILE), Label(leaves, bold=True))
     return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
 
 
@@ -145,15 +143,14 @@ class BenchDraws(QWidget):
             self._rows.add_widget(self._draw(one))
 
     def _draw(self, one: DrawOption) -> QWidget:
-        pieces, line, away = self._bench.pieces, FlowBox(gap=8), one.shanten
+        pieces, away = self._bench.pieces, one.shanten
         leaves = tr("tenpai") if not away else tr("{count} from tenpai").format(count=away)
-        for part in (
+        line = flow(
             tile_row(pieces, one.thrown, _TILE),
             Label("→", role="ink3"),
             tile_row(pieces, tuple(kind.piece for kind in one.drawn), _TILE),
             Label(leaves, bold=True),
-        ):
-            line.add_widget(part)
+        )
         return boxed(column(Hairline(), line, useful_pieces(pieces, one.accepting), gap=2))
 
 
