@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
@@ -82,17 +82,21 @@ class QuestionRecipe:
             return None
         return cls(Level(level), seed, topic, tuple(yaku), played, mark, _offered(others.get("offered")))
 
-    def again(
-        self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[HandRef], Scene | None] | None = None
-    ) -> Drill | None:
-        """Returns the same question; None if it would differ, or its hand is gone."""
+    def again(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
+        """Returns the same question; None if it would differ.
+
+        Args:
+            scene: The hand of the club; None for a dealt one, or if it is gone.
+        """
+        # Imported lazily: counting answers needs no dealing.
+        from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
+
         found: Drill | None = None
         try:
-            if self.played is not None:
-                scene = scene_of(self.played) if scene_of is not None else None
-                found = None if scene is None else _recorded(scene, subject, self)
-            else:
-                found = _dealt(ruleset, subject, self)
+            if self.played is None:
+                found = make_drill(ruleset, subject, self.level, self.seed, topic=self.topic, yaku=self.yaku)
+            elif scene is not None:
+                found = drill_from_matches([scene], subject, self.level, self.seed, topic=self.topic)
         except (ValueError, RuntimeError):
             # The rule system no longer has the subject, or no question comes out.
             return None
@@ -132,19 +136,6 @@ def _is_known(drill: Drill, option: Option) -> bool:
     if drill.subject is Subject.PIECES:
         return option in range(len(ruleset.pieces.copies_per_kind))
     return isinstance(option, int)
-
-
-def _dealt(ruleset: Ruleset, subject: Subject, question: QuestionRecipe) -> Drill:
-    # Imported lazily: counting answers needs no dealing.
-    from mahjong_desk.learn.drills.drill_maker import make_drill
-
-    return make_drill(ruleset, subject, question.level, question.seed, topic=question.topic, yaku=question.yaku)
-
-
-def _recorded(scene: Scene, subject: Subject, question: QuestionRecipe) -> Drill | None:
-    from mahjong_desk.learn.drills.drill_maker import drill_from_matches
-
-    return drill_from_matches([scene], subject, question.level, question.seed, topic=question.topic)
 
 
 def fingerprint_of(drill: Drill) -> str:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -36,7 +36,12 @@ _NOTHING: tuple[YakuEntry, ...] = ()
 
 
 class AtlasSearchWorker(QObject):
-    """Searches for yaku in slices."""
+    """Searches for yaku in slices.
+
+    Attributes:
+        counts, elsewhere: The number of hits by the id of the system, in all and in those that were not chosen.
+        is_searching: Whether more may be found in the chosen systems.
+    """
 
     results_changed = Signal()
     other_results_changed = Signal()
@@ -44,10 +49,10 @@ class AtlasSearchWorker(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.entries = _NOTHING
-        self.elsewhere: dict[str, int] = {}
-        self._more = _NOTHING
-        self._own: Iterator[tuple[YakuEntry, ...]] | None = None
-        self._others: Iterator[tuple[YakuEntry, ...]] | None = None
+        self.counts: Mapping[str, int] = {}
+        self.elsewhere: Mapping[str, int] = {}
+        self.is_searching = False
+        self._slices: Iterator[None] = iter(())
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._run_slice)
         self._preparing = warm_up()
@@ -56,15 +61,32 @@ class AtlasSearchWorker(QObject):
 
     def start(self, own: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None) -> None:
         """Starts a search and ends the previous one; ``others`` searches the other systems, or is None."""
-        self._own, self._others, self._more = own, others, _NOTHING
-        self.entries = next(own, _NOTHING)
+        self.entries = _NOTHING
+        self._slices = self._search(own, others)
+        self._timer.start()
+        self._run_slice()
         if not self.entries:
             # Without pieces to try, the first slice is everything.
-            found = next(own, None)
-            self.entries = found or _NOTHING
-            self._own = None if found is None else own
-        self._timer.start()
+            self._run_slice()
+
+    def _search(
+        self, own: Iterator[tuple[YakuEntry, ...]], others: Iterator[tuple[YakuEntry, ...]] | None
+    ) -> Iterator[None]:
+        self.is_searching = True
+        for found in own:
+            if found != self.entries:
+                self.entries = found
+                self.results_changed.emit()
+            yield
+        self.is_searching = False
         self.results_changed.emit()
+        more = _NOTHING
+        for found in others or ():
+            more = found
+            yield
+        self.elsewhere = Counter(entry.ruleset.id for entry in more)
+        self.counts = self.elsewhere | Counter(entry.ruleset.id for entry in self.entries)
+        self.other_results_changed.emit()
 
     def prepare(self) -> None:
         """Loads names and examples in idle time, so that the first key is as fast as any other."""
@@ -86,33 +108,9 @@ class AtlasSearchWorker(QObject):
     def is_finished(self) -> bool:
         return not self._timer.isActive()
 
-    @property
-    def is_searching(self) -> bool:
-        """Whether more may be found in the chosen systems."""
-        return self._own is not None
-
-    @property
-    def counts(self) -> dict[str, int]:
-        """The number of hits by the id of the system."""
-        return dict(Counter(entry.ruleset.id for entry in (*self.entries, *self._more)))
-
     def _run_slice(self) -> None:
-        if self._own is not None:
-            found = next(self._own, None)
-            if found is None:
-                self._own = None
-            if found != self.entries:
-                self.entries = self.entries if found is None else found
-                self.results_changed.emit()
-            return
-        more = next(self._others, None) if self._others is not None else None
-        if more is not None:
-            self._more = more
-            return
-        self._others = None
-        self._timer.stop()
-        self.elsewhere = dict(Counter(entry.ruleset.id for entry in self._more))
-        self.other_results_changed.emit()
+        if next(self._slices, self) is self:
+            self._timer.stop()
 
 
 _FILTER, _LIST = 236, 272

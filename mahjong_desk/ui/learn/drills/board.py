@@ -24,10 +24,9 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Panel, clear, make_scroll_area
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
-from mahjong_desk.ui.learn.drills.course import DrillCourse
+from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question, subject_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
-from mahjong_desk.ui.learn.drills.question_source import EndReason
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup, ProgressPage, ProgressStrip
 from mahjong_desk.ui.learn.practice_store import PracticeStore

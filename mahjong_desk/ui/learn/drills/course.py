@@ -5,26 +5,88 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from enum import Enum
 from random import Random, SystemRandom
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Subject, Verdict, judge, unanswered
-from mahjong_desk.learn.drills.drill_maker import levels, subjects
+from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Scene, Subject, Verdict, judge, unanswered
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches, levels, make_drill, scenes_of, subjects
 from mahjong_desk.learn.today.agenda import AgendaItem
-from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
+from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn.drills.question_source import DrillQuestion, EndReason, QuestionSource
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
 _LONGEST = 900
 """After this many seconds the user has done something else."""
+
+
+class EndReason(Enum):
+    """Why nothing is asked: the club has no suitable hand, the run is done, or a question cannot be restored."""
+
+    NOTHING = "nothing"
+    RUN = "run"
+    QUESTION_GONE = "gone"
+
+
+class DrillQuestion(NamedTuple):
+    drill: Drill
+    recipe: QuestionRecipe
+    players: tuple[str, ...] = ()
+
+
+class QuestionSource:
+    """Makes questions from dealt hands and hands of the club, by their recipes."""
+
+    def __init__(self, matches: MatchSampler) -> None:
+        self._matches = matches
+
+    def deal_question(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion:
+        made = make_drill(ruleset, subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
+        return DrillQuestion(made, recipe.of(made))
+
+    def club_question(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
+        """Returns a question about any hand of the club; None if there is none."""
+        drawn = self._matches.sample(ruleset.id)
+        scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
+        made = drill_from_matches(scenes, subject, recipe.level, recipe.seed, topic=recipe.topic)
+        if made is None or made.scene.replay_position is None:
+            return None
+        match_id, row = made.scene.replay_position
+        recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row))
+        return DrillQuestion(made, recipe.of(made), drawn[match_id].rows[row].players)
+
+    def question_about(self, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
+        """Returns a question about the hand of the recipe; None if it is gone or unsuitable."""
+        scene, players = self._scene(recipe)
+        if scene is None:
+            return None
+        made = drill_from_matches([scene], subject, recipe.level, recipe.seed, topic=recipe.topic)
+        return None if made is None else DrillQuestion(made, recipe.of(made), players)
+
+    def recreate(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
+        """Returns an earlier question; None if it would differ, or its hand is gone."""
+        scene, players = self._scene(recipe)
+        made = recipe.again(ruleset, subject, scene)
+        return None if made is None else DrillQuestion(made, recipe, players)
+
+    def _scene(self, recipe: QuestionRecipe) -> tuple[Scene | None, tuple[str, ...]]:
+        """Returns the hand of the club to ask about, and its players; None if there is none."""
+        found = None if recipe.played is None else self._matches.find(recipe.played.match)
+        if recipe.played is None or found is None:
+            return None, ()
+        match_id, replay = found
+        here = match_id, recipe.played.row
+        scene = next((one for one in scenes_of(replay, match_id) if one.replay_position == here), None)
+        return (None, ()) if scene is None else (scene, replay.rows[recipe.played.row].players)
 
 
 class DrillCourse(QObject):
@@ -210,13 +272,12 @@ class DrillCourse(QObject):
         if self.run is not None:
             self._go_through(self.run)
             return
-        seed = self._seed()
-        topic, level = self._due_topic(), self.level
+        recipe = QuestionRecipe(self.level, self._seed(), self._due_topic(), self.yaku)
         if self.ours:
-            found = self._asker.club_question(self.ruleset, self.subject, level, seed, topic)
+            found = self._asker.club_question(self.ruleset, self.subject, recipe)
             self._lay(found, None if found is not None else EndReason.NOTHING)
         else:
-            self._lay(self._asker.deal_question(self.ruleset, self.subject, level, seed, topic, self.yaku))
+            self._lay(self._asker.deal_question(self.ruleset, self.subject, recipe))
 
     def _go_through(self, run: PracticeRun) -> None:
         item = run.current_item
@@ -227,12 +288,12 @@ class DrillCourse(QObject):
         self._lay(self._asked_for(item))
 
     def _asked_for(self, item: AgendaItem) -> DrillQuestion:
-        level, seed = self.level_of(self.ruleset, item.subject), self._seed()
+        recipe = QuestionRecipe(self.level_of(self.ruleset, item.subject), self._seed(), item.topic, played=item.played)
         if item.played is not None:
-            found = self._asker.question_about(item.played, item.subject, level, seed, item.topic)
+            found = self._asker.question_about(item.subject, recipe)
             if found is not None and item.topic in found.drill.topics:
                 return found
-        return self._asker.deal_question(self.ruleset, item.subject, level, seed, item.topic)
+        return self._asker.deal_question(self.ruleset, item.subject, replace(recipe, played=None))
 
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.book.now())

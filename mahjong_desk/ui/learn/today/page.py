@@ -70,8 +70,7 @@ class TodayPage(QWidget):
         self.map.drill_requested.connect(self.drill_requested)
         self.lessons = LessonCard(book)
         self.clock = QTimer(self, interval=_MINUTE)
-        self.clock.timeout.connect(self._refresh_if_due)
-        self._shown_for: tuple[object, ...] = ()
+        self.clock.timeout.connect(self.refresh)
         named = column(self.title, self.minutes)
         self._head = row((named, 1), self.start, self.practise_anyway_button, gap=-1)
         due = column(self._head, Hairline(), self.queue, self._left_over, self.answers, ..., gap=8)
@@ -94,7 +93,6 @@ class TodayPage(QWidget):
         self._agenda = book.agenda()
         due = self._agenda.items
         self._way = book.run_for(due)
-        self._shown_for = (today, due)
         newcomer = book.is_newcomer
         had_focus = self.hasFocus() or self.start.hasFocus()
         self.welcome.setVisible(newcomer)
@@ -177,11 +175,6 @@ class TodayPage(QWidget):
             self._book.reload()
             self.refresh()
             self.clock.start()
-
-    def _refresh_if_due(self) -> None:
-        book = self._book
-        if self._shown_for != (book.progress.days.day_of(book.now()), book.agenda().items):
-            self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
