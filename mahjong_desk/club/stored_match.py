@@ -14,7 +14,7 @@ from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.interchange import write_event
 from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.journal.journal import Act, ActionKind, Journal, thaw
-from mahjong_desk.match import Match, Replay, rename_players, replay, swap_seats, swap_seats_in_rows
+from mahjong_desk.match import Match, Replay, ReplayRow, rename_players, replay, swap_seats, swap_seats_in_rows
 from mahjong_desk.match import replay as played
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event, Substitution
@@ -32,6 +32,12 @@ def replay_journal(journal: Journal) -> Replay:
     rules = ruleset.bind(thaw(header.options))
     events = tuple(read_event(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
     return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
+
+
+def replay_row(ledger: Ledger, match_id: int, row: int | None) -> tuple[Match, ReplayRow] | None:
+    """Returns a row of a match that was replayed again, or None if it has none; raises ``Refusal`` if its rules are unknown."""
+    played = replay_journal(ledger.journal(match_id))
+    return (played.match, played.rows[row]) if row is not None and row < len(played.rows) else None
 
 
 def read_event(rules: TableRules, document: JsonObject, path: str = "event") -> Event:

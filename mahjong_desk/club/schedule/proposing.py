@@ -38,10 +38,10 @@ _YIELD_EVERY: Final = 2_000
 class PairingMethod(StrEnum):
     """How the players of a round are put together."""
 
-    RANDOM = "random"
     SWISS = "swiss"
     ROUND_ROBIN = "round_robin"
     EVERYBODY = "everybody"
+    RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,6 @@ class PairingTask:
     seed: int = 0
     attempt: int = 0
     rounds: int = 0
-
-
-def propose_round(task: PairingTask) -> RoundSeating:
-    return next(found for found in iter_proposals(task) if found is not None)
 
 
 def iter_proposals(task: PairingTask) -> Iterator[RoundSeating | None]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidgetItem
 
 from mahjong_desk.texts import language, tr
@@ -58,9 +58,7 @@ class HelpSheet(Sheet):
         side = column(self.search, self._found, (self.contents, 1), gap=theme.px(8))
         paper = boxed(column(self.browser, edges=(2, 2, 2, 2)), Panel())
         self.body.addLayout(row(side, (paper, 1), gap=theme.px(14)), 1)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self._find)
+        self.search.serve_find(self)
         self._back = self.add_button(tr("&Back"), self.go_back)
         self.add_main_button(tr("Close"), self.close_sheet)
         self.show_page(where)
@@ -147,7 +145,3 @@ class HelpSheet(Sheet):
             self.show_page(following)
             self.browser.search(wanted)
             self.browser.find_next()
-
-    def _find(self) -> None:
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()

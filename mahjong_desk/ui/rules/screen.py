@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QWidget
 
 from mahjong_desk.match import Match
@@ -187,9 +187,7 @@ class RulesScreen(QWidget):
         left = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
         body = row(left, (paper, 1), gap=12)
         self.setLayout(column(self._head, self._second_line, (body, 1), gap=12, edges=(20, 14, 20, 12)))
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self._find)
+        self.search.serve_find(self)
         redirect_focus(self, self.browser)
         self._retranslate()
 
@@ -406,10 +404,6 @@ class RulesScreen(QWidget):
         following = [*order[current + 1 :], *order[:current]]
         self._clear_source()
         self._choose(self._chooser, next(one for one in following if one in self._elsewhere))
-
-    def _find(self) -> None:
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
 
     def restyle(self) -> None:
         line = self._second_line if theme.scale() > _ONE_LINE_TO else self._head

@@ -15,10 +15,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals, propose_round
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals
 from mahjong_desk.club.schedule.rounds import Again, RoundSeating, second_meetings
 
 _FOUR = 4
+
+
+def propose_round(task: PairingTask) -> RoundSeating:
+    return next(found for found in iter_proposals(task) if found is not None)
 
 
 def _players(count: int) -> tuple[str, ...]:

@@ -62,9 +62,6 @@ def method_description(method: PairingMethod) -> str:
     }[method]
 
 
-_METHODS: Final = (PairingMethod.SWISS, PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY, PairingMethod.RANDOM)
-
-
 class PlanForm(QWidget):
     """Asks how an evening goes, whatever is played."""
 
@@ -73,7 +70,7 @@ class PlanForm(QWidget):
     def __init__(self, before: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
         super().__init__(sheet)
         self.method = ChipGroup(tr("Seats", "how they are found"), sheet, letters=True)
-        self.method.set_choices([(method, method_name(method)) for method in _METHODS])
+        self.method.set_choices([(method, method_name(method)) for method in PairingMethod])
         self.method.choose(before.method if before is not None else PairingMethod.SWISS)
         self.method.chosen.connect(lambda _value: self._update_texts())
         self._meaning = Label(size=14, role="ink2", wrap=True)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.best import BestHand
 from mahjong_desk.club.facts.match_facts import WonHand
 from mahjong_desk.club.statistics import Statistic, SystemStatistics, YakuCount
-from mahjong_desk.club.stored_match import replay_journal
+from mahjong_desk.club.stored_match import replay_row
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match
@@ -179,14 +179,11 @@ class ReplayedWin(NamedTuple):
 
 def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
     """Returns a win with its tiles, or None if the row has changed; raises ``Refusal`` if the rules are unknown."""
-    replay = replay_journal(ledger.journal(won.match))
-    if won.place.row is None or won.place.row >= len(replay.rows):
-        return None
-    row = replay.rows[won.place.row]
-    if not isinstance(row.event, Win) or row.refusal is not None:
+    match, row = replay_row(ledger, won.match, won.place.row) or (None, None)
+    if match is None or row is None or not isinstance(row.event, Win) or row.refusal is not None:
         return None
     places = [place for place, winner in enumerate(row.event.wins) if winner.seat == won.win.seat]
-    return ReplayedWin(replay.match, BestHand(row, places[0])) if places else None
+    return ReplayedWin(match, BestHand(row, places[0])) if places else None
 
 
 def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:

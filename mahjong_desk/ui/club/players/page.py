@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.club.people.people import People, find_duplicates
@@ -148,8 +148,7 @@ class PlayersPage(QWidget):
         self.list.current_changed.connect(self._choose)
         self.list.wanted.connect(lambda: self._edit(self._chosen))
         boxed(row(self._left(), (self.paper, 1), gap=theme.px(16)), self)
-        find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.search.serve_find(self)
         redirect_focus(self, self.search)
 
     def _left(self) -> QWidget:
@@ -218,10 +217,6 @@ class PlayersPage(QWidget):
     def _show_figures(self) -> None:
         if self.isVisible():
             self.paper.show_person(self._chosen)
-
-    def _find(self) -> None:
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
 
     def _add(self) -> None:
         name = self.search.text().strip() if not self.list.texts else ""

@@ -9,8 +9,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand, HitKind
@@ -205,8 +205,7 @@ class SearchPage(Panel):
         content = column(*parts, gap=10, edges=(19, 15, 19, 15))
         boxed(column(make_scroll_area(boxed(content)), edges=(1, 1, 1, 1)), self)
         redirect_focus(self, self.line)
-        find = QShortcut(QKeySequence.StandardKey.Find, self, self._begin_to_type)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.line.serve_find(self)
 
     @property
     def is_searching(self) -> bool:
@@ -276,10 +275,6 @@ class SearchPage(Panel):
     def _show_chosen(self) -> None:
         hit = self.list.current
         self.chosen.show_hit(hit if isinstance(hit, FoundHand) else None, self.list.words)
-
-    def _begin_to_type(self) -> None:
-        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.line.selectAll()
 
     def save_state(self) -> tuple[str, FilterState] | None:
         asked = self.line.text(), self.filters.chosen

@@ -12,15 +12,15 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.stored_match import replay_journal
+from mahjong_desk.club.stored_match import replay_row
 from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read_hand import read_hand
-from mahjong_desk.match import ReplayRow
+from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -248,7 +248,7 @@ class SelectedHand(QWidget):
 
     def _location_text(self, hit: AnyHit, words: FoundHandText) -> str:
         found = self._row()
-        place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
+        place = hand_name(found[0].rules.ruleset, found[1].before) if found is not None else ""
         ruleset = ruleset_of(hit)
         paid = points_text(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
         return "\n".join(filter(None, (join_notes(words.where(hit), place), self._session(hit), paid)))
@@ -267,33 +267,28 @@ class SelectedHand(QWidget):
             session=session_name(session.name, session.started_at), number=hit.number
         )
 
-    def _row(self) -> tuple[TableRules, ReplayRow] | None:
-        """Returns the replayed row with its rules, or None."""
-        if self._hit is None or self._desk.ledger is None or self._hit.place.row is None:
+    def _row(self) -> tuple[Match, ReplayRow] | None:
+        """Returns the replayed row with its match, or None."""
+        hit, ledger = self._hit, self._desk.ledger
+        if hit is None or ledger is None:
             return None
-        ledger, match, place = self._desk.ledger, self._hit.match, self._hit.place.row
         try:
-            played = attempt(lambda: replay_journal(ledger.journal(match))).result
+            return attempt(lambda: replay_row(ledger, hit.match, hit.place.row)).result
         except (LookupError, Refusal):
             return None
-        return (played.match.rules, played.rows[place]) if played is not None and place < len(played.rows) else None
 
     def _try(self) -> None:
-        found = self._row()
-        winner = _winner(found[1], self._hit) if found is not None and self._hit is not None else None
-        if found is not None and winner is not None:
-            rules, row = found
-            assert isinstance(row.event, Win)
+        match, row = self._row() or (None, None)
+        win = row.event if row is not None else None
+        if match is None or row is None or not isinstance(win, Win) or self._hit is None or self._hit.win is None:
+            return
+        seat = self._hit.win.seat
+        winner = next((winner for winner in win.wins if winner.seat == seat), None)
+        if winner is not None:
             self._window.try_hand(
-                rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
+                match.rules, row.before, winner, self_drawn=win.discarder is None, discarder=win.discarder
             )
 
     def _show_yaku(self, yaku: str) -> None:
         if self._hit is not None:
             self._window.show_yaku(self._hit.system.partition("/")[0], yaku)
-
-
-def _winner(row: ReplayRow, hit: AnyHit) -> Winner | None:
-    if not isinstance(row.event, Win) or hit.win is None:
-        return None
-    return next((winner for winner in row.event.wins if winner.seat == hit.win.seat), None)

@@ -18,7 +18,18 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QAction, QFocusEvent, QIcon, QKeyEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QAction,
+    QFocusEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -373,6 +384,15 @@ class SearchField(QLineEdit):
         self.setLayout(self._parts)
         self.textChanged.connect(self._offer)
         register_for_theme(self)
+
+    def serve_find(self, page: QWidget) -> None:
+        """Lets Ctrl + F lead to the field from everywhere on a page."""
+        find = QShortcut(QKeySequence.StandardKey.Find, page, self._focus_and_select)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _focus_and_select(self) -> None:
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
 
     def _offer(self, text: str) -> None:
         self.clear_button.setVisible(bool(text))
