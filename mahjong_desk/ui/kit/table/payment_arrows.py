@@ -6,7 +6,8 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -33,7 +34,7 @@ _GAP, _LEAST_GAP = 24.0, 14.0
 _BESIDE = 28.0
 _SIDE = 10.0
 _LINK = 4.0
-LEADING = 0.86
+_LEADING = 0.86
 """The line height as a share of the font height."""
 _SPOTS: dict[int, tuple[tuple[int, float], ...]] = {
     2: ((1, 0.5), (0, 0.5)),
@@ -63,15 +64,13 @@ class SeatBox:
         return with_heading(self.title, self.detail)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxLine:
+class BoxLine(NamedTuple):
     text: str
     font: QFont
     second: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MeasuredBox:
+class MeasuredBox(NamedTuple):
     """A box with its lines from the top, and its size."""
 
     lines: tuple[BoxLine, ...]
@@ -79,81 +78,17 @@ class MeasuredBox:
     height: float
 
 
-@dataclass(frozen=True)
-class PaymentLayout:
-    """The layout of two to four seats and payments on a felt, the first seat at the bottom, counter-clockwise."""
-
-    boxes: tuple[SeatBox, ...]
-    winners: frozenset[int]
-    width: float
-    height: float
-
-    @property
-    def full_height(self) -> float:
-        """The height at which every box shows its parts and arrows have space."""
-        return self._height_of(self._filled(whole=True), theme.px(_GAP))
-
-    @property
-    def min_height(self) -> float:
-        """The least height: totals only, and arrows that can still be seen."""
-        return self._height_of(self._filled(whole=False), theme.px(_LEAST_GAP))
-
-    @cached_property
-    def shows_details(self) -> bool:
-        """Whether the parts of the totals fit."""
-        return self._height_of(self._filled(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
-
-    def lines_of(self, seat: int) -> tuple[BoxLine, ...]:
-        """Returns the lines of a box from the top."""
-        return self._filled(whole=self.shows_details)[seat].lines
-
-    def box(self, seat: int) -> QRectF:
-        """Returns the box of a seat."""
-        sizes = self._filled(whole=self.shows_details)
-        rows = self._rows(sizes)
-        free = self.height - 2 * _MARGIN - sum(rows)
-        gap = free / max(1, len(rows) - 1)
-        row, across = _SPOTS[len(self.boxes)][seat]
-        width, height = sizes[seat].width, sizes[seat].height
-        top = _MARGIN + sum(rows[:row]) + gap * row + (rows[row] - height) / 2
-        return QRectF(_MARGIN + across * (self.width - 2 * _MARGIN - width), top, width, height)
-
-    def course(self, one: int, other: int, shift: float = 0.0) -> Course:
-        """Returns the line from the edge of one box to that of another, moved sideways by ``shift``."""
-        start, end = self.box(one), self.box(other)
-        way = end.center() - start.center()
-        length = math.hypot(way.x(), way.y()) or 1.0
-        aside = QPointF(-way.y(), way.x()) * (shift / length)
-        return (
-            start.center() + way * _edge_share(start, way) + aside,
-            end.center() - way * _edge_share(end, way) + aside,
-        )
-
-    def links(self, one: int, other: int) -> tuple[Course, ...]:
-        """Returns the two parallel lines that link two seats."""
-        return tuple(self.course(one, other, shift) for shift in (-_LINK, _LINK))
-
-    def _filled(self, *, whole: bool) -> tuple[MeasuredBox, ...]:
-        return _all_filled(self.boxes, self.winners, self.width, whole, theme.language(), theme.scale())
-
-    def _rows(self, boxes: tuple[MeasuredBox, ...]) -> list[float]:
-        """Returns the height of each row."""
-        rows = [0.0] * len({row for row, _across in _SPOTS[len(boxes)]})
-        for box, (row, _across) in zip(boxes, _SPOTS[len(boxes)], strict=True):
-            rows[row] = max(rows[row], box.height)
-        return rows
-
-    def _height_of(self, boxes: tuple[MeasuredBox, ...], gap: float) -> float:
-        rows = self._rows(boxes)
-        return sum(rows) + gap * (len(rows) - 1) + 2 * _MARGIN
-
-
 @lru_cache(maxsize=64)
-def _all_filled(
-    boxes: tuple[SeatBox, ...], winners: frozenset[int], width: float, whole: bool, _language: str, _scale: float
+def _measure(
+    boxes: tuple[SeatBox, ...],
+    rows: tuple[int, ...],
+    winners: frozenset[int],
+    width: float,
+    whole: bool,
+    _language: str,
+    _scale: float,
 ) -> tuple[MeasuredBox, ...]:
     """Returns all boxes with their lines on a felt of that width; cached, because layouts ask often."""
-    rows = [row for row, _across in _SPOTS[len(boxes)]]
     inside = width - 2 * _MARGIN
     # Two in one row leave room for an arrow between them.
     half = (inside - theme.px(_BESIDE)) / 2
@@ -182,7 +117,7 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> MeasuredBox:
         small = theme.font(13)
         lines += [BoxLine(text, small, second=True) for text in _wrapped(box.detail, small, room)]
     width = max(text_width(line.font, line.text) for line in lines) + 2 * _SIDE
-    height = sum(text_height(line.font) * LEADING for line in lines) + theme.px(8 if whole else 5)
+    height = sum(text_height(line.font) * _LEADING for line in lines) + theme.px(8 if whole else 5)
     narrow, low = (148, 48) if whole and box.detail else (124, 30 if whole else 27)
     return MeasuredBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
 
@@ -229,7 +164,7 @@ class PaymentArrows(QWidget):
         self._flows: tuple[Flow, ...] = ()
         self._highlight: frozenset[int] = frozenset()
         self._links: tuple[Flow, ...] = ()
-        self._order: tuple[int, ...] = ()
+        self._spots: tuple[tuple[int, float], ...] = ()
         self._pressed = False
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -261,7 +196,8 @@ class PaymentArrows(QWidget):
         """Shows two to four seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty."""
         self._boxes, self._flows = tuple(boxes), tuple(flows)
         self._highlight, self._links = frozenset(highlight), tuple(links)
-        self._order = tuple(order) or tuple(range(len(boxes)))
+        in_turn = dict(zip(order or range(len(boxes)), _SPOTS.get(len(boxes), ()), strict=True))
+        self._spots = tuple(in_turn[seat] for seat in range(len(boxes)))
         self.restyle()
         self.updateGeometry()
         self.update()
@@ -293,37 +229,59 @@ class PaymentArrows(QWidget):
 
     def plate_box(self, seat: int) -> QRectF:
         """Returns the box of a seat, in pixels."""
-        return self._layout().box(self._place(seat))
+        boxes = self._shown()
+        rows = self._row_heights(boxes)
+        gap = (self.height() - 2 * _MARGIN - sum(rows)) / max(1, len(rows) - 1)
+        row, across = self._spots[seat]
+        _lines, width, height = boxes[seat]
+        top = _MARGIN + sum(rows[:row]) + gap * row + (rows[row] - height) / 2
+        return QRectF(_MARGIN + across * (self.width() - 2 * _MARGIN - width), top, width, height)
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
         """Returns the lines shown at a seat."""
-        return tuple(line.text for line in self._layout().lines_of(self._place(seat)))
+        return tuple(line.text for line in self._shown()[seat].lines)
 
-    def course(self, payer: int, payee: int) -> Course:
-        """Returns start and end of an arrow, in pixels."""
-        return self._layout().course(self._place(payer), self._place(payee))
+    def course(self, payer: int, payee: int, shift: float = 0.0) -> Course:
+        """Returns the line from the edge of one box to that of another, in pixels, moved sideways by ``shift``."""
+        start, end = self.plate_box(payer), self.plate_box(payee)
+        way = end.center() - start.center()
+        length = math.hypot(way.x(), way.y()) or 1.0
+        aside = QPointF(-way.y(), way.x()) * (shift / length)
+        return (
+            start.center() + way * _edge_share(start, way) + aside,
+            end.center() - way * _edge_share(end, way) + aside,
+        )
 
-    def _layout(self, width: float = 0.0) -> PaymentLayout:
-        """Returns the layout for a width, that of the widget by default."""
-        boxes = tuple(self._boxes[seat] for seat in self._order)
-        winners = frozenset(map(self._place, self._highlight))
-        return PaymentLayout(boxes, winners, width or self.width(), self.height())
+    def _measured(self, width: int, *, whole: bool) -> tuple[MeasuredBox, ...]:
+        rows = tuple(row for row, _across in self._spots)
+        return _measure(self._boxes, rows, self._highlight, width, whole, theme.language(), theme.scale())
 
-    def _place(self, seat: int) -> int:
-        """Returns the position of a seat, counted from the bottom."""
-        return self._order.index(seat)
+    def _shown(self) -> tuple[MeasuredBox, ...]:
+        """Returns the boxes at the current size, with the parts of the totals if they fit."""
+        boxes = self._measured(self.width(), whole=True)
+        fits = self._height_of(boxes, _LEAST_GAP) <= self.height() + 0.5
+        return boxes if fits else self._measured(self.width(), whole=False)
+
+    def _row_heights(self, boxes: tuple[MeasuredBox, ...]) -> list[float]:
+        rows = [0.0] * len({row for row, _across in self._spots})
+        for box, (row, _across) in zip(boxes, self._spots, strict=True):
+            rows[row] = max(rows[row], box.height)
+        return rows
+
+    def _height_of(self, boxes: tuple[MeasuredBox, ...], gap: float) -> float:
+        rows = self._row_heights(boxes)
+        return sum(rows) + theme.px(gap) * (len(rows) - 1) + 2 * _MARGIN
 
     def sizeHint(self) -> QSize:
         width = theme.px(_WIDTH)
-        if not self._boxes:
-            return QSize(width, theme.px(190))
-        return QSize(width, math.ceil(self._layout(max(width, self.width())).full_height))
+        boxes = self._measured(max(width, self.width()), whole=True)
+        return QSize(width, math.ceil(self._height_of(boxes, _GAP)) if boxes else theme.px(190))
 
     def minimumSizeHint(self) -> QSize:
-        narrow = theme.px(_NARROW)
-        if not self._boxes:
-            return QSize(narrow, theme.px(130))
-        return QSize(narrow, math.ceil(self._layout(max(narrow, self.width())).min_height))
+        # Totals only, and arrows that can still be seen.
+        width = theme.px(_NARROW)
+        boxes = self._measured(max(width, self.width()), whole=False)
+        return QSize(width, math.ceil(self._height_of(boxes, _LEAST_GAP)) if boxes else theme.px(130))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed and self.seat_at(event.position()) is not None:
@@ -342,23 +300,15 @@ class PaymentArrows(QWidget):
         paint_felt(painter, QRectF(self.rect()), now.felt, 10)
         if not self._boxes:
             return
-        plan = self._layout()
-        for one, other in self._silent_links():
-            self._paint_link(painter, plan.links(self._place(one), self._place(other)))
-        for seat in range(len(self._boxes)):
-            self._paint_box(painter, plan, seat)
+        with antialiased(painter, QPen(now.gold, 1.5)):
+            # A payment between linked seats gets a double-shafted arrow instead.
+            for one, other in set(self._links) - set(self._flows):
+                for shift in (-_LINK, _LINK):
+                    painter.drawLine(*self.course(one, other, shift))
+        for seat, box in enumerate(self._shown()):
+            self._paint_box(painter, seat, box.lines)
         for payer, payee in self._flows:
-            linked = (payer, payee) in self._links
-            self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)), linked=linked)
-
-    def _silent_links(self) -> list[Flow]:
-        """Returns the linked pairs without payments between them; the others get a double-shafted arrow."""
-        return [pair for pair in self._links if pair not in self._flows]
-
-    def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
-        with antialiased(painter, QPen(theme.current().gold, 1.5)):
-            for start, end in courses:
-                painter.drawLine(start, end)
+            self._paint_arrow(painter, self.course(payer, payee), linked=(payer, payee) in self._links)
 
     def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
         start, end = course
@@ -374,25 +324,17 @@ class PaymentArrows(QWidget):
         with antialiased(painter, brush=brass):
             painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
 
-    def _paint_box(self, painter: QPainter, plan: PaymentLayout, seat: int) -> None:
+    def _paint_box(self, painter: QPainter, seat: int, lines: Sequence[BoxLine]) -> None:
         now = theme.current()
-        place = self._place(seat)
-        box, wins = plan.box(place), seat in self._highlight
+        box, wins = self.plate_box(seat), seat in self._highlight
         moves = bool(self._boxes[seat].amount)
         fill = now.brass if wins else now.felt_dark if moves else now.felt_deep
         paint_box(painter, box, fill, now.brass if wins or moves else now.felt_line, 7)
-        lines = plan.lines_of(place)
-        height = sum(text_height(line.font) * LEADING for line in lines)
+        height = sum(text_height(line.font) * _LEADING for line in lines)
         top = box.center().y() - height / 2
         for line in lines:
             ink = now.brass_ink if wins else now.felt_ink2 if line.second else now.felt_ink
-            high = text_height(line.font) * LEADING
-            paint_text(
-                painter,
-                QRectF(box.x(), top, box.width(), high),
-                line.text,
-                line.font,
-                ink,
-                Qt.AlignmentFlag.AlignHCenter,
-            )
+            high = text_height(line.font) * _LEADING
+            room = QRectF(box.x(), top, box.width(), high)
+            paint_text(painter, room, line.text, line.font, ink, Qt.AlignmentFlag.AlignHCenter)
             top += high

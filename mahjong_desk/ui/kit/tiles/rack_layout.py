@@ -51,7 +51,6 @@ class RackLayout:
         self.height: int | None = None
         self.above = 0
         self._brackets, self._inline = brackets, inline_amounts
-        self._measured: dict[tuple[str, bool], float] = {}
         self._sizes: dict[int, list[list[QSizeF]]] = {}
         self._found: dict[int, RackGeometry] = {}
 
@@ -63,7 +62,6 @@ class RackLayout:
     def invalidate(self) -> None:
         """Clears the cache, after groups, sizes or fonts changed."""
         self._found.clear()
-        self._measured.clear()
         self._sizes.clear()
 
     def geometry(self, width: int) -> RackGeometry:
@@ -139,9 +137,9 @@ class RackLayout:
         for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
             wide = sum(box.width() for box in sizes)
             lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
-            words = max((self._text_width(line) for line in lines), default=0.0)
+            words = max((text_width(theme.font(14), line) for line in lines), default=0.0)
             if self._brackets and not inline:
-                words = max(words, self._text_width(group.amount, bold=True))
+                words = max(words, text_width(theme.font(14, bold=True), group.amount))
             slot = max(wide, words)
             if x > left and x + slot > width - RING - 2:
                 y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING + self.above
@@ -164,18 +162,12 @@ class RackLayout:
             words.append(group.amount)
         lines: list[str] = []
         for word in words:
-            if lines and self._text_width(f"{lines[-1]} {word}") <= room:
+            if lines and text_width(theme.font(14), f"{lines[-1]} {word}") <= room:
                 lines[-1] = f"{lines[-1]} {word}"
             else:
                 lines.append(word)
         # Fewer lines need more width.
         return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
-
-    def _text_width(self, text: str, *, bold: bool = False) -> float:
-        """Returns the width of a text, cached because every tried size asks for it."""
-        if (text, bold) not in self._measured:
-            self._measured[text, bold] = text_width(theme.font(14, bold=bold), text)
-        return self._measured[text, bold]
 
     def _below(self, lines: int, *, inline: bool | None = None) -> int:
         if not self._brackets:
