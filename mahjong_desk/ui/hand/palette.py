@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft
@@ -20,6 +19,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.text_format import with_mnemonic
 from mahjong_desk.ui.kit.tiles.faces import face_name
@@ -27,13 +27,6 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import piece_context, situation_name, vocabulary_context
-
-_STEPS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
 
 
 class Palette(QWidget):
@@ -45,33 +38,30 @@ class Palette(QWidget):
         super().__init__()
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
-        self._places: dict[tuple[int, int], Piece] = {}
+        self._arrows = ArrowKeys(self, choosing=False, grid=True, click_focus=False)
         self._wild: Piece | None = None
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
-        self._rows = tuple(tuple(face for face in row if frame.face_counts[face]) for row in frame.pieces.palette_rows)
-        alone = len(self._rows) == 1
+        rows = [[face for face in row if frame.face_counts[face]] for row in frame.pieces.palette_rows]
+        alone = len(rows) == 1
         if not alone:
             grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        for row, faces in enumerate(self._rows):
+        for row, faces in enumerate(rows):
             for column, piece in enumerate(faces):
                 copies = frame.face_counts[piece]
                 name = frame.pieces.face_names[piece]
                 caption = f"{name} · {face_name(name)}" if frame.piece_letters else ""
                 button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.terminology)
-                button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
-                button.installEventFilter(self)
                 grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
                 self._buttons[piece] = button
-                self._places[row, column] = piece
         # A single row takes the whole width.
         across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Tiles to choose from", usage=piece_context(frame.pieces)))
-        self._set_tab_stop(self._places[0, 0])
+        self._arrows.serve(self._buttons.values(), stop=self._buttons[rows[0][0]])
 
     def button(self, piece: Piece) -> TileButton:
         """Returns the button of a piece.
@@ -108,32 +98,9 @@ class Palette(QWidget):
         self._wild = wild
 
     def _clicked(self, piece: Piece) -> None:
-        self._set_tab_stop(piece)
+        self._arrows.stop_at(self._buttons[piece])
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         self.piece_chosen.emit(piece, shift)
-
-    def _set_tab_stop(self, piece: Piece) -> None:
-        """Makes one piece the only tab stop."""
-        for other, button in self._buttons.items():
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if other == piece else Qt.FocusPolicy.NoFocus)
-
-    def eventFilter(self, watched: object, event: object) -> bool:
-        if isinstance(watched, TileButton) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
-            step = _STEPS.get(Qt.Key(event.key()))
-            if step is not None:
-                self._move_focus(watched, *step)
-                return True
-        return super().eventFilter(watched, event)  # type: ignore[arg-type]
-
-    def _move_focus(self, button: TileButton, down: int, right: int) -> None:
-        place = next(at for at, piece in self._places.items() if self._buttons[piece] is button)
-        rows = len(self._rows)
-        row = (place[0] + down) % rows
-        columns = len(self._rows[row])
-        column = (place[1] + right) % columns if right else min(place[1], columns - 1)
-        piece = self._places[row, column]
-        self._set_tab_stop(piece)
-        self._buttons[piece].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 _WIDTH, _SMALL, _MEANT = 27, 20, 20

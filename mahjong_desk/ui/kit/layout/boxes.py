@@ -102,35 +102,62 @@ def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
 
 
 class ArrowKeys(QObject):
-    """Lets the arrow keys move between enabled buttons, with wrap-around; unless ``choosing`` is off, checkable ones are chosen."""
+    """Lets the arrow keys move between enabled buttons, with wrap-around, and Home and End to the first and the last.
+
+    Unless ``choosing`` is off, checkable buttons are chosen. In a ``grid``, up and down lead to the nearest button of another
+    row. Without ``click_focus``, a click leaves the focus where it is, so that digits typed next go on to the hand.
+    """
 
     moved = Signal()
 
-    def __init__(self, parent: QWidget, *, choosing: bool = True) -> None:
+    def __init__(self, parent: QWidget, *, choosing: bool = True, grid: bool = False, click_focus: bool = True) -> None:
         super().__init__(parent)
         self._buttons: list[QAbstractButton] = []
-        self._choosing, self._one_stop = choosing, False
+        self._choosing, self._grid, self._one_stop = choosing, grid, False
+        policies = Qt.FocusPolicy
+        self._stop, self._passed = policies.StrongFocus, policies.ClickFocus
+        if not click_focus:
+            self._stop, self._passed = policies.TabFocus, policies.NoFocus
 
     def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
         """Sets the buttons; Tab stops only at ``stop``, later at the last one the keys moved to."""
         self._buttons, self._one_stop = list(buttons), stop is not None
         for button in self._buttons:
             button.installEventFilter(self)
-        self._stop_at(stop)
+        self.stop_at(stop)
 
-    def _stop_at(self, stop: QAbstractButton | None) -> None:
+    def stop_at(self, stop: QAbstractButton | None) -> None:
+        """Makes another button the only stop of Tab, if there is only one."""
         for button in self._buttons if self._one_stop else ():
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus)
+            button.setFocusPolicy(self._stop if button is stop else self._passed)
+
+    def _following(self, button: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
+        """Returns where a key leads, or None if it leads nowhere."""
+        usable = [other for other in self._buttons if other.isEnabled() or other is button]
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            return usable[0 if key == Qt.Key.Key_Home else -1]
+        step = _STEPS.get(key)
+        if step is None:
+            return None
+        if not self._grid or key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            return usable[(usable.index(button) + step) % len(usable)]
+        ahead = [other for other in usable if (other.y() - button.y()) * step > 0]
+
+        def distance(other: QAbstractButton) -> tuple[int, int]:
+            way = other.geometry().center() - button.geometry().center()
+            # After the last row the first one comes, which is the farthest.
+            return abs(way.x()), abs(way.y()) if ahead else -abs(way.y())
+
+        return min(ahead or usable, key=distance)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or watched not in self._buttons:
             return False
-        step = _STEPS.get(Qt.Key(event.key()))
-        if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        assert isinstance(watched, QAbstractButton)
+        following = self._following(watched, Qt.Key(event.key()))
+        if following is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        usable = [button for button in self._buttons if button.isEnabled() or button is watched]
-        following = usable[(usable.index(watched) + step) % len(usable)]
-        self._stop_at(following)
+        self.stop_at(following)
         following.setFocus(Qt.FocusReason.TabFocusReason)
         if self._choosing and following.isCheckable() and not following.isChecked():
             following.click()

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from datetime import date
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.drills.drill import Subject
@@ -19,7 +19,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, fill, row
 from mahjong_desk.ui.kit.layout.flow import Columns, flow
 from mahjong_desk.ui.kit.layout.panels import Panel, clear
 from mahjong_desk.ui.kit.marks import MasteryMark
@@ -131,7 +131,6 @@ class AgendaList(QWidget):
 _CELL = 122
 _LONG = 6
 """A name with this many characters is set smaller."""
-_STOP, _PASSED = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
 
 
 class YakuCell(ContentButton):
@@ -169,36 +168,6 @@ class YakuCell(ContentButton):
             paint_box(QPainter(self), box, now.brass_wash, now.brass_text, 6, 2)
 
 
-class _YakuGrid(Columns):
-    """The cells; Tab stops at one of them, and the arrow keys move between them."""
-
-    def stop_at(self, there: int = 0) -> None:
-        for place, cell in enumerate(self.widgets()):
-            cell.setFocusPolicy(_STOP if place == there else _PASSED)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        cells = [cell for cell in self.widgets() if isinstance(cell, YakuCell)]
-        here = next((place for place, cell in enumerate(cells) if cell.hasFocus()), None)
-        if here is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            super().keyPressEvent(event)
-            return
-        across = sum(cell.y() == cells[0].y() for cell in cells)
-        steps = {
-            Qt.Key.Key_Left: here - 1,
-            Qt.Key.Key_Right: here + 1,
-            Qt.Key.Key_Up: here - across,
-            Qt.Key.Key_Down: here + across,
-            Qt.Key.Key_Home: 0,
-            Qt.Key.Key_End: len(cells) - 1,
-        }
-        there = steps.get(Qt.Key(event.key()))
-        if there is None:
-            super().keyPressEvent(event)
-        elif 0 <= there < len(cells):
-            self.stop_at(there)
-            cells[there].setFocus(Qt.FocusReason.TabFocusReason)
-
-
 class YakuMap(Panel):
     """The yaku of a rule system that were met or are due, and the others on request."""
 
@@ -212,7 +181,7 @@ class YakuMap(Panel):
         self._tallies: Mapping[str, TopicTally] = {}
         self._due: Collection[str] = ()
         self._weak: tuple[str, ...] = ()
-        self._grid = _YakuGrid(_CELL, gap=4, below=0)
+        self._grid, self._arrows = Columns(_CELL, gap=4, below=0), ArrowKeys(self, grid=True)
         self._grid.setAccessibleName(tr("Your yaku"))
         self.more = LinkButton("", does=lambda: self._show(whole=True))
         self.drill = SecondaryButton("", icon="play", does=self._drill)
@@ -239,7 +208,7 @@ class YakuMap(Panel):
             for yaku, cell in self.cells.items():
                 cell.clicked.connect(lambda _checked=False, yaku=yaku: self.yaku_requested.emit(ruleset.id, yaku))
                 self._grid.add_widget(cell)
-            self._grid.stop_at()
+            self._arrows.serve(self.cells.values(), stop=next(iter(self.cells.values()), None))
         for yaku, cell in self.cells.items():
             cell.show_tally(self._tallies.get(yaku, UNSEEN), due=yaku in self._due)
         self.more.setText(tr("Show all {count} yaku").format(count=len(every)))
