@@ -24,7 +24,7 @@ import icons
 import project
 from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import SOURCE_LANGUAGE, languages
-from mahjong_desk.ui.help.help_pages import Release, changelog, releases
+from mahjong_desk.ui.help.help_sheet import Release, changelog, releases
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "packaging" / "linux"

@@ -57,23 +57,20 @@ def _run(arguments: Sequence[str]) -> int:
         if help_text.getvalue():
             print_line(help_text.getvalue().rstrip())
         return EXIT_REFUSED if ended.code else EXIT_OK
-    match given.command:
-        case None:
-            return _open_window(given)
-        case "ledger":
-            from mahjong_desk.cli.streams import run_on_file
-            from mahjong_desk.club.importing.commands import run_import
-            from mahjong_desk.ledger.commands import COMMANDS, run
-
-            return run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)
-        case "settings":
-            from mahjong_desk.cli.streams import run_on_file
-            from mahjong_desk.ui.settings.settings_file import run as run_on_settings
-
-            return run_on_file(run_on_settings, given)
+    if given.command is None:
+        return _open_window(given)
     from mahjong_desk.cli import requests
 
     match given.command:
+        case "ledger":
+            from mahjong_desk.club.importing.commands import run_import
+            from mahjong_desk.ledger.commands import COMMANDS, run
+
+            return requests.run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)
+        case "settings":
+            from mahjong_desk.ui.settings.settings_file import run as run_on_settings
+
+            return requests.run_on_file(run_on_settings, given)
         case "rules":
             return requests.describe_rules(given.ruleset)
         case "schema":

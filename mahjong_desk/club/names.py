@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final
 
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"

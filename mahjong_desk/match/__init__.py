@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A match is its ruleset and its events; everything else is replayed from them."""
 
-from mahjong_desk.match.match import Match
-from mahjong_desk.match.replay import Replay, ReplayRow, match_ended_refusal, replay
-from mahjong_desk.match.seats import rename_players, swap_seats, swap_seats_in_event, swap_seats_in_rows
+from mahjong_desk.match.players import rename_players, swap_seats, swap_seats_in_event, swap_seats_in_rows
+from mahjong_desk.match.replay import Match, Replay, ReplayRow, match_ended_refusal, replay
 
 __all__ = [
     "Match",

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Replays a match from its events, one table after the other."""
+"""A match and its replay."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from mahjong_desk.match.match import Match
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import (
     Chombo,
@@ -21,11 +20,39 @@ from mahjong_desk.rules.model.events import (
     Win,
     Winner,
 )
+from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import mark
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match.
+
+    Attributes:
+        events: What happened, in order.
+    """
+
+    rules: TableRules
+    options: Mapping[str, OptionValue]
+    players: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+
+    @property
+    def start(self) -> Table:
+        """The table before the first hand of these players."""
+        return self.rules.opening_table(len(self.players))
+
+    def with_players(self, players: tuple[str, ...]) -> Match:
+        """Returns the same match with the names of the players at some time."""
+        return replace(self, players=players)
+
+    def with_events(self, events: tuple[Event, ...]) -> Match:
+        """Returns the same match with other events."""
+        return replace(self, events=events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 

@@ -17,7 +17,7 @@ from mahjong_desk.match.declared import (
     records_riichi,
     winners_without_riichi_event,
 )
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, PaoEntry, Substitution, Win, Winner

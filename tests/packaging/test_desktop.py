@@ -19,7 +19,7 @@ from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger.text_copy import FORMAT as LEDGER_FORMAT
-from mahjong_desk.ui.help.help_pages import Release
+from mahjong_desk.ui.help.help_sheet import Release
 from tests.packaging.programs import needs
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"

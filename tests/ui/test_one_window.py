@@ -26,7 +26,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.single_instance import LOCK_FILE, SingleInstance, notify_running_instance, socket_name
 from mahjong_desk.ui.start import handle_second_start
-from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy, failure_title, remedy_name
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy, failure_title, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import as_ordinary_user, open_folder
 from tests.ui.player import User
@@ -37,7 +37,7 @@ _TOLD = """
 import sys
 from mahjong_desk.cli import main
 from mahjong_desk.ui.single_instance import SingleInstance
-from mahjong_desk.ui.window.ledger.failures import FailureSheet
+from mahjong_desk.ui.window.failures import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.background import progress
 # A machine that is busy with other tests takes longer than a moment for a small file.

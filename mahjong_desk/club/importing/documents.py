@@ -28,7 +28,7 @@ from mahjong_desk.ledger.entry import Entry, Kind
 from mahjong_desk.ledger.ledger import WriteTransaction
 from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.match import Match, Replay, replay
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.matching import ReplayedRecord, replay_record
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal

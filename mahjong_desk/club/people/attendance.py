@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.acts import MatchHeader

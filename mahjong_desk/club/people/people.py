@@ -17,7 +17,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import MARK_COUNT, SUBJECT, Moment, PeopleState, PersonRecord
 from mahjong_desk.club.people.person import Audience, Person, appearances, fold_loosely, identity_at, identity_of
 from mahjong_desk.journal.acts import now
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.person import Appearance

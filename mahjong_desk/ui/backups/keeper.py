@@ -17,7 +17,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.ledger.progress import NO_PROGRESS, Cancelled, TaskProgress
-from mahjong_desk.ui.background.task import BackgroundTask
+from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings

@@ -13,7 +13,7 @@ from mahjong_desk.ledger.care.repair import RepairPreview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.task import BackgroundTask
+from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.backups.words import difference_words
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, table

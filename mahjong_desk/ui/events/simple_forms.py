@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from mahjong_desk.club.names import name_faults
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.events import (
     DeadHand,
     MatchEnd,

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data.people_index import people_model_of

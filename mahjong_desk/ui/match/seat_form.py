@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.names import NameProblem, name_faults, player_names
 from mahjong_desk.club.people.attendance import Attendance
 from mahjong_desk.club.people.people import People
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

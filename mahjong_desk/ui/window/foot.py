@@ -20,7 +20,7 @@ from mahjong_desk.ui.text.dates import time_of_day
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name, short_ruleset
-from mahjong_desk.ui.window.ledger.failures import FailureBar, failure_title, passes
+from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
 
 
 def saved_text(desk: Desk) -> str:

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.files import IncomingFiles, RecentFiles
     from mahjong_desk.ui.window.foot import StatusFooter
     from mahjong_desk.ui.window.handlers import CommandHandlers
-    from mahjong_desk.ui.window.ledger.opener import LedgerOpener
-    from mahjong_desk.ui.window.ledger.pending_writes import PendingWrites
+    from mahjong_desk.ui.window.ledger_opener import LedgerOpener
+    from mahjong_desk.ui.window.pending_writes import PendingWrites
     from mahjong_desk.ui.window.rail import Rail
     from mahjong_desk.ui.window.screens import ScreenStack
 

@@ -55,8 +55,8 @@ from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet,
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from mahjong_desk.ui.window.ledger.matches import RemoteMatchSheet
-from mahjong_desk.ui.window.ledger.opener import ServerSheet
+from mahjong_desk.ui.window.ledger_opener import ServerSheet
+from mahjong_desk.ui.window.matches import RemoteMatchSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {
     "continue_match": ContinueSheet,

@@ -25,7 +25,7 @@ from mahjong_desk.journal.documents import canonical_json
 from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 
 AT = "2026-01-31T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -15,7 +15,7 @@ from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.backups import keeper as keeping
 from mahjong_desk.ui.backups.keeper import ENTRIES_PER_BACKUP
-from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy, remedy_name
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
 from tests.ledger.world import file_size_limit, tamper
 from tests.ui.player import User
 

@@ -25,12 +25,13 @@ from mahjong_desk.texts import catalogue, languages
 from mahjong_desk.ui.club.screen import PAGES as CLUB_PAGES
 from mahjong_desk.ui.help import about_sheet
 from mahjong_desk.ui.help.about_sheet import AboutSheet
-from mahjong_desk.ui.help.help_pages import (
+from mahjong_desk.ui.help.help_sheet import (
     COMMAND_SCHEME,
     PAGE_SCHEME,
     PAGES,
     RULES_SCHEME,
     HelpPage,
+    HelpSheet,
     Release,
     changelog,
     pages_in,
@@ -38,7 +39,6 @@ from mahjong_desk.ui.help.help_pages import (
     releases,
     source_of,
 )
-from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.commands import all_commands

@@ -20,8 +20,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import LocalizedText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.options_form import OptionForm
-from mahjong_desk.ui.match.rule_choice import RuleChoice, RuleSetRow
+from mahjong_desk.ui.match.rule_choice import OptionForm, RuleChoice, RuleSetRow
 from mahjong_desk.ui.result import ResultSheet
 from tests.ledger.world import locked_by_another_process
 from tests.ui.player import User

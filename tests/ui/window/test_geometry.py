@@ -15,7 +15,7 @@ from mahjong_desk.ui.events.draw_form import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.table.sheets import draw_sheet
-from mahjong_desk.ui.window.geometry import (
+from mahjong_desk.ui.window.main_window import (
     DEFAULT_SIZE,
     MIN_SIZE,
     available_content_rect,

@@ -30,9 +30,9 @@ from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy, remedies, remedy_name
-from mahjong_desk.ui.window.ledger.matches import RemoteMatchSheet
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
+from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT
 from tests.ui.machine import open_second_machine

@@ -24,7 +24,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
-from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy, failure_title, remedies, remedy_name
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy, failure_title, remedies, remedy_name
 from tests.ledger.world import fill_disk, small_disk
 from tests.ui.player import User
 

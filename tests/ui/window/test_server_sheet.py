@@ -12,7 +12,7 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.settings.settings import SETTINGS_FILE, Settings
-from mahjong_desk.ui.window.ledger.opener import ServerSheet
+from mahjong_desk.ui.window.ledger_opener import ServerSheet
 from tests.ledger.server.world import PostgresServer
 from tests.ui.player import User
 

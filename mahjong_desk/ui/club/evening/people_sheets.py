@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.schedule.rounds import RoundSeating
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController

@@ -17,7 +17,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import LONGEST_NAME
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.match.names import fold_name
+from mahjong_desk.match.players import fold_name
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data.people_index import PeopleModel

@@ -23,9 +23,8 @@ from mahjong_desk.ui.outcome import T, attempt
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.window.ledger.failures import FailureSheet, Remedy
-from mahjong_desk.ui.window.ledger.matches import MatchOpener
-from mahjong_desk.ui.window.ledger.remote_changes import RemoteChanges
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy
+from mahjong_desk.ui.window.matches import MatchOpener, RemoteChanges
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.window.ledger.failures import passes
+from mahjong_desk.ui.window.failures import passes
 from mahjong_desk.ui.window.navigator import WindowNavigator
 
 _PAUSE = 500

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Corrects who sat where: renames a player, or swaps two who were entered on each other's seats."""
+"""Players of a match: equal names, renaming, and swapping seats."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import repeat
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from mahjong_desk.match.match import Match
-from mahjong_desk.match.replay import replay
+from mahjong_desk.match.replay import Match, replay
 from mahjong_desk.rules.model.events import (
     Adjustment,
     Chombo,
@@ -155,3 +156,23 @@ def _extra_fields(
         return _win(value, ruleset, seating, order) if isinstance(value, Win) else value
 
     return {name: moved(name, value) for name, value in extra_fields.items()} if extra_fields else extra_fields
+
+
+_CONTROLS: Final = frozenset({"Cc", "Cf"})
+_BLANK_LETTERS: Final = "\u034f\u115f\u1160\u2800"
+"""Invisible characters that Unicode counts among letters, marks or symbols."""
+
+
+@lru_cache(maxsize=4096)
+def fold_name(name: str) -> str:
+    """Returns the normal form of a name.
+
+    Case, width, encoding of accents, blanks and invisible characters make no difference.
+    A name without any visible character looks empty.
+    """
+    seen = "".join(filter(_is_seen, unicodedata.normalize("NFKC", name)))
+    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold()).split())
+
+
+def _is_seen(letter: str) -> bool:
+    return letter.isspace() or not (unicodedata.category(letter) in _CONTROLS or letter in _BLANK_LETTERS)
