@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession
@@ -24,8 +24,8 @@ from mahjong_desk.ui.house_rules.inline_prompt import PromptRow
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
-from mahjong_desk.ui.kit.layout.flow import PageHeader
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import short_name
@@ -41,10 +41,9 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LIST_WIDTH = 260
-_LIST_HEIGHT, _LOW_LIST, _LOW_TOTALS = 380, 120, 140
+_LOW_LIST, _LOW_TOTALS = 120, 140
 _SIDE_BY_SIDE = 900
 _PLAYERS_A_TABLE = 8
-_ANY = 16_777_215
 _ITEM_EDGES = 44
 _MANY = 12
 """The number of sessions from which there is a search field."""
@@ -69,11 +68,10 @@ class SessionsView(QWidget):
         self.adding_up.failed.connect(self._show_error)
         self.adding_up.progressed.connect(self._show_progress)
         self.tables: tuple[ResultsTable, ...] = ()
-        self.rates_button = _button(tr("&Rates…"), self._ask_rates)
-        self.rename_button = _button(tr("Re&name…"), self._ask_name)
-        self.print_button = _button(tr("Print or e&xport…"), self._print, icon="printer")
-        self._columns: QBoxLayout = row(self._left(), (self._right(), 1), gap=theme.px(28))
-        self.setLayout(self._columns)
+        self.rates_button = SecondaryButton(tr("&Rates…"), does=self._ask_rates)
+        self.rename_button = SecondaryButton(tr("Re&name…"), does=self._ask_name)
+        self.print_button = SecondaryButton(tr("Print or e&xport…"), icon="printer", does=self._print)
+        self.setLayout(column(ResponsiveRow(_SIDE_BY_SIDE, self._left(), (self._right(), 1), gap=28)))
         self.list.current_changed.connect(self._choose)
         redirect_focus(self, self.list)
         desk.remote_changed.connect(self._reload_if_idle)
@@ -92,7 +90,7 @@ class SessionsView(QWidget):
         self.words = ListFilterField(tr("Find a session"), self.list)
         self.words.textChanged.connect(self._filter)
         self.list.setAccessibleName(tr("Sessions"))
-        self.list.setMinimumWidth(theme.scaled_column_width(_LIST_WIDTH))
+        self.list.setMinimumSize(theme.scaled_column_width(_LIST_WIDTH), theme.px(_LOW_LIST))
         return column(self.words, (self.list, 1), gap=theme.px(8))
 
     def _right(self) -> QVBoxLayout:
@@ -294,20 +292,6 @@ class SessionsView(QWidget):
                 self._window.push_sheet(outcome.result)
             else:
                 self.row.show_error(outcome.why)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        set_direction(self._columns, across=wide)
-        self.list.setMaximumWidth(theme.scaled_column_width(_LIST_WIDTH) if wide else _ANY)
-        self.list.setMinimumHeight(theme.px(_LIST_HEIGHT if wide else _LOW_LIST))
-        self.list.setMaximumHeight(_ANY if wide else theme.px(_LOW_LIST))
-
-
-def _button(text: str, deed: Callable[[], None], *, icon: str = "") -> SecondaryButton:
-    button = SecondaryButton(text, icon=icon)
-    button.clicked.connect(lambda _checked=False: deed())
-    return button
 
 
 class SessionsSheet(Sheet):

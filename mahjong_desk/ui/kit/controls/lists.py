@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent
+from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QTableView, QWidget
 
 from mahjong_desk.ui import theme
@@ -201,6 +201,10 @@ class LazyListView(QListView):
             self.wanted.emit()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._reading.stop()
