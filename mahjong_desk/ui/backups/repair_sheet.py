@@ -4,24 +4,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
 from itertools import chain
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.stored_match import replay_journal
+from mahjong_desk.journal.acts import InvalidAction
+from mahjong_desk.ledger.care.chains import Chain
 from mahjong_desk.ledger.care.repair import RepairPreview
+from mahjong_desk.ledger.contents import journal_from
+from mahjong_desk.ledger.entry import Entry
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.texts import tr
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import BackgroundTask
-from mahjong_desk.ui.backups.words import difference_words
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
-from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_items
+from mahjong_desk.ui.text.dates import recent_time
+from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.refusals import ledger_error_text
+from mahjong_desk.ui.text.vocabulary import hand_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COUNTS = ("sessions", "matches", "hands", "entries")
@@ -91,7 +101,28 @@ def _change_words(found: RepairPreview) -> str:
         return tr("Every entry is present: nothing would be added or removed.")
     lines = []
     if found.goes:
-        lines.append(tr("Would be removed: {going}").format(going=difference_words(found.now, found.common)))
+        lines.append(tr("Would be removed: {going}").format(going=_difference_words(found.now, found.common)))
     if found.comes:
-        lines.append(tr("Would be added: {coming}").format(coming=difference_words(found.then, found.common)))
+        lines.append(tr("Would be added: {coming}").format(coming=_difference_words(found.then, found.common)))
     return "\n".join(lines)
+
+
+def _difference_words(chain: Chain, common: int) -> str:
+    """Returns what a chain has beyond its first entries: how many more, and its last hand if that is one of them."""
+    count = trn("{n} entry", "{n} entries", chain.entries - common)
+    if chain.last is None or chain.last.number <= common:
+        return tr("{entries}.").format(entries=count)
+    return tr("{entries}; the last hand: {hand}.").format(
+        entries=count, hand=_hand_words(chain.last_match, chain.last.at)
+    )
+
+
+def _hand_words(match: Sequence[Entry], at: str) -> str:
+    """Returns the last hand of a match and its players, as far as they can be read."""
+    time = recent_time(datetime.fromisoformat(at))
+    with suppress(ValueError, LookupError, InvalidAction, Refusal):
+        replay = replay_journal(journal_from(match))
+        row = replay.rows[-1]
+        hand = hand_name(replay.match.rules.ruleset, row.before)
+        return join_clauses(time, hand, row_text(replay.match, row), join_items(replay.players))
+    return time

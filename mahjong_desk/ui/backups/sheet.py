@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from enum import Enum
 from pathlib import Path
@@ -13,12 +14,12 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
+from mahjong_desk.ledger.care.check import LedgerCheckup
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
-from mahjong_desk.texts import tr, trn
+from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
-from mahjong_desk.ui.backups.words import findings_text, relative_time, why_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -29,7 +30,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.dates import recent_time, time_of_day
 from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -38,6 +39,16 @@ _OLD_AFTER: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
 """The name of the folder of second copies inside the chosen one: if it is missing, so is its disk."""
 _BACKUP = Qt.ItemDataRole.UserRole
+
+
+_MOST_FINDINGS: Final = 12
+_WHY: Final[Mapping[BackupReason, str]] = {
+    BackupReason.BY_ITSELF: mark("automatic"),
+    BackupReason.SESSION: mark("at the start of a session"),
+    BackupReason.CLOSING: mark("on quitting"),
+    BackupReason.BY_HAND: mark("by hand"),
+    BackupReason.BEFORE_RESTORE: mark("before a restore; restoring this one undoes it"),
+}
 
 
 class Standing(Enum):
@@ -89,7 +100,7 @@ class BackupList(RowList):
             also = tr("also on {disk}").format(disk=second_folder) if backup.path.name in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
             item = QListWidgetItem(
-                join_notes(capitalised(relative_time(backup.time.at)), why_text(backup.why), count, also)
+                join_notes(capitalised(recent_time(backup.time.at)), tr(_WHY[backup.why]), count, also)
             )
             item.setData(_BACKUP, backup)
             self.addItem(item)
@@ -196,7 +207,7 @@ class BackupsSheet(Sheet):
         elif newest is None:
             self.backup.show_state(Standing.UNKNOWN, tr("No backup yet"), by_itself)
         else:
-            made = tr("Last backup {time}").format(time=relative_time(newest.time.at))
+            made = tr("Last backup {time}").format(time=recent_time(newest.time.at))
             self.backup.show_state(Standing.GOOD, made, by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
@@ -217,7 +228,7 @@ class BackupsSheet(Sheet):
         else:
             old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
             standing = Standing.WARNED if old else Standing.GOOD
-            made = tr("Second copy {time}").format(time=relative_time(newest.time.at))
+            made = tr("Second copy {time}").format(time=recent_time(newest.time.at))
             state.show_state(standing, made, tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
@@ -231,7 +242,7 @@ class BackupsSheet(Sheet):
             at = time_of_day(checked.at.isoformat())
             state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), text)
         else:
-            lines = findings_text(checked.checkup) if checked.checkup is not None else []
+            lines = _findings_text(checked.checkup) if checked.checkup is not None else []
             if checked.error is not None:
                 lines = [ledger_error_text(checked.error)]
             state.show_state(Standing.BROKEN, tr("The check found problems"), "\n".join(lines))
@@ -264,3 +275,10 @@ class BackupsSheet(Sheet):
             self.show_problem(tr("One entry is not recorded yet and would be lost."))
         elif (backup := self.list.backup) is not None:
             self.restore_requested.emit(backup)
+
+
+def _findings_text(found: LedgerCheckup) -> list[str]:
+    """Returns the findings of a check, a line each, the most important first."""
+    lines = [ledger_error_text(finding) for finding in found.findings]
+    more = len(lines) - _MOST_FINDINGS
+    return lines if more <= 0 else [*lines[:_MOST_FINDINGS], trn("And {n} more.", "And {n} more.", more)]

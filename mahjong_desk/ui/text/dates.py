@@ -42,6 +42,15 @@ def recent_day_text(at: str) -> str:
     return short_day_text(at) if this_year else day_text(at)
 
 
+def recent_time(at: datetime) -> str:
+    """Returns a time within a sentence, such as ``today 21:06`` or ``24 Sep 21:06``."""
+    then = at.astimezone()
+    time = then.strftime("%H:%M")
+    if then.date() == datetime.now().astimezone().date():
+        return tr("today {time}").format(time=time)
+    return tr("{day} {time}").format(day=recent_day_text(at.isoformat()), time=time)
+
+
 def month_name(at: str | date) -> str:
     """Returns the month of a day, such as ``November 2026``."""
     return _formatted(at, tr("MMMM yyyy"))

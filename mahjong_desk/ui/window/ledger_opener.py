@@ -153,11 +153,11 @@ class LedgerOpener:
         from mahjong_desk.ledger.care.chains import source_of, sources_of
         from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
-        from mahjong_desk.ui.backups.words import relative_time
+        from mahjong_desk.ui.text.dates import recent_time
 
         heading, deed = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:
-            heading = tr("Restore {time}?").format(time=relative_time(backup.time.at))
+            heading = tr("Restore {time}?").format(time=recent_time(backup.time.at))
             deed, sources = tr("&Restore"), [source_of(backup.path)]
         found = sources_of(place) if sources is None else sources
         sheet = RepairSheet(heading, deed, lambda: preview(place, found), self._window.sheet_host)

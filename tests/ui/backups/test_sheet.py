@@ -23,8 +23,8 @@ from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
-from mahjong_desk.ui.backups.words import relative_time
 from mahjong_desk.ui.text import language
+from mahjong_desk.ui.text.dates import recent_time
 from tests.ledger.world import tamper
 from tests.ui.player import User, the_application
 
@@ -243,7 +243,7 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
     disk.mkdir(parents=True)
     copy_backup(earlier, disk)
     sheet.refresh()
-    assert sheet.second.title.text() == f"Second copy {relative_time(earlier.time.at)}"
+    assert sheet.second.title.text() == f"Second copy {recent_time(earlier.time.at)}"
 
 
 # A check that finds something
