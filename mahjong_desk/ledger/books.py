@@ -78,37 +78,34 @@ class HouseRulesNameTaken(ValueError):
     """Other house rules of the same rule system have that name; case and blanks around it make no difference."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """A choice of options under a name."""
+class HouseRules(NamedTuple):
+    """A choice of options under a name, as it was entered at one time; ``kept`` is 0 where it was deleted then."""
 
     id: int
     ruleset: str
     name: str
     options: JsonObject
-    changed_at: str
-
-
-class HouseRulesVersion(NamedTuple):
-    """What was entered of house rules at one time."""
-
-    kept: int
-    ruleset: str
-    name: str
-    options: JsonObject
+    changed_at: str = ""
+    kept: int = 1
 
     @classmethod
-    def from_content(cls, content: Mapping[str, Any]) -> HouseRulesVersion:
-        """Returns what the content of a link says."""
+    def from_content(cls, content: Mapping[str, Any], at: str = "") -> HouseRules:
+        """Returns what the content of an entry says."""
         match content:
             case {
+                "id": int(identity),
                 "kept": 0 | 1 as kept,
                 "ruleset": str(ruleset),
                 "name": str(name),
                 "options": Mapping() as options,
             } if name.strip():
-                return cls(int(kept), ruleset, name, options)
+                return cls(identity, ruleset, name, options, at, int(kept))
         raise ValueError("these are no house rules")
+
+    @property
+    def content(self) -> JsonObject:
+        """What is entered."""
+        return {name: value for name, value in self._asdict().items() if name != "changed_at"}
 
 
 class _Book:
@@ -133,13 +130,11 @@ class HouseRulesBook(_Book):
 
     def save(self, ruleset: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
         """Enters house rules, in place of those of the same name, and returns them."""
-        said = HouseRulesVersion(1, ruleset, _filled(name), options)
         with self._ledger.writing() as writing:
             known = _named(self._present(writing.database), ruleset, name)
-            identity = (
-                known.id if known else max((rules["id"] for _, rules in self._said(writing.database)), default=0) + 1
-            )
-            return _enter(writing, identity, said, at)
+            highest = max((rules["id"] for _, rules in self._said(writing.database)), default=0)
+            identity = known.id if known else highest + 1
+            return _enter(writing, HouseRules(identity, ruleset, _filled(name), options, at))
 
     def rename(self, identity: int, name: str, at: str) -> HouseRules:
         """Enters another name of house rules and returns them."""
@@ -149,14 +144,13 @@ class HouseRulesBook(_Book):
             other = _named([one for one in found if one is not rules], rules.ruleset, name)
             if other is not None:
                 raise HouseRulesNameTaken(name)
-            said = HouseRulesVersion(1, rules.ruleset, _filled(name), rules.options)
-            return _enter(writing, identity, said, at)
+            return _enter(writing, rules._replace(name=_filled(name), changed_at=at))
 
     def delete(self, identity: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
         with self._ledger.writing() as writing:
             rules = _one(self._present(writing.database), identity)
-            _enter(writing, identity, HouseRulesVersion(0, rules.ruleset, rules.name, rules.options), at)
+            _enter(writing, rules._replace(kept=0, changed_at=at))
 
     def _said(self, database: Executes) -> list[tuple[Entry, JsonObject]]:
         return self._read(database, HOUSE_RULES, Kind.HOUSE_RULES)
@@ -165,10 +159,9 @@ class HouseRulesBook(_Book):
         """Returns the house rules that were not deleted."""
         found: dict[int, HouseRules] = {}
         for entry, content in self._said(database):
-            said = HouseRulesVersion.from_content(content)
-            found[content["id"]] = HouseRules(content["id"], *said[1:], entry.at)
-            if not said.kept:
-                del found[content["id"]]
+            rules = found[content["id"]] = HouseRules.from_content(content, entry.at)
+            if not rules.kept:
+                del found[rules.id]
         return list(found.values())
 
 
@@ -255,9 +248,9 @@ class ClubStore(_Book):
         return ClubAction(said["uuid"], entry.at, subject, said["act"])
 
 
-def _enter(writing: WriteTransaction, identity: int, said: HouseRulesVersion, at: str) -> HouseRules:
-    entry = writing.append(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
-    return HouseRules(identity, *HouseRulesVersion.from_content(entry.document)[1:], at)
+def _enter(writing: WriteTransaction, rules: HouseRules) -> HouseRules:
+    entry = writing.append(Kind.HOUSE_RULES, HOUSE_RULES, rules.content, rules.changed_at)
+    return HouseRules.from_content(entry.document, rules.changed_at)
 
 
 def _one(found: Sequence[HouseRules], identity: int) -> HouseRules:

@@ -19,7 +19,7 @@ from uuid import UUID, uuid5
 from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction
 from mahjong_desk.journal.documents import JsonObject, canonical_json
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion, is_same_name
+from mahjong_desk.ledger.books import HOUSE_RULES, HouseRules, is_same_name
 from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.database import Database, end_of, entries_about, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
@@ -296,7 +296,7 @@ class _MergePlanner:
             other = ours[-1] if ours else None
             item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name, other, last, _MINE_OR_THEIRS)
             if self._add(item) is ConflictResolution.THEIRS or standing in (MergeStatus.NEW, MergeStatus.LONGER):
-                self._enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": number, **last._asdict()}, self._at)
+                self._enter(Kind.HOUSE_RULES, HOUSE_RULES, last._replace(id=number).content, self._at)
                 here.setdefault(number, []).append(last)
 
 
@@ -393,16 +393,16 @@ def _texts(entries: Sequence[Entry]) -> list[tuple[str, ...]]:
     return [(entries[0].at, header), *((one.at, one.kind, one.content) for one in entries[1:])]
 
 
-def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRulesVersion]]:
-    found: dict[int, list[HouseRulesVersion]] = {}
+def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRules]]:
+    found: dict[int, list[HouseRules]] = {}
     for entry in entries:
         with suppress(ValueError, LookupError):
             content = entry.document
-            found.setdefault(content["id"], []).append(HouseRulesVersion.from_content(content))
+            found.setdefault(content["id"], []).append(HouseRules.from_content(content))
     return found
 
 
-def _named(here: Mapping[int, Sequence[HouseRulesVersion]], said: HouseRulesVersion) -> int:
+def _named(here: Mapping[int, Sequence[HouseRules]], said: HouseRules) -> int:
     """Returns the number of the house rules of that name, or the next free one."""
     for number, (*_, last) in here.items():
         if last.kept and last.ruleset == said.ruleset and is_same_name(last.name, said.name):

@@ -82,7 +82,6 @@ def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
             ruleset.id,
             localised(preset.name),
             freeze(read_options(ruleset.options, preset.options)),
-            "",
         )
         for place, preset in enumerate(ruleset.presets, start=1)
     )
@@ -90,7 +89,7 @@ def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
 
 def default_rules(ruleset: Ruleset) -> HouseRules:
     """Returns the default options of a rule system as house rules."""
-    return HouseRules(DEFAULT_RULES, ruleset.id, tr("Default rules"), freeze(read_options(ruleset.options, {})), "")
+    return HouseRules(DEFAULT_RULES, ruleset.id, tr("Default rules"), freeze(read_options(ruleset.options, {})))
 
 
 def is_preset(rules: HouseRules) -> bool:

@@ -22,7 +22,7 @@ from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_versio
 from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, parse_time
 from mahjong_desk.journal.documents import canonical_json, thaw
 from mahjong_desk.journal.journal import Journal, StoredAct
-from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesVersion, Rates
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRules, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Entry, Kind
 from mahjong_desk.ledger.ledger import WriteTransaction
@@ -73,7 +73,7 @@ def check_entry(entry: Entry, content: Any) -> None:
             Rates.from_payload(content)
         case Kind.HOUSE_RULES:
             _check_number(content["id"])
-            HouseRulesVersion.from_content(content)
+            HouseRules.from_content(content)
         case Kind.CLUB:
             read_uuid(content["uuid"])
             _check_type(content["act"], Mapping)

@@ -31,7 +31,7 @@ from mahjong_desk.interchange.parsing import (
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.ledger import text_copy
-from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesVersion
+from mahjong_desk.ledger.books import HOUSE_RULES, HouseRules
 from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import ChainBroken, Entry, Kind
@@ -179,8 +179,8 @@ def _house_rules(data: bytes, at: str) -> InMemory:
     except HouseRulesError as refused:
         raise refused.refusals[0] from None
     ruleset, draft = file.ruleset, LedgerDraft()
-    said = HouseRulesVersion(1, ruleset.id, file.name, dict(file.options))
-    draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": 1, **said._asdict()}, at)
+    rules = HouseRules(1, ruleset.id, file.name, dict(file.options))
+    draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, rules.content, at)
     return draft.ledger
 
 

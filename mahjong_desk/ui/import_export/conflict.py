@@ -13,7 +13,7 @@ from mahjong_desk.club.importing.summary import hands_in_common
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.books import HouseRulesVersion, Rates
+from mahjong_desk.ledger.books import HouseRules, Rates
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, count_hands
 from mahjong_desk.rules import registry
@@ -122,7 +122,7 @@ def _hands(journal: Journal, same: int) -> str:
     return "\n".join((sentence, with_heading(tr("The last hand"), last)))
 
 
-def _options(said: HouseRulesVersion, other: HouseRulesVersion) -> str:
+def _options(said: HouseRules, other: HouseRules) -> str:
     """Returns in words what differs from the usual rules in one of two house rules but not in the other."""
     try:
         ruleset = registry.get_ruleset(said.ruleset)

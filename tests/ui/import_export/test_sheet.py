@@ -18,7 +18,7 @@ from mahjong_desk.club.people.people import find_duplicates, people_of
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
-from mahjong_desk.ledger.books import HouseRulesVersion, Rates
+from mahjong_desk.ledger.books import HouseRules, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
@@ -237,7 +237,7 @@ def test_diverged_house_rules_show_their_options(qtbot: QtBot) -> None:
     ruleset = registry.get_ruleset("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
-        HouseRulesVersion(1, ruleset.id, "Ours", {option.id: value})
+        HouseRules(1, ruleset.id, "Ours", {option.id: value})
         for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
     )
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
