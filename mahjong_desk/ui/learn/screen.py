@@ -73,7 +73,7 @@ class LearnScreen(QWidget):
         self.atlas = Atlas(first, desk)
         self.atlas.page.hand_requested.connect(self._try)
         self.atlas.drill_requested.connect(self._drill)
-        self.atlas.coming_requested.connect(window.show_system_diff)
+        self.atlas.page.coming_requested.connect(window.show_system_diff)
         self.workbenches: dict[str, WorkbenchView] = {}
         self.drills: DrillBoard | None = None
         self.lessons: LessonsView | None = None

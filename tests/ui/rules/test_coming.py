@@ -131,20 +131,16 @@ def test_other_papers_keep_their_text_size(qapp: QApplication) -> None:
     assert paper_font(12).pixelSize() == before
 
 
-@pytest.mark.parametrize("way", ["button", "link"])
-def test_learn_leads_there(guest: User, way: str) -> None:
+def test_learn_leads_there(guest: User) -> None:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     learn = guest.screen(LearnScreen)
     learn.show_part("atlas")
     learn.show_yaku("mcr", "pure_straight")
-    if way == "button":
-        learn.atlas.coming.click()
-    else:
-        learn.atlas.page.show_view(PageView.SYSTEMS)
-        links = [
-            link for text in learn.atlas.page.findChildren(LinkLabel) for link in text.links if link.target == "riichi"
-        ]
-        links[-1].click()
+    learn.atlas.page.show_view(PageView.SYSTEMS)
+    links = [
+        link for text in learn.atlas.page.findChildren(LinkLabel) for link in text.links if link.target == "riichi"
+    ]
+    links[-1].click()
     assert guest.window.place == "rules"
     place = guest.screen(RulesScreen)
     assert place.ruleset_id == "mcr"

@@ -16,7 +16,6 @@ from mahjong_desk.learn.atlas.entries import YakuEntry, entry_of
 from mahjong_desk.learn.atlas.search import warm_up
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.today.agenda import YakuKey
-from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
@@ -125,11 +124,10 @@ class Atlas(QWidget):
     """Every yaku of all rule systems."""
 
     drill_requested = Signal(str, object)
-    coming_requested = Signal(str, str)
 
     def __init__(self, ruleset_id: str, desk: Desk) -> None:
         super().__init__()
-        self._first, self._desk = ruleset_id, desk
+        self._desk = desk
         self._facts = facts_index_of(desk)
         self.filter = AtlasFilter(ruleset_id, self._won_yaku)
         self.list = YakuListView()
@@ -145,17 +143,13 @@ class Atlas(QWidget):
         self.filter.unfolded.connect(self.restyle)
         self.filter.list_requested.connect(self.list.setFocus)
         self.drill = SecondaryButton(tr("Practise these yaku"), icon="play", does=self._drill)
-        self.coming = SecondaryButton(tr("Coming from…"))
-        self.coming.setToolTip(tr("What changes if you know another rule system"))
-        self.coming.clicked.connect(self._request_comparison)
         self.list.entry_chosen.connect(self._follow_list)
         self.page.yaku_requested.connect(self.show_yaku)
         self.page.drill_requested.connect(lambda ruleset, yaku: self.drill_requested.emit(ruleset, (yaku,)))
         self.page.view_changed.connect(self._apply_view)
-        self.page.coming_requested.connect(self.coming_requested)
         self._side = make_scroll_area(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        side = column(self._side, self.drill, self.coming, gap=8)
+        side = column(self._side, self.drill, gap=8)
         self._choosing = row(side, (self.list, 1))
         self._choosing.setSpacing(16)
         paper = boxed(column(self.page, edges=(2, 2, 2, 2)), Panel())
@@ -248,13 +242,6 @@ class Atlas(QWidget):
         wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
         self.drill_requested.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
-    def _request_comparison(self) -> None:
-        """Requests the differences to the shown rule system: from that of the table, or the most practised one."""
-        shown = self.page.page.entry.ruleset if self.page.page is not None else registry.get_ruleset(self._first)
-        others = [ruleset for ruleset in registry.all_rulesets() if ruleset is not shown]
-        known = max(others, key=lambda ruleset: (ruleset.id == self._first, len(ruleset.presets)))
-        self.coming_requested.emit(known.id, shown.id)
-
     def _apply_view(self) -> None:
         self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
         self.restyle()
@@ -271,8 +258,6 @@ class Atlas(QWidget):
         set_direction(self._choosing, across=not narrow)
         wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
         self._side.setFixedWidth(wide)
-        # In a narrow window the list needs the room; the table and the Rules screen offer the same.
-        self.coming.setVisible(not narrow)
         self.filter.set_foldable(foldable=narrow)
         most = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5
         self._side.setMaximumHeight(most if narrow else _ANY)

@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills.drill import Answer, Subject
@@ -17,7 +15,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.controls.buttons import PaintedButton, PrimaryButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -34,96 +32,9 @@ from mahjong_desk.ui.learn.side_panel import is_short_window
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 224, 392, 328
+_SLIM, _NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 800, 224, 392, 328
+"""Below the first width the choices fold, below the second the explanation is below the answer."""
 _TITLE, _LOW_TITLE = 24, 18
-
-
-class BoardWidgets(NamedTuple):
-    """The parts to arrange; ``setup`` is None if nothing can be chosen."""
-
-    setup: DrillSetup | None
-    fold: Chip
-    strip: ProgressStrip
-    title: Label
-    scene: SceneFelt
-    paper: QWidget
-    foot: tuple[PaintedButton, ...]
-    explanation: AnswerExplanation
-
-
-class BoardLayout:
-    """Arranges choices, question and explanation side by side.
-
-    In a narrow window the explanation moves below the answer. In one that is low as well, the choices fold instead and
-    the hand does not scroll, so that it stays visible while the user answers.
-    """
-
-    def __init__(self, board: QWidget, parts: BoardWidgets) -> None:
-        self._board, self._parts = board, parts
-        self._middle = column((parts.paper, 1), gap=8)
-        self.page = make_scroll_area(boxed(self._middle))
-        self._line = row(parts.fold, gap=12)
-        self._still, self._right = column(gap=8), column(gap=8)
-        self._foot = row(*parts.foot[:-1], (parts.foot[-1], 1), gap=10)
-        self._centre = column(self._line, self._still, (self.page, 1), gap=10)
-        self._side = make_scroll_area(parts.setup) if parts.setup is not None else None
-        sides = () if self._side is None else (self._side,)
-        self._row = row(*sides, (self._centre, 1), self._right)
-        board.setLayout(self._row)
-        self.arrange()
-
-    def arrange(self) -> None:
-        """Arranges the parts for the current size."""
-        parts, board = self._parts, self._board
-        needed = _NARROW if self._side is not None else _NARROW - _SETUP
-        slim = board.width() < needed * theme.scale()
-        low = slim and is_short_window(board)
-        folds = low and self._side is not None
-        beside = low and not (folds and parts.fold.isChecked())
-        narrow = slim and not beside
-        _move(parts.title, self._line if beside else self._middle, 0)
-        _move(parts.scene, self._still if beside and parts.scene.has_hand else self._middle, 0 if beside else 1)
-        _move(parts.strip, self._right if beside else self._line, 0 if beside else 1)
-        _move(parts.explanation, self._middle if narrow else self._right, 2 if narrow else 1)
-        self._line.setStretchFactor(parts.title if beside else parts.strip, 1)
-        self._move_foot(self._right if beside else self._centre)
-        self._show_side(folds=folds)
-        self._row.setSpacing(12 if beside else 20)
-        parts.title.set_size(_LOW_TITLE if low else _TITLE)
-        parts.scene.set_compact(low)
-        if (inside := parts.paper.layout()) is not None:
-            inside.setContentsMargins(*(10, 4, 4, 4) if low else (16, 10, 16, 10))
-        parts.explanation.set_compact(low)
-        parts.explanation.set_scrolling(not narrow)
-        width = theme.px(_SLIM_EXPLANATION if beside else _EXPLANATION)
-        parts.explanation.setMinimumWidth(0 if narrow else width)
-        parts.explanation.setMaximumWidth(board.maximumWidth() if narrow else width)
-        parts.strip.setMaximumWidth(width if beside else board.maximumWidth())
-        for button in parts.foot:
-            button.set_large(not low)
-
-    def _move_foot(self, target: QVBoxLayout) -> None:
-        if self._foot.parent() is not target:
-            for one in (self._centre, self._right):
-                one.removeItem(self._foot)
-            target.addLayout(self._foot)
-
-    def _show_side(self, *, folds: bool) -> None:
-        parts = self._parts
-        unfolded = not folds or parts.fold.isChecked()
-        parts.fold.setVisible(folds)
-        parts.explanation.setVisible(not folds or not parts.fold.isChecked())
-        if self._side is not None and parts.setup is not None:
-            self._side.setFixedWidth(max(theme.px(_SETUP), parts.setup.minimumSizeHint().width() + 16))
-            self._side.setVisible(unfolded)
-
-
-def _move(widget: QWidget, layout: QBoxLayout, place: int) -> None:
-    """Moves a widget into a layout unless it is there."""
-    if layout.indexOf(widget) < 0:
-        layout.insertWidget(min(place, layout.count()), widget)
-
-
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -169,19 +80,22 @@ class DrillBoard(QWidget):
         self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
         self._build()
-        self._behind = False
-        book.changed.connect(self._mark_stale)
         self.course.asked.connect(self._show_question)
         self.course.answered.connect(self._show_answer)
 
     def _build(self) -> None:
         self._answer = column()
-        paper = boxed(column(self.task, self._answer, ..., gap=8, edges=(16, 10, 16, 10)), Panel())
-        setup = self.setup if self._chosen else None
-        foot = (self.unknown, self.bench, self.check)
-        parts = BoardWidgets(setup, self.fold, self.strip, self.title, self.scene, paper, foot, self.explanation)
-        self._room = BoardLayout(self, parts)
-        self.strip.setVisible(self._chosen)
+        self._paper = column(self.task, self._answer, ..., gap=8)
+        self._middle = column((boxed(self._paper, Panel()), 1), gap=8)
+        self._page = make_scroll_area(boxed(self._middle))
+        self._right = boxed(column(self.strip, (self.explanation, 1), gap=8))
+        head, foot = row((self.title, 1), self.fold, gap=12), row(self.unknown, self.bench, (self.check, 1), gap=10)
+        self._side = make_scroll_area(self.setup)
+        self._row = row(self._side, (column(head, self.scene, (self._page, 1), foot, gap=10), 1), gap=20)
+        self.setLayout(self._row)
+        for part in (self._side, self.strip):
+            part.setVisible(self._chosen)
+        self.restyle()
 
     def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
@@ -210,7 +124,7 @@ class DrillBoard(QWidget):
         clear(self._answer)
         self.form = None
         self.scene.show_drill(drill, names)
-        self._room.arrange()
+        self.restyle()
         self.unknown.setVisible(drill is not None)
         self.bench.hide()
         self._show_progress()
@@ -262,7 +176,7 @@ class DrillBoard(QWidget):
         numbers = self.form is not None and self.form.focusProxy() is not None
         asked = self.form if numbers and self.form is not None else self
         asked.setFocus(Qt.FocusReason.TabFocusReason)
-        self._room.page.verticalScrollBar().setValue(0)
+        self._page.verticalScrollBar().setValue(0)
         if self.form is not None:
             announce(self, join_clauses(self.title.text(), self.scene.spoken(), self.task.text()))
 
@@ -274,17 +188,6 @@ class DrillBoard(QWidget):
         page = ProgressPage(self.course)
         page.yaku_requested.connect(self.explanation.yaku_wanted)
         self.explanation.show_page(page)
-
-    def _mark_stale(self) -> None:
-        self._behind = self._behind or not self.isVisible()
-
-    def _refresh_if_stale(self) -> None:
-        """Shows answers given elsewhere, such as at the end of a lesson."""
-        self._behind = False
-        self.setup.refresh()
-        self.strip.refresh()
-        if self.course.drill is not None and self.course.verdict is None:
-            self._show_progress()
 
     def _allow(self) -> None:
         self.check.setEnabled(self.form is not None and self.form.answer() is not None)
@@ -302,7 +205,7 @@ class DrillBoard(QWidget):
         if self.isVisible():
             self.check.setFocus()
             announce(self, with_heading(*self.explanation.verdict_words(drill, verdict, names)))
-        self.explanation.come_into_sight(self._room.page)
+        self.explanation.come_into_sight(self._page)
 
     # What the user does
 
@@ -352,15 +255,45 @@ class DrillBoard(QWidget):
             super().keyPressEvent(event)
 
     def restyle(self) -> None:
-        self._room.arrange()
+        """Arranges the parts for the current size.
+
+        In a slim window the choices fold, in a narrow one the explanation is below the answer. The hand does not scroll,
+        so that it stays visible while the user answers.
+        """
+        width = self.width() / theme.scale()
+        slim = width < (_SLIM if self._chosen else _SLIM - _SETUP)
+        narrow, low = slim and width < _NARROW, slim and is_short_window(self)
+        target = self._middle if narrow else self._row
+        if target.indexOf(self._right) < 0:
+            target.addWidget(self._right)
+        folds = slim and self._chosen
+        self.fold.setVisible(folds)
+        self._side.setVisible(self._chosen and (not folds or self.fold.isChecked()))
+        self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))
+        self._right.setVisible(narrow or not folds or not self.fold.isChecked())
+        wide = theme.px(_SLIM_EXPLANATION if slim else _EXPLANATION)
+        self._right.setMinimumWidth(0 if narrow else wide)
+        self._right.setMaximumWidth(self.maximumWidth() if narrow else wide)
+        self._row.setSpacing(12 if low else 20)
+        self._paper.setContentsMargins(*(10, 4, 4, 4) if low else (16, 10, 16, 10))
+        self.title.set_size(_LOW_TITLE if low else _TITLE)
+        self.scene.set_compact(low)
+        self.explanation.set_compact(low)
+        self.explanation.set_scrolling(not narrow)
+        for button in (self.unknown, self.bench, self.check):
+            button.set_large(not low)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.course.look(looking=True)
         if self.course.drill is None and self.course.over is None:
             self._set_answer(self.course.begin())
-        elif self._behind:
-            self._refresh_if_stale()
+            return
+        # Answers may have been given elsewhere, such as at the end of a lesson.
+        self.setup.refresh()
+        self.strip.refresh()
+        if self.course.drill is not None and self.course.verdict is None:
+            self._show_progress()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
