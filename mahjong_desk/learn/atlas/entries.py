@@ -34,8 +34,7 @@ class YakuEntry:
 def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
     """Returns the yaku of one rule system, or of all, in the order of the rules.
 
-    Raises:
-        Refusal: ``unknown_ruleset``.
+    Raises ``Refusal`` with ``unknown_ruleset``.
     """
     if ruleset_id is not None:
         return _of(get_ruleset(ruleset_id))

@@ -147,10 +147,8 @@ _MOST_DIFFERENT = 8
 def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
     """Returns another win with the yaku, as different from the first as a plain hand can be.
 
-    It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece or the win method.
-
-    Raises:
-        ValueError: If there is no other.
+    It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece or the win method. Raises
+    ``ValueError`` if there is no other.
     """
     first = walk.found[0]
     walk.walk(_STEPS)

@@ -136,8 +136,7 @@ _TILE_CHANGES = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFailure | Refusal:
     """Returns why a yaku does not count in a changed hand: the failed condition, or the refusal of the hand.
 
-    Raises:
-        ValueError: If the yaku counts.
+    Raises ``ValueError`` if the yaku counts.
     """
     failure = why_not_counted(case.rules, case.settle(), identity)
     if failure is None:
@@ -212,10 +211,8 @@ def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
     """Returns a hand that is close to an example but lacks the yaku, in the teaching order of its family.
 
     A hand that still wins and has lost only this yaku comes first. Later examples and the other win method are tried
-    only if every neighbour of the first example is refused or too small.
-
-    Raises:
-        ValueError: If there is no such hand.
+    only if every neighbour of the first example is refused or too small. Raises ``ValueError`` if there is no such
+    hand.
     """
     refused: list[tuple[_NearMissSearch, int]] = []
     kept: NearMiss | None = None

@@ -115,8 +115,7 @@ def settle_win_in_system(
 ) -> Settlement | Refusal | None:
     """Returns the settlement of a win under another rule system; None if its pieces or their number do not fit.
 
-    Args:
-        options: The options; the defaults outside matches if None.
+    ``options`` are those of the system; None for the defaults outside matches.
     """
     winner = Winner(case.winner, case.hand())
     bench = bench_from_win(case.rules, case.table, winner, self_drawn=case.self_drawn)

@@ -83,9 +83,7 @@ _FOLDER = "compare"
 def load_notes() -> SystemNotes:
     """Returns the notes on all installed rule systems.
 
-    Raises:
-        Refusal: If a file of the application is invalid.
-        tomllib.TOMLDecodeError: If it is not TOML.
+    Raises ``Refusal`` if a file of the application is invalid, or ``tomllib.TOMLDecodeError`` if it is not TOML.
     """
     return _gathered(all_rulesets())
 
@@ -103,11 +101,8 @@ def _gathered(systems: tuple[Ruleset, ...]) -> SystemNotes:
 def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) -> SystemNotes:
     """Returns the known notes with those of a file added.
 
-    Args:
-        ruleset_id: The rule system of the file; None for the shared file.
-
-    Raises:
-        Refusal: If the file is invalid; the path says where.
+    ``ruleset_id`` is the rule system of the file; None for the shared file. Raises ``Refusal`` if the file is invalid;
+    the path says where.
     """
     otherwise = mark("This is not a notes file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)

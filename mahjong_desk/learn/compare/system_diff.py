@@ -79,9 +79,7 @@ class SystemDiff:
 def compare_systems(source_id: str, target_id: str) -> SystemDiff:
     """Returns the differences for a player who changes from one rule system to another.
 
-    Raises:
-        Refusal: ``unknown_ruleset``.
-        ValueError: If both are the same.
+    Raises ``Refusal`` with ``unknown_ruleset``, or ``ValueError`` if both are the same.
     """
     if source_id == target_id:
         raise ValueError(f"nothing changes from {source_id} to itself")

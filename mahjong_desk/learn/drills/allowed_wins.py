@@ -80,8 +80,7 @@ def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level
 def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     """Returns the outcome of each way to win a scene by the seat of the discarder, the self-draw first.
 
-    Raises:
-        ValueError: If the scene has no win.
+    Raises ``ValueError`` if the scene has no win.
     """
     event = scene.event
     if not isinstance(event, Win):

@@ -49,8 +49,7 @@ FORBIDDEN_CODES = frozenset({ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM})
 def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbidden: bool = False) -> WinCase:
     """Returns a random win that the rules accept.
 
-    Raises:
-        RuntimeError: If none was found; no rule system of sets and a pair does that.
+    Raises ``RuntimeError`` if none was found; no rule system of sets and a pair does that.
     """
     for _ in range(_TRIES):
         if not one_suit and random.random() < _FROM_EXAMPLE:
@@ -67,8 +66,7 @@ def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbi
 def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCase:
     """Returns a random win with a yaku, under the rules of its atlas page.
 
-    Raises:
-        KeyError: If there is no such yaku.
+    Raises ``KeyError`` if there is no such yaku.
     """
     case = example_case(ruleset, ruleset.yaku_by_id(yaku_id))
     moved = _moved(random, case)
@@ -88,8 +86,7 @@ def scene_of(case: WinCase) -> Scene:
 def random_table(random: Random, rules: TableRules, players: int | None = None) -> Table:
     """Returns a table before a hand somewhere in a match, with starting scores.
 
-    Args:
-        players: The number of players; random if None.
+    ``players`` is the number of players; random if None.
     """
     conventions = rules.ruleset.conventions
     honba = random.randint(1, _MOST_HONBA) if conventions.has_honba and random.random() < _HONBA else 0

@@ -63,8 +63,7 @@ class Scene:
     def settled(self, event: Event | None = None) -> Settlement | Refusal:
         """Returns the outcome of the event, or of another one at the same table.
 
-        Raises:
-            ValueError: If there is no event.
+        Raises ``ValueError`` if there is no event.
         """
         asked = event or self.event
         if asked is None:

@@ -87,9 +87,8 @@ def make_drill(
     Args:
         yaku: One of these yaku must count; empty for any.
 
-    Raises:
-        ValueError: If the rule system has no such subject.
-        RuntimeError: If none was found; the rule systems do not let that happen.
+    Raises ``ValueError`` if the rule system has no such subject, or ``RuntimeError`` if none was found; the rule
+    systems do not let that happen.
     """
     if subject not in subjects(ruleset):
         raise ValueError(f"{subject} is not asked about {ruleset.id}")

@@ -146,8 +146,7 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
 def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
     """Returns what the same player would get for other ways and other values, by that amount.
 
-    Raises:
-        ValueError: If the scene has no win.
+    Raises ``ValueError`` if the scene has no win.
     """
     event, seat = scene.event, scene.seat
     if not isinstance(event, Win):

@@ -76,8 +76,7 @@ def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
 def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
     """Returns every piece that completes the hand, with its outcome.
 
-    Raises:
-        Refusal: If the hand is not one piece short.
+    Raises ``Refusal`` if the hand is not one piece short.
     """
     giver = (scene.seat - 1) % scene.table.players
     return scene.rules.waits(scene.table, Winner(scene.seat, scene.hand), giver)
@@ -159,8 +158,7 @@ def make_discard_drill(scene: Scene) -> Drill | None:
 def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
     """Returns what each discard leaves, one per kind, the best first.
 
-    Raises:
-        ValueError: If the scene has no full hand.
+    Raises ``ValueError`` if the scene has no full hand.
     """
     hand = scene.hand
     if hand is None or hand.winning_piece is None:

@@ -263,9 +263,7 @@ class _LessonReader:
 def load_lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
     """Returns the lessons of a rule system in order; none without a file.
 
-    Raises:
-        Refusal: If a file of the application is invalid.
-        tomllib.TOMLDecodeError: If it is not TOML.
+    Raises ``Refusal`` if a file of the application is invalid, or ``tomllib.TOMLDecodeError`` if it is not TOML.
     """
     return load_ruleset_file(ruleset, "lessons", f"{ruleset.id}.toml", partial(read_lessons, ruleset)) or ()
 

@@ -32,8 +32,7 @@ class PickOption(NamedTuple):
 def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
     """Returns what can be touched: pieces in order, groups in the order of the reading.
 
-    Raises:
-        ValueError: If the hand does not suit the question.
+    Raises ``ValueError`` if the hand does not suit the question.
     """
     if pick.goal in BY_GROUP:
         return _groups(scene, pick)

@@ -91,8 +91,7 @@ def _with_walls(event: dict[str, Any]) -> dict[str, Any]:
 def swap_piece(scene: Scene, piece: Piece, other: Piece, *, winning: bool = False) -> Scene:
     """Returns a scene with a concealed piece, or the winning one, replaced.
 
-    Raises:
-        ValueError: If there is no such piece.
+    Raises ``ValueError`` if there is no such piece.
     """
     hand, event = scene.hand, scene.event
     if hand is None:

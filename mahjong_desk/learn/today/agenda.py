@@ -86,8 +86,7 @@ def build_agenda(
 ) -> Agenda:
     """Returns the topics to practise today.
 
-    Args:
-        system: The id of the rule system for new yaku if none was practised lately.
+    ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
     # Wrong answers come first, also if there is too much for one day.
     due = sorted(_due(progress, now), key=lambda found: (found[1].why is not DueReason.WRONG, found[0]))
@@ -115,8 +114,7 @@ def _done(progress: PracticeProgress, now: str) -> int:
 def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str) -> date | None:
     """Returns the next day after today on which something is due or a new yaku is met; None if everything is sure.
 
-    Args:
-        system: The id of the rule system for new yaku if none was practised lately.
+    ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
     today = progress.days.day_of(now)
     new = sum(item.why is DueReason.NEW for item in planned.items)

@@ -85,8 +85,7 @@ class QuestionRecipe:
     def again(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
         """Returns the same question; None if it would differ.
 
-        Args:
-            scene: The hand of the club; None for a dealt one, or if it is gone.
+        ``scene`` is the hand of the club; None for a dealt one, or if it is gone.
         """
         # Imported lazily: counting answers needs no dealing.
         from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
@@ -205,8 +204,7 @@ class AnswerRecord:
     def from_payload(cls, payload: Mapping[str, object]) -> AnswerRecord:
         """Reads a payload; invalid optional fields count as unknown.
 
-        Raises:
-            ValueError: If it is not an answer, or has an unknown subject or level.
+        Raises ``ValueError`` if it is not an answer, or has an unknown subject or level.
         """
         match payload:
             case {

@@ -51,8 +51,7 @@ class PracticeProgress:
     def __init__(self, answers: Iterable[AnswerRecord] = (), zone: tzinfo | None = None) -> None:
         """Computes the progress by days in ``zone``; None for the time zone of this machine.
 
-        Raises:
-            ValueError: If the time of an answer is invalid.
+        Raises ``ValueError`` if the time of an answer is invalid.
         """
         self.days = PracticeCalendar(zone)
         self._courses: dict[tuple[str, Subject], _SubjectHistory] = {}

@@ -78,13 +78,8 @@ def bench_from_win(
 ) -> Bench:
     """Returns a winner's hand as a bench on which its own rule system finds the same yaku.
 
-    Restrictions of the match are left out.
-
-    Args:
-        discarder: The seat of the discarder, or None.
-
-    Raises:
-        ValueError: If the value was typed without a hand.
+    Restrictions of the match are left out. ``discarder`` is the seat of the discarder, or None. Raises ``ValueError``
+    if the value was typed without a hand.
     """
     hand = winner.hand
     if hand is None:

@@ -51,8 +51,7 @@ def evaluate_discards(
 ) -> tuple[DiscardOption, ...]:
     """Returns what each discard of a full hand leaves, the best first.
 
-    Args:
-        ruleset: The only rule system; None for all that fit.
+    ``ruleset`` is the only rule system; None for all that fit.
     """
     asked = [
         one

@@ -66,11 +66,8 @@ class RulesetBench:
     def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
         """Returns the settlement of a hand without impossible circumstances.
 
-        Args:
-            discarder: The discarder if it is not self-drawn; the assumed one if None.
-
-        Raises:
-            Refusal: If the rules refuse the win.
+        ``discarder`` gives the winning piece unless it is self-drawn; None for the assumed one. Raises ``Refusal`` if the rules
+        refuse the win.
         """
         giver = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._answerable(hand, giver)
@@ -121,8 +118,7 @@ class RulesetBench:
     def waits(self, hand: Hand) -> tuple[WaitResult, ...]:
         """Returns the waits of a hand with their values.
 
-        Raises:
-            Refusal: If the hand is not one piece short, or is invalid.
+        Raises ``Refusal`` if the hand is not one piece short, or is invalid.
         """
         # Of a win that has not happened no more can be known than that riichi was declared.
         known = tuple(one for one in hand.situation if one in self.rules.declared_circumstance_ids and hand.is_closed)

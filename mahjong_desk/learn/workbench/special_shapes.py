@@ -48,8 +48,7 @@ def supports_pieces(pieces: PieceSet) -> bool:
 def special_shapes_of(rules: TableRules) -> SpecialShapes:
     """Returns the special shapes of rules.
 
-    Raises:
-        KeyError: If the pieces are neither mahjong tiles nor shogi pieces.
+    Raises ``KeyError`` if the pieces are neither mahjong tiles nor shogi pieces.
     """
     copies = rules.ruleset.pieces.copies_per_kind
     pairs = _wins(rules, _PAIRS[copies])

@@ -141,8 +141,7 @@ class LearnScreen(QWidget):
     ) -> None:
         """Opens a winner's hand on the workbench for its pieces.
 
-        Raises:
-            ValueError: If the value was typed without a hand.
+        Raises ``ValueError`` if the value was typed without a hand.
         """
         bench = bench_from_win(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
         if bench_ruleset(self.book.system).pieces.copies_per_kind != bench.pieces.copies_per_kind:

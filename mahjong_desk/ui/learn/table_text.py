@@ -39,8 +39,7 @@ def labelled_tiles(text: str, pieces: TileRow) -> QWidget:
 def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
     """Returns what the winner calls each player by seat: left, right, across; empty for the winner.
 
-    Args:
-        order: The seats in turn order.
+    ``order`` has the seats in turn order.
     """
     players = len(order)
     places = {

@@ -327,8 +327,7 @@ class DrillCourse(QObject):
     def answer(self, answer: Answer) -> None:
         """Judges and stores an answer; later answers to the same question are ignored.
 
-        Raises:
-            ValueError: If the answer does not have the form of the question.
+        Raises ``ValueError`` if the answer does not have the form of the question.
         """
         if self.drill is not None and self.verdict is None:
             self._keep(self.drill, judge(self.drill, answer), answer)

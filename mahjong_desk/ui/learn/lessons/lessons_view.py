@@ -97,8 +97,7 @@ class LessonsView(QWidget):
     def open(self, name: str, step: int | None = None) -> None:
         """Opens a lesson by its id, at a step or where the user left it.
 
-        Raises:
-            KeyError: If there is no such lesson.
+        Raises ``KeyError`` if there is no such lesson.
         """
         known = {lesson.id: (lesson, number) for number, lesson in enumerate(self.lessons, start=1)}
         lesson, number = known[name]

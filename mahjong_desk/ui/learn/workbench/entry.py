@@ -107,8 +107,7 @@ class BenchEntry(DraftEntry):
     def ruleset_with_indicator(self, indicator: Indicator) -> Ruleset:
         """Returns the first rule system of these pieces with this indicator.
 
-        Raises:
-            StopIteration: If there is none.
+        Raises ``StopIteration`` if there is none.
         """
         return next(one for one in self._alike if indicator in one.indicators)
 
