@@ -14,7 +14,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 
 @dataclass(frozen=True, slots=True, eq=False)
 class YakuEntry:
-    """A yaku of a rule system; caches use its ``key``."""
+    """A yaku of a rule system; there is one object for each."""
 
     ruleset: Ruleset
     yaku: AnyYaku
@@ -23,12 +23,6 @@ class YakuEntry:
     def key(self) -> tuple[str, str]:
         """The ids of rule system and yaku."""
         return self.ruleset.id, self.yaku.id
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, YakuEntry) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
 
 
 def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:

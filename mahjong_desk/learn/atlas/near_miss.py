@@ -68,8 +68,7 @@ class EvaluatedHand:
         return tuple(self.rules.ruleset.pieces.sorted(piece for group in self.groups for piece in group))
 
 
-@dataclass(frozen=True, slots=True)
-class NearMiss:
+class NearMiss(NamedTuple):
     hand: EvaluatedHand
     change: HandChange
     example_index: int

@@ -6,9 +6,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice, product
+from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
 
@@ -26,14 +26,12 @@ _MOST = 24
 _SET, _RANKS = 3, 9
 
 
-@dataclass(frozen=True, slots=True)
-class TilePattern:
+class TilePattern(NamedTuple):
     kinds: tuple[Piece, ...]
     any_suit: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TileQuery:
+class TileQuery(NamedTuple):
     """The pieces that were typed."""
 
     pieces: PieceSet

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
+from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.atlas.example_search import ExampleWalk, second_example
@@ -55,8 +55,7 @@ def _entries(ruleset: Ruleset, ids: Iterable[str]) -> tuple[AnyYaku, ...]:
     return tuple(entry for entry in ruleset.yaku if entry.id in wanted)
 
 
-@dataclass(frozen=True, slots=True)
-class YakuPage:
+class YakuPage(NamedTuple):
     """The page of a yaku; every figure comes from the engine."""
 
     entry: YakuEntry

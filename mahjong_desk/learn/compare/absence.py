@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
@@ -48,8 +49,7 @@ class AbsenceReason(StrEnum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Absence:
+class Absence(NamedTuple):
     """Why a system does not have a yaku."""
 
     kind: AbsenceReason
@@ -147,8 +147,7 @@ class Kinship(StrEnum):
     RELATED_FAMILY = "kindred"
 
 
-@dataclass(frozen=True, slots=True)
-class Relative:
+class Relative(NamedTuple):
     """The nearest relative of a yaku."""
 
     yaku: AnyYaku

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
+from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system
@@ -19,8 +19,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import Text
 
 
-@dataclass(frozen=True, slots=True)
-class RuleDifference:
+class RuleDifference(NamedTuple):
     """One difference; ``before`` is None if the source system has nothing like it."""
 
     label: Text
@@ -28,8 +27,7 @@ class RuleDifference:
     after: Text | None
 
 
-@dataclass(frozen=True, slots=True)
-class YakuDifference:
+class YakuDifference(NamedTuple):
     """A yaku that both systems have."""
 
     before: AnyYaku
@@ -39,8 +37,7 @@ class YakuDifference:
     remarks: tuple[Remark, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MissingYaku:
+class MissingYaku(NamedTuple):
     """A yaku that the target system lacks, with its nearest relative there, or None."""
 
     yaku: AnyYaku
@@ -48,8 +45,7 @@ class MissingYaku:
     relative: Relative | None
 
 
-@dataclass(frozen=True, slots=True)
-class FuDifference:
+class FuDifference(NamedTuple):
     """A fu item that differs; ``before`` has its possible amounts, ascending, none if it does not exist."""
 
     names: Text
@@ -57,8 +53,7 @@ class FuDifference:
     after: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SystemDiff:
+class SystemDiff(NamedTuple):
     """The differences on the way from one rule system to another.
 
     Attributes:

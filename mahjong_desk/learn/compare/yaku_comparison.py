@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 from itertools import islice
+from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries
+from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries, entry_of
 from mahjong_desk.learn.atlas.example_search import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, yaku_ids
@@ -93,8 +94,7 @@ class RemarkKind(StrEnum):
     EACH = "each"
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(NamedTuple):
     kind: RemarkKind
     option: Option | None = None
     others: tuple[AnyYaku, ...] = ()
@@ -212,8 +212,7 @@ def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
         yield Remark(_K.VARIANT, options[name])
 
 
-@dataclass(frozen=True, slots=True)
-class ComparisonRow:
+class ComparisonRow(NamedTuple):
     """What one rule system makes of an idea; a system with several such yaku has several rows.
 
     Attributes:
@@ -256,7 +255,7 @@ def _rows(entry: YakuEntry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iter
         return
     beside = frozenset(one.id for one in yaku)
     for one in yaku:
-        there = YakuEntry(ruleset, one)
+        there = entry_of(ruleset.id, one.id)
         yield ComparisonRow(
             ruleset,
             one,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from typing import NamedTuple
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.hand import Hand
@@ -97,8 +98,7 @@ NOTHING = "nothing"
 """The topic of parts without fu."""
 
 
-@dataclass(frozen=True, slots=True)
-class FuComponent:
+class FuComponent(NamedTuple):
     """A source of fu with its amount.
 
     Attributes:
@@ -128,8 +128,7 @@ class FuQuestion:
         return (*(part.fu for part in self.components), self.total)
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreQuestion:
+class ScoreQuestion(NamedTuple):
     right: tuple[int, ...]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
 from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Option, Scene, Subject, Verdict
@@ -24,19 +25,16 @@ from mahjong_desk.shapes import Group, GroupShape, Reading, WaitKind
 _SUIT = 9
 
 
-@dataclass(frozen=True, slots=True)
-class YakuCounts:
+class YakuCounts(NamedTuple):
     items: tuple[YakuItem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PieceCompletes:
+class PieceCompletes(NamedTuple):
     group: Group
     wait: WaitKind
 
 
-@dataclass(frozen=True, slots=True)
-class PieceDoesNotComplete:
+class PieceDoesNotComplete(NamedTuple):
     """A piece does not complete the hand.
 
     Attributes:
@@ -49,22 +47,19 @@ class PieceDoesNotComplete:
     reading: Reading | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WinAllowed:
+class WinAllowed(NamedTuple):
     """An allowed win was missed; ``gain`` in points."""
 
     gain: int
 
 
-@dataclass(frozen=True, slots=True)
-class WorseDiscard:
+class WorseDiscard(NamedTuple):
     discard: DiscardOption
     best: DiscardOption
     lost: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OtherWinAmount:
+class OtherWinAmount(NamedTuple):
     """The amount belongs to another win."""
 
     other: Evaluation
@@ -72,8 +67,7 @@ class OtherWinAmount:
     own: Evaluation
 
 
-@dataclass(frozen=True, slots=True)
-class DifferentFu:
+class DifferentFu(NamedTuple):
     """A part of the hand gives another amount of fu; ``doubled`` says what doubles a triplet or kan, or None."""
 
     part: FuComponent
@@ -82,16 +76,14 @@ class DifferentFu:
     reading: Reading
 
 
-@dataclass(frozen=True, slots=True)
-class DifferentTotal:
+class DifferentTotal(NamedTuple):
     """The fu add up to another number; ``terms`` are all items except rounding."""
 
     terms: tuple[int, ...]
     fu: int
 
 
-@dataclass(frozen=True, slots=True)
-class DifferentScoreChange:
+class DifferentScoreChange(NamedTuple):
     seat: int
     change: int
     payments: tuple[Payment, ...]
@@ -103,8 +95,7 @@ class PieceCategory:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class DifferentPiece:
+class DifferentPiece(NamedTuple):
     """A piece is not the named one; ``suit`` and ``number`` say what differs."""
 
     suit: bool
@@ -129,8 +120,7 @@ Why = (
 """The reason for a mistake."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(NamedTuple):
     """One wrong part of an answer; ``given`` is the number entered, or None."""
 
     option: Option

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import Level, Scene, Subject
 from mahjong_desk.pieces import Piece
 from mahjong_desk.texts import Text
 
 
-@dataclass(frozen=True, slots=True)
-class LabelledTiles:
+class LabelledTiles(NamedTuple):
     """A row of pieces on a step; ``field`` is the extra field that counts them, empty for pieces of a hand."""
 
     pieces: tuple[Piece, ...]
@@ -40,13 +40,11 @@ class LessonChoice:
     refused: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LookTask:
+class LookTask(NamedTuple):
     rows: tuple[LabelledTiles, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SwapTask:
+class SwapTask(NamedTuple):
     """A place of the hand with alternative pieces."""
 
     piece: Piece
@@ -54,15 +52,13 @@ class SwapTask:
     choices: tuple[LessonChoice, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CircumstanceTask:
+class CircumstanceTask(NamedTuple):
     """Alternative circumstances: winner, discarder, dealer or declarations."""
 
     choices: tuple[LessonChoice, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FreeSwapTask:
+class FreeSwapTask(NamedTuple):
     """A hand in which any piece may be swapped; ``aim`` is the id of the yaku to reach, or None."""
 
     target_yaku: str | None = None
@@ -124,8 +120,7 @@ class LessonStep:
     result: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FinalDrill:
+class FinalDrill(NamedTuple):
     """The drill at the end of a lesson.
 
     Attributes:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from mahjong_desk.learn.lessons.lesson import Lesson
 
@@ -60,8 +61,7 @@ class LessonStage(Enum):
     NEXT = "next"
 
 
-@dataclass(frozen=True, slots=True)
-class LessonPosition:
+class LessonPosition(NamedTuple):
     """The user's position in a lesson; ``step`` is the index of the step to continue with."""
 
     step: int = 0

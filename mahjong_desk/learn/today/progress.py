@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, tzinfo
 from statistics import median
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
@@ -33,8 +33,7 @@ _ROW: Final = 3
 """After this many right answers in a row the next question is harder."""
 
 
-@dataclass(frozen=True, slots=True)
-class SubjectStats:
+class SubjectStats(NamedTuple):
     """How many answers were given, and how many of them were right."""
 
     answered: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.distance import UsefulPiece, distance, distances, nearest_distance
@@ -16,8 +17,7 @@ from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class BestWin:
+class BestWin(NamedTuple):
     """The most valuable win of a tenpai hand."""
 
     piece: Piece
@@ -26,8 +26,7 @@ class BestWin:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardInRuleset:
+class DiscardInRuleset(NamedTuple):
     """What a discard leaves under one rule system; ``best`` is None if the hand is not tenpai or may not win."""
 
     ruleset: Ruleset
@@ -37,8 +36,7 @@ class DiscardInRuleset:
     best: BestWin | None
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardOption:
+class DiscardOption(NamedTuple):
     piece: Piece
     shanten: int
     useful: tuple[UsefulPiece, ...]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset
@@ -33,14 +34,12 @@ from mahjong_desk.shapes.mahjong import ORPHAN_KINDS
 _WON = -1
 
 
-@dataclass(frozen=True, slots=True)
-class UsefulPiece:
+class UsefulPiece(NamedTuple):
     piece: Piece
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Distance:
+class Distance(NamedTuple):
     """How far a hand is from the nearest shape of one or several kinds."""
 
     shanten: int

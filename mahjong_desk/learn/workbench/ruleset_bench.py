@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece, PieceSet
@@ -246,8 +247,7 @@ def _meld(meld: Meld, faces: _FaceMapper, seat: int, table: Table) -> Meld:
     return Meld(meld.kind, faces.sorted(meld.pieces), giver)
 
 
-@dataclass(frozen=True, slots=True)
-class CircumstanceOption:
+class CircumstanceOption(NamedTuple):
     situation: str
     rulesets: tuple[Ruleset, ...]
     naming_ruleset: Ruleset

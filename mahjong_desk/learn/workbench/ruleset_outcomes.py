@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.ruleset_bench import RulesetBench, bench_for_ruleset, matching_rulesets
@@ -116,8 +117,7 @@ def _gains(found: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
     return found.gains(hand, answer.ron.deltas[found.seat])
 
 
-@dataclass(frozen=True, slots=True)
-class UncountedYaku:
+class UncountedYaku(NamedTuple):
     """A yaku that all the others count."""
 
     ruleset: Ruleset
@@ -125,8 +125,7 @@ class UncountedYaku:
     exists: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RulesetDifference:
+class RulesetDifference(NamedTuple):
     """What one ruleset makes of a hand otherwise than the others that value it."""
 
     under: RulesetOutcome

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, entries
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
 from mahjong_desk.learn.atlas.example_search import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import WinCase, example_case, yaku_ids
@@ -131,7 +131,7 @@ def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
             for idea in set(one.concepts) & known - theirs:
                 is_known = one.family is YakuFamily.SITUATION and pairs
                 if not is_known and not struck(there, other[0], idea):
-                    yield idea, YakuEntry(here, one), there
+                    yield idea, entry_of(here.id, one.id), there
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wildcard_indicator is None])
@@ -142,7 +142,7 @@ def test_differences_in_behaviour_have_notes(system: str) -> None:
         for idea, here, there in differing(case):
             key = idea, here.key, there.id
             if key not in fields:
-                others = [YakuEntry(there, one) for one in there.yaku if idea in one.concepts]
+                others = [entry_of(there.id, one.id) for one in there.yaku if idea in one.concepts]
                 fields[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
             assert fields[key], (*key, case.hand(), case.self_drawn)
 
