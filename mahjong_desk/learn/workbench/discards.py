@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.distance import UsefulPiece, distance, distances, nearest_distance
+from mahjong_desk.learn.workbench.distance import UsefulPiece, distance
 from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset, matching_rulesets
 from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetWaits, waits_in_ruleset
 from mahjong_desk.pieces import Piece
@@ -70,7 +70,7 @@ def evaluate_discards(
 
 
 def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
-    found = nearest_distance(distances(left, ruleset))
+    found = distance(left, ruleset)
     if found is None:
         return None
     best = _best_of(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None

@@ -7,7 +7,7 @@ for a fifth piece of a kind; hands of four wildcards that win without a shape ar
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -124,12 +124,7 @@ def _distance(asked: _DistanceKey, entry: int, wilds: int) -> Distance:
     return Distance(missing - 1, tuple(accepted))
 
 
-def nearest_distance(found: Mapping[HandShape, Distance]) -> Distance | None:
-    """Returns the least of several distances, with the useful pieces of all that are equal, or None."""
-    return merge_distances(list(found.values()))
-
-
-def merge_distances(found: list[Distance]) -> Distance | None:
+def merge_distances(found: Collection[Distance]) -> Distance | None:
     """Returns the least of several distances, with every piece that lessens one of the least; None of none."""
     if not found:
         return None
@@ -144,21 +139,13 @@ def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
     None if no shape is possible, or no rule system with known shapes fits.
     """
     asked = all_rulesets() if ruleset is None else (ruleset,)
-    return merge_distances([found for one in asked if (found := nearest_distance(distances(bench, one))) is not None])
+    return merge_distances([found for one in asked for found in distances(bench, one).values()])
 
 
-def shanten(bench: Bench, ruleset: Ruleset | None = None, form: HandShape | None = None) -> int | None:
-    """Returns the distance to tenpai: -1 won, 0 tenpai; None if no shape is possible.
-
-    Args:
-        ruleset: None for all that fit.
-        form: The only family of shapes; None for all.
-    """
-    if form is None:
-        found = distance(bench, ruleset)
-        return None if found is None else found.shanten
-    asked = all_rulesets() if ruleset is None else (ruleset,)
-    return min((by[form].shanten for one in asked if form in (by := distances(bench, one))), default=None)
+def shanten(bench: Bench, ruleset: Ruleset | None = None) -> int | None:
+    """Returns the distance to tenpai of a rule system, or of all that fit: -1 won, 0 tenpai; None if it has no shape."""
+    found = distance(bench, ruleset)
+    return None if found is None else found.shanten
 
 
 def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:

@@ -112,8 +112,8 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
     assert HandShape.PAIRS not in distances(pairs, ARUSHIARU)
     assert shanten(orphans, ARUSHIARU) == 0
     assert HandShape.ORPHANS not in distances(orphans, BEIJING)
-    assert shanten(bench("1111m22335566p7s"), WSOM, HandShape.PAIRS) == 0
-    assert shanten(bench("1111m22335566p7s"), BOO, HandShape.PAIRS) == 2
+    assert distances(bench("1111m22335566p7s"), WSOM)[HandShape.PAIRS].shanten == 0
+    assert distances(bench("1111m22335566p7s"), BOO)[HandShape.PAIRS].shanten == 2
     assert shanten(pairs, SHOGI_RULES) is None
     assert distance(pairs, SHOGI_RULES) is None
     assert accepting(pairs, SHOGI_RULES) == ()
