@@ -35,10 +35,7 @@ class ExtraFieldControls:
     """
 
     def __init__(
-        self,
-        form: EventFormWidget[Any],
-        carrier: FieldOwner,
-        values: Mapping[str, object] = EMPTY_MAPPING,
+        self, form: EventFormWidget[Any], carrier: FieldOwner, values: Mapping[str, object] = EMPTY_MAPPING
     ) -> None:
         self._form, self._given, self._place = form, values, _PLACES.get(carrier, "")
         self._column = form.column

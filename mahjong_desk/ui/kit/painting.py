@@ -42,12 +42,7 @@ def antialiased(
 
 
 def paint_box(
-    painter: QPainter,
-    rect: QRectF,
-    fill: QColor | None,
-    edge: QColor | None,
-    radius: float,
-    width: float = 1.0,
+    painter: QPainter, rect: QRectF, fill: QColor | None, edge: QColor | None, radius: float, width: float = 1.0
 ) -> None:
     """Paints a rounded box whose edge is wholly inside ``rect``."""
     half = 0.0 if edge is None else width / 2

@@ -162,11 +162,7 @@ class SwapSeatsSheet(ComparisonSheet):
         heading = tr("Swap the seats of {first} and {second}?") if hands else tr("Swap the names {first} and {second}?")
         names = desk.names()
         super().__init__(
-            heading.format(first=names[first], second=names[second]),
-            tr("&Swap"),
-            desk,
-            window,
-            comparison,
+            heading.format(first=names[first], second=names[second]), tr("&Swap"), desk, window, comparison
         )
         if comparison.unfitting:
             self.main.setEnabled(False)

@@ -152,14 +152,7 @@ class DangerButton(PaintedButton):
 class PrimaryButton(PaintedButton):
     """The one brass button of a view, with the ``hint`` of its key beside the text."""
 
-    def __init__(
-        self,
-        text: str,
-        *,
-        hint: str = "",
-        icon: str = "",
-        does: Callable[[], object] | None = None,
-    ) -> None:
+    def __init__(self, text: str, *, hint: str = "", icon: str = "", does: Callable[[], object] | None = None) -> None:
         self.hint = hint
         super().__init__(text, icon=icon, large=True, does=does)
 

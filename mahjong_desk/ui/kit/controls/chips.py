@@ -35,13 +35,7 @@ class Chip(PaintedButton):
     accessible_role = ""
 
     def __init__(
-        self,
-        text: str,
-        parent: QWidget | None = None,
-        *,
-        on_felt: bool = False,
-        checkable: bool = True,
-        icon: str = "",
+        self, text: str, parent: QWidget | None = None, *, on_felt: bool = False, checkable: bool = True, icon: str = ""
     ) -> None:
         self._on_felt = on_felt
         self._dense = self._blank = False

@@ -27,12 +27,7 @@ class Felt(QFrame):
     """Felt with its weave; its children use the felt colours and gold rings."""
 
     def __init__(
-        self,
-        parent: QWidget | None = None,
-        *,
-        role: str = "felt",
-        radius: int = 12,
-        rim: bool = False,
+        self, parent: QWidget | None = None, *, role: str = "felt", radius: int = 12, rim: bool = False
     ) -> None:
         super().__init__(parent)
         self.role = role

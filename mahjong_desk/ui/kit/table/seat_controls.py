@@ -10,12 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import Chip
-from mahjong_desk.ui.kit.painting import (
-    antialiased,
-    paint_box,
-    paint_text,
-    register_for_theme,
-)
+from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_text, register_for_theme
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 ARROW = 18

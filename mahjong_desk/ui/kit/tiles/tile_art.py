@@ -121,10 +121,7 @@ class TileRenderer(QObject):
     def _draw(self, face: TileFace, key: _PixmapKey) -> QPixmap:
         renderer = _renderer(key.name, key.width <= SMALL_CUT, key.style, _is_rotated(face))
         size = self.size(face, key.width)
-        picture = QPixmap(
-            max(1, round(size.width() * key.ratio)),
-            max(1, round(size.height() * key.ratio)),
-        )
+        picture = QPixmap(max(1, round(size.width() * key.ratio)), max(1, round(size.height() * key.ratio)))
         picture.setDevicePixelRatio(key.ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
@@ -161,14 +158,7 @@ def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSiz
 
 
 def paint_groups(
-    painter: QPainter,
-    x: float,
-    y: float,
-    groups: tuple[TileGroup, ...],
-    width: float,
-    gap: float,
-    *,
-    on_felt: bool,
+    painter: QPainter, x: float, y: float, groups: tuple[TileGroup, ...], width: float, gap: float, *, on_felt: bool
 ) -> None:
     """Paints groups in one line from (x, y), aligned at the bottom.
 

@@ -18,12 +18,7 @@ class TileRow(QWidget):
     """A read-only row of groups."""
 
     def __init__(
-        self,
-        groups: tuple[TileGroup, ...] = (),
-        width: int = 25,
-        parent: QWidget | None = None,
-        *,
-        gap: int = 0,
+        self, groups: tuple[TileGroup, ...] = (), width: int = 25, parent: QWidget | None = None, *, gap: int = 0
     ) -> None:
         super().__init__(parent)
         self._width, self._gap = width, gap

@@ -33,11 +33,7 @@ from mahjong_desk.ui.picker.result.result_text import (
     question_sentence,
     title_text,
 )
-from mahjong_desk.ui.text.payments import (
-    payer_payee_pairs,
-    payment_parts_line,
-    seat_boxes,
-)
+from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.tiles import piece_name
@@ -147,16 +143,7 @@ class ResultPanel(Panel):
             self.possible_wins,
             self.waits,
         )
-        self.column = column(
-            edit,
-            head,
-            (self.middle, 1),
-            self.formula,
-            self.arrows,
-            self.note,
-            self.foot,
-            gap=8,
-        )
+        self.column = column(edit, head, (self.middle, 1), self.formula, self.arrows, self.note, self.foot, gap=8)
         self.setLayout(self.column)
 
     def set_editing(self, sentence: str, *, inserts: bool = False) -> None:
@@ -259,11 +246,7 @@ class ResultPanel(Panel):
         self.worth.setAccessibleDescription(sentence)
 
     def _show_formula(
-        self,
-        assessment: Assessment,
-        settlement: Settlement | None,
-        evaluation: Evaluation | None,
-        names: Sequence[str],
+        self, assessment: Assessment, settlement: Settlement | None, evaluation: Evaluation | None, names: Sequence[str]
     ) -> None:
         self.formula.setVisible(
             evaluation is not None and not (self._low and assessment.forbidden_settlement is not None)

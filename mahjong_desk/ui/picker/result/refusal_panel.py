@@ -140,11 +140,7 @@ class ScoreScale(QWidget):
         for index, one in enumerate(self._rows):
             y = head + row * (index + 0.5)
             paint_text(
-                painter,
-                QRectF(0, y - row / 2, left, row),
-                short_name(one.name),
-                theme.font(_NAME, bold=True),
-                now.ink,
+                painter, QRectF(0, y - row / 2, left, row), short_name(one.name), theme.font(_NAME, bold=True), now.ink
             )
             falls = one.after < one.before
             colour = now.brass_text if one.wins else now.minus if falls else now.ink2
