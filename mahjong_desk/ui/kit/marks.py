@@ -8,12 +8,11 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import IconLabel
-from mahjong_desk.ui.kit.painting import antialiased, register_for_theme
+from mahjong_desk.ui.kit.painting import antialiased
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme
 
@@ -153,21 +152,20 @@ def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:
     return path
 
 
-class PlayerMarkLabel(QLabel):
+class PlayerMarkLabel(IconLabel):
     accessible_role = "Graphic"
 
     def __init__(self, mark: PlayerMark, *, size: int = 16) -> None:
-        super().__init__()
-        self.mark, self._size = mark, size
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.mark = mark
+        super().__init__("", size=size)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        register_for_theme(self)
 
     def set_mark(self, mark: PlayerMark) -> None:
         self.mark = mark
         self.restyle()
 
     def restyle(self) -> None:
+        super().restyle()
         self.setPixmap(mark_pixmap(self.mark, self._size, self.devicePixelRatioF()))
 
 

@@ -21,9 +21,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import EditTarget, HandEntry, HandEntryState
 from mahjong_desk.ui.hand.notation_line import hand_status
-from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
-from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.controls.buttons import EmptyState
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.picker.hand_actions import Control
 from mahjong_desk.ui.picker.keyboard import KeyAction, is_picker_key, key_hints
@@ -55,8 +54,9 @@ class PickerScreen(QWidget):
         # Its focus goes to the notation at once; as a tab stop it would skip everything before that.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
-        self._nothing = NoMatchPage(self)
-        self._nothing.button.clicked.connect(lambda: window.show_screen("table"))
+        empty = EmptyState(tr("To the table"), lambda: window.show_screen("table"))
+        empty.show_message(tr("No match in progress. Start one at the table, then enter wins here."))
+        self._nothing = boxed(column(empty, edges=(20, 0, 20, 0)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
         self.entry.changed.connect(self.refresh)
@@ -306,19 +306,3 @@ class PickerScreen(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.entry.save_draft()
-
-
-class NoMatchPage(QWidget):
-    """The screen without a match: one sentence and a button to the table."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        sentence = tr("No match in progress. Start one at the table, then enter wins here.")
-        words = Label(sentence, size=17, role="ink2", wrap=True)
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = PrimaryButton(tr("To the table"))
-        self.setLayout(
-            column(
-                (..., 2), words, (self.button, 0, Qt.AlignmentFlag.AlignHCenter), (..., 3), gap=6, edges=(9, 9, 9, 9)
-            )
-        )

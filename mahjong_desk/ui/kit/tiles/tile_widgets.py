@@ -177,25 +177,14 @@ class TileButton(QAbstractButton):
                 painter.drawEllipse(box.adjusted(0.8, 0.8, -0.8, -0.8))
 
     def _paint_text(self, painter: QPainter, top: float) -> None:
-        colours = theme.current()
-        on_felt = background_of(self) == "felt"
-        font = theme.font(13)
-        line = round(text_height(font))
-        middle = Qt.AlignmentFlag.AlignHCenter
-        if self._caption:
-            box = QRectF(0, top, self.width(), line)
-            paint_text(
-                painter, box, self._caption, theme.font(14), colours.felt_ink if on_felt else colours.ink, middle
-            )
-            top += line
-        paint_text(
-            painter,
-            QRectF(0, top, self.width(), line),
-            self._count(),
-            font,
-            colours.felt_ink2 if on_felt else colours.ink2,
-            middle,
-        )
+        colours, on_felt = theme.current(), background_of(self) == "felt"
+        name, quiet = (colours.felt_ink, colours.felt_ink2) if on_felt else (colours.ink, colours.ink2)
+        line = round(text_height(theme.font(13)))
+        for text, size, colour in ((self._caption, 14, name), (self._count(), 13, quiet)):
+            if text:
+                box = QRectF(0, top, self.width(), line)
+                paint_text(painter, box, text, theme.font(size), colour, Qt.AlignmentFlag.AlignHCenter)
+                top += line
 
     def _count(self) -> str:
         return tr("{left} of {copies}").format(left=self.remaining, copies=self.copies)
