@@ -27,14 +27,14 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import ButtonDetail, PrimaryButton, SecondaryButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.layout.boxes import reserve_place, row
 from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 _MARGIN = 20
-_STEP, _STEP_LEAST = 226, 160
-"""How wide undo and redo are, and where the row is short."""
+_STEP = 226
+"""The greatest width of undo and redo, at 100 %."""
 
 
 class ActionRow(QWidget):
@@ -88,11 +88,7 @@ class ActionRow(QWidget):
         wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in shown)
         each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - wide) // 2
         for step in (self.undo_button, self.redo_button):
-            shapes = (ButtonDetail.WHOLE, ButtonDetail.TITLE, ButtonDetail.ICON)
-            least = {shape: step.width_of(shape) for shape in shapes} | {ButtonDetail.WHOLE: theme.px(_STEP_LEAST)}
-            shape = next((shape for shape in shapes if least[shape] <= each), ButtonDetail.ICON)
-            step.set_detail(shape)
-            step.setFixedWidth(min(theme.px(_STEP), each) if shape is ButtonDetail.WHOLE else least[shape])
+            step.setFixedWidth(max(step.icon_width, min(theme.px(_STEP), each)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

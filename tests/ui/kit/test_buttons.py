@@ -69,7 +69,7 @@ def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
         qtbot.addWidget(button)
     assert plain.accessibleName() == "Draw"
     assert undo.accessibleName() == "Undo: South 1: draw"
-    assert undo.toolTip() == "South 1: draw"
+    assert undo.toolTip() == "Undo: South 1: draw"
     assert (close.accessibleName(), close.toolTip()) == ("Close", "Close")
     undo.set_name("")
     assert undo.accessibleName() == "Undo"

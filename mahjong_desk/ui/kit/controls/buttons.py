@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QShortcutEvent
@@ -197,41 +196,30 @@ class PrimaryButton(PaintedButton):
         return super().sizeHint()
 
 
-class ButtonDetail(Enum):
-    """How much a two-line button shows."""
-
-    WHOLE = "whole"
-    TITLE = "title"
-    ICON = "icon"
-
-
 class TwoLineButton(PaintedButton):
-    """Undo or Redo: the verb, below it the name of the act; its tip has what does not fit."""
+    """Undo or Redo: the verb, below it the name of the act; only the icon where that has no room. Its tip says all."""
 
     def __init__(self, title: str, name: str = "", *, icon: str = "") -> None:
         self.name = name
-        self._shape = ButtonDetail.WHOLE
         super().__init__(title, icon=icon, large=True)
         self.set_name(name)
 
-    def set_detail(self, shape: ButtonDetail) -> None:
-        if shape is not self._shape:
-            self._shape = shape
-            self.set_name(self.name)
+    @property
+    def icon_width(self) -> int:
+        """The width of the icon alone."""
+        return max(theme.px(18) + 2 * theme.scaled_frame(16), theme.min_touch_size())
 
-    def width_of(self, shape: ButtonDetail) -> int:
-        """Returns the width that a shape needs for icon and verb."""
-        icon = theme.px(30) if self._icon_name else 0
-        if shape is ButtonDetail.ICON:
-            return max(theme.px(18) + 2 * theme.scaled_frame(16), theme.min_touch_size())
-        return round(text_width(self.text_font(), self.text(), mnemonic=True)) + icon + 2 * theme.scaled_frame(16)
+    @property
+    def shows_text(self) -> bool:
+        """Whether there is room for more than the icon."""
+        return not self._icon_name or self.width() >= 2 * self.icon_width
 
     def set_name(self, name: str) -> None:
-        """Sets the second line, which is also the tip."""
+        """Sets the second line."""
         self.name = name
-        title = without_mnemonic(self.text())
-        self.setAccessibleName(with_heading(title, name))
-        self.setToolTip(name if self._shape is ButtonDetail.WHOLE else with_heading(title, name))
+        said = with_heading(without_mnemonic(self.text()), name)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
         self.updateGeometry()
         self.update()
 
@@ -240,25 +228,21 @@ class TwoLineButton(PaintedButton):
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
         side, left = theme.px(18), box.left() + theme.scaled_frame(16)
-        if self._icon_name:
-            middle = box.center().x() - side / 2
-            _paint_icon(
-                painter, self._icon_name, colour, middle if self._shape is ButtonDetail.ICON else left, box, side
-            )
-            left += theme.px(30)
-        if self._shape is ButtonDetail.ICON:
+        if not self.shows_text:
+            _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
             return
+        if self._icon_name:
+            _paint_icon(painter, self._icon_name, colour, left, box, side)
+            left += theme.px(30)
         first, second = self.text_font(), theme.font(14)
-        line = QRectF(left, box.top(), box.right() - left - theme.px(8), box.height())
-        if self._shape is ButtonDetail.WHOLE:
-            high, below = text_height(first) * 0.86, text_height(second) * 0.86
-            line = QRectF(left, box.top() + (box.height() - high - below) / 2, line.width(), high)
-            name = QRectF(left, line.bottom(), line.width(), below)
-            paint_text(painter, name, elide_text(second, self.name, line.width()), second, theme.current().ink3)
-        title = self.text()
-        if text_width(first, title, mnemonic=True) > line.width():
-            title = elide_text(first, title, line.width())
+        room = box.right() - left - theme.px(8)
+        high, below = text_height(first) * 0.86, text_height(second) * 0.86
+        line = QRectF(left, box.top() + (box.height() - high - below) / 2, room, high)
+        fits = text_width(first, self.text(), mnemonic=True) <= room
+        title = self.text() if fits else elide_text(first, self.text(), room)
         paint_text(painter, line, title, first, colour, mnemonic=True)
+        name = QRectF(left, line.bottom(), room, below)
+        paint_text(painter, name, elide_text(second, self.name, room), second, theme.current().ink3)
 
     def sizeHint(self) -> QSize:
         text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))
