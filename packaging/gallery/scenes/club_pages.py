@@ -16,10 +16,14 @@ from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
-from mahjong_desk.ui.club.evening.wall_window import WallWindow
+from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club.lines_sheet import HandsSheet, LinesSheet
-from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPersonSheet
-from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
+from mahjong_desk.ui.club.players.edit_sheets import (
+    DuplicatesSheet,
+    EditPersonSheet,
+    ForgetPersonSheet,
+    MergePeopleSheet,
+)
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.screen import PAGES
@@ -27,8 +31,7 @@ from mahjong_desk.ui.club.screen import ClubPageEntry as Described
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW
-from mahjong_desk.ui.club.standings.board_panel import BoardMode
-from mahjong_desk.ui.club.standings.page import StandingsPage
+from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet

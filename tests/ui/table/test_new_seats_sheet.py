@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.club.evening.tables_grid import _plates
+from mahjong_desk.ui.club.evening.tables import _plates
 from mahjong_desk.ui.ledger.row import row_data
 from mahjong_desk.ui.report.output import match_of_desk
 from mahjong_desk.ui.report.reports import match_report

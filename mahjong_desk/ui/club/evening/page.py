@@ -16,8 +16,7 @@ from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearc
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.side_panel import EveningSidePanel, RoundAlarm
-from mahjong_desk.ui.club.evening.tables_grid import TablesGrid, miniature_data, players_text, tables_text
-from mahjong_desk.ui.club.evening.wall_window import WallWindow
+from mahjong_desk.ui.club.evening.tables import TablesGrid, WallWindow, miniature_data, players_text, tables_text
 from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton

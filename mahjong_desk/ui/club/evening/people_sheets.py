@@ -77,11 +77,12 @@ class PeopleSheet(Sheet):
             self.rows = {}
             for row, person in enumerate(people):
                 self._grid.addWidget(person_widget(self._keeper, person, self._list), row, 0)
-                chips = ChipGroup("", self._list)
-                chips.setAccessibleName(self._keeper.name_of(person))
-                chips.set_choices(
-                    [(Presence.PLAYS, tr("plays")), (Presence.RESTS, tr("sits out")), (Presence.GONE, tr("has left"))]
+                choices = (
+                    (Presence.PLAYS, tr("plays")),
+                    (Presence.RESTS, tr("sits out")),
+                    (Presence.GONE, tr("has left")),
                 )
+                chips = ChipGroup("", self._list, name=self._keeper.name_of(person), choices=choices)
                 chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
                 self._grid.addWidget(chips, row, 1)
                 self.rows[person] = chips
@@ -118,9 +119,8 @@ class MoveSheet(Sheet):
         self.add_widget(
             Label(tr("Choose two players to swap. One of them may be sitting out."), role="ink2", wrap=True)
         )
-        self.players = ChipGroup(tr("Players to swap"), self, exclusive=False)
-        everybody = (*seats.players, *seats.sits_out)
-        self.players.set_choices([(person, keeper.name_of(person)) for person in everybody])
+        everybody = [(person, keeper.name_of(person)) for person in (*seats.players, *seats.sits_out)]
+        self.players = ChipGroup(tr("Players to swap"), exclusive=False, choices=everybody)
         self.players.toggled.connect(self._limit_selection)
         self.add_widget(self.players)
         self._seats = SeatsView(keeper)

@@ -22,7 +22,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController
 from mahjong_desk.ui.club.evening.people_sheets import ArrivalRow
 from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_text
-from mahjong_desk.ui.club.evening.tables_grid import players_text
+from mahjong_desk.ui.club.evening.tables import players_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules_store import default_rules, options_of, problems_of
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
@@ -69,19 +69,24 @@ class PlanForm(QWidget):
 
     def __init__(self, before: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
         super().__init__(sheet)
-        self.method = ChipGroup(tr("Seats", "how they are found"), sheet, letters=True)
-        self.method.set_choices([(method, method_name(method)) for method in PairingMethod])
-        self.method.choose(before.method if before is not None else PairingMethod.SWISS)
+        self.method = ChipGroup(
+            tr("Seats", "how they are found"),
+            letters=True,
+            choices=[(method, method_name(method)) for method in PairingMethod],
+            chosen=before.method if before is not None else PairingMethod.SWISS,
+        )
         self.method.chosen.connect(lambda _value: self._update_texts())
         self._meaning = Label(size=14, role="ink2", wrap=True)
         rounds, minutes, last_minutes = (before.rounds, before.minutes, before.last_minutes) if before else (4, 50, 10)
         self.rounds = NumberBox(tr("Rounds", "how many"), range(max(1, played), 41), rounds, width=88)
         self.minutes = NumberBox(tr("Minutes per round"), range(601), minutes, width=88)
         self.last_minutes = NumberBox(tr("Minutes for last hands"), range(121), last_minutes, width=88)
-        self.last_hands = ChipGroup("", sheet)
-        self.last_hands.setAccessibleName(tr("Last hands", "how a round ends"))
-        self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
-        self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
+        self.last_hands = ChipGroup(
+            "",
+            name=tr("Last hands", "how a round ends"),
+            choices=[(rule, last_hands_name(rule)) for rule in LastHands],
+            chosen=before.last_hands if before is not None else LastHands.ONE_MORE,
+        )
         self.last_hands.chosen.connect(lambda _rule: self._update_texts())
         boxed(column(self.method, self._meaning, self._numbers(), self.last_hands, gap=theme.px(8)), self)
         self._update_texts()
@@ -164,10 +169,9 @@ class PlanSheet(Sheet):
     def _people_column(self, known: NameCompletionModel) -> QVBoxLayout:
         self.comer = ArrivalRow(known)
         self.comer.name_entered.connect(self._add_person)
-        self.people = ChipGroup("", self, exclusive=False)
-        self.people.setAccessibleName(tr("Who is here"))
         self._names = [str(name) for name in known.stringList()[:_OFFERED]]
-        self.people.set_choices([(name, name) for name in self._names])
+        offered = [(name, name) for name in self._names]
+        self.people = ChipGroup("", exclusive=False, name=tr("Who is here"), choices=offered)
         self.people.toggled.connect(lambda _name, _on: self._count())
         self._counted = Label(size=15, role="ink2", wrap=True)
         title = Label(tr("Who is here"), size=19, serif=True)

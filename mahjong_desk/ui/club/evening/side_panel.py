@@ -61,10 +61,8 @@ class TimeBar(QWidget):
         register_for_theme(self)
 
     def show_time(self, share: float, last: float, caption: str) -> None:
-        shown = round(share, 4), last, caption
-        if shown != (self._share, self._last, self._caption):
-            self._share, self._last, self._caption = shown
-            self.update()
+        self._share, self._last, self._caption = share, last, caption
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(200), _BAR + 6 + round(text_height(theme.font(14))))

@@ -11,8 +11,7 @@ from mahjong_desk.club.people.people import People, find_duplicates
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet
-from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
+from mahjong_desk.ui.club.players.edit_sheets import DuplicatesSheet, EditPersonSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.profile import PlayerProfile
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of

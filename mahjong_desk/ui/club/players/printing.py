@@ -145,9 +145,8 @@ class PlayerPrintSheet(PrintSheet):
         super().__init__(tr("Print and export"), window)
         self._printed = printed
         said = tr("Pseudonyms are used where set. All figures reflect the current matches.")
-        self.kind = ChipGroup(tr("File"), label_above=True)
-        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
-        self.kind.choose(FileKind.PDF)
+        kinds = [(kind, kind_name(kind)) for kind in _KINDS]
+        self.kind = ChipGroup(tr("File"), label_above=True, choices=kinds, chosen=FileKind.PDF)
         heading = Label(printed.name, size=20, serif=True, wrap=True)
         self.add_preview(heading, Label(said, size=14, role="ink2", wrap=True), self.kind)
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=True)

@@ -65,17 +65,13 @@ class SearchFilterBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.kinds, self.roles, self.systems, self.times = (ChipGroup("") for _ in range(4))
-        self.kinds.set_choices([(kind, tr(text)) for kind, text, _ in _KINDS])
-        self.roles.set_choices([(role, tr(text)) for role, text in _ROLES])
-        self.times.set_choices([(days, tr(text)) for days, text in _TIMES])
-        self.kinds.setAccessibleName(tr("Kind of hand"))
-        self.roles.setAccessibleName(tr("What the player did"))
-        self.systems.setAccessibleName(tr("Rule system"))
-        self.times.setAccessibleName(tr("When"))
-        self.kinds.choose("")
-        self.roles.choose(Role.WON)
-        self.times.choose(0)
+        kinds = [(kind, tr(text)) for kind, text, _ in _KINDS]
+        self.kinds = ChipGroup("", name=tr("Kind of hand"), choices=kinds, chosen="")
+        roles = [(role, tr(text)) for role, text in _ROLES]
+        self.roles = ChipGroup("", name=tr("What the player did"), choices=roles, chosen=Role.WON)
+        self.systems = ChipGroup("", name=tr("Rule system"))
+        times = [(days, tr(text)) for days, text in _TIMES]
+        self.times = ChipGroup("", name=tr("When"), choices=times, chosen=0)
         self.set_rulesets(())
         row = FlowBox(gap=12)
         for group in (self.kinds, self.roles, self.times, self.systems):

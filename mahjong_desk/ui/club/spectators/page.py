@@ -222,6 +222,5 @@ class SpectatorsPage(QWidget):
 
 def _choice(label: str) -> tuple[ChipGroup, QVBoxLayout]:
     """Returns chips, and their layout below a heading."""
-    group = ChipGroup("")
-    group.setAccessibleName(label)
+    group = ChipGroup("", name=label)
     return group, column(Label(label, bold=True), group, gap=theme.px(4))

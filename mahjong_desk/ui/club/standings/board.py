@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, BoardData, CellData, Look, RowData
+from mahjong_desk.ui.club.standings.board_data import ABSENT, WHOLE_ROW, BoardData, CellData, Look, RowData
 from mahjong_desk.ui.kit.controls.lists import WholeRows
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_box, paint_text, register_for_theme, ring_colour, text_width
@@ -82,7 +82,7 @@ class _Cells(QStyledItemDelegate):
         if column == WHOLE_ROW:
             _paint_player(painter, box, row)
         elif column < len(model.face.columns):
-            paint_cell(painter, box, row.cell(column))
+            _paint_cell(painter, box, row.cell(column))
         elif column == len(model.face.columns):
             paint_text(painter, box, row.middle, theme.font(15), now.ink2, _RIGHT)
         else:
@@ -322,7 +322,7 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
     return round(max((text_width(font, text) for text in {*texts}), default=0.0))
 
 
-def paint_cell(painter: QPainter, box: QRectF, cell: CellData, plate: int = _PLATE) -> None:
+def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, plate: int = _PLATE) -> None:
     now, out, font = theme.current(), cell.style is Look.LEFT_OUT, theme.font(15, bold=cell.style is Look.FIRST)
     middle, half = box.center(), text_width(font, cell.text) / 2
     if cell.style is Look.FIRST:
@@ -371,3 +371,24 @@ def _paint_moved(painter: QPainter, box: QRectF, moved: int | None) -> None:
     painter.setBrush(colour)
     painter.drawPolygon(QPolygonF([QPointF(x + a * size, y + b * tip * size) for a, b in ((0, 1), (1, -1), (-1, -1))]))
     paint_text(painter, box.adjusted(2 * size + theme.px(4), 0, 0, 0), str(abs(moved)), font, colour)
+
+
+_SIGN = 18
+
+
+class LegendSwatch(QWidget):
+    """A cell as the board draws it, for the key."""
+
+    accessible_role = "Graphic"
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._cell = {Look.FIRST: CellData("", look), Look.LEFT_OUT: CellData("2", look)}.get(look, ABSENT)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        register_for_theme(self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(_SIGN), theme.px(_SIGN))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        _paint_cell(QPainter(self), QRectF(self.rect()), self._cell, _SIGN - 1)

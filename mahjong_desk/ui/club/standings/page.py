@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
+from enum import Enum, auto
 from itertools import islice
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.facts.facts import EndedMatches, FactsIndex
 from mahjong_desk.club.standings.outcomes import ALL_TIME, MatchOutcome, club_day
@@ -21,28 +22,117 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
-from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Points, Strengths
-from mahjong_desk.ui.club.standings.board_panel import BoardMode, BoardPanel
+from mahjong_desk.ui.club.standings.board import LegendSwatch, StandingsBoard
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, excluded_text, preferred, season_choice, usual
+from mahjong_desk.ui.club.standings.standings_text import (
+    PeriodChoice,
+    column_text,
+    excluded_text,
+    preferred,
+    season_choice,
+    usual,
+)
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
 from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.layout.flow import PageHeader
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import FlowBox, PageHeader
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.theme import nothing_collected
+
+
+class BoardMode(Enum):
+    """The value that decides the order."""
+
+    POINTS = auto()
+    RATING = auto()
+
+
+class BoardPanel(Panel):
+    """The board, or a sentence instead; the choice of points or rating is hidden if players are not rated."""
+
+    def __init__(self, new_match: Callable[[], object], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        kinds = (BoardMode.POINTS, tr("Points", "in the standings")), (BoardMode.RATING, tr("Rating"))
+        self.kind = ChipGroup("", name=tr("Points or rating"), choices=kinds)
+        self.offer_rating(offered=False)
+        self.rule = Label(wrap=True)
+        self.rule.setTextFormat(Qt.TextFormat.RichText)
+        self.change_link = LinkButton(tr("&Change rule…"))
+        self.notice = Label(size=14, role="ink2", wrap=True)
+        self.board = StandingsBoard()
+        self.board.hovered.connect(self._show_hovered)
+        self._nothing = EmptyState(tr("&New match…"), new_match)
+        self._key, self._pointed = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
+        self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
+        boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
+        head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
+        for part in (self.kind, self.change_link):
+            head.setAlignment(part, Qt.AlignmentFlag.AlignTop)
+        boxed(column(head, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12)), self)
+        self.notice.hide()
+
+    def offer_rating(self, *, offered: bool) -> None:
+        """Sets whether the rating is offered beside the points."""
+        self.kind.setVisible(offered)
+        if not offered:
+            self.kind.choose(BoardMode.POINTS)
+
+    def show_message(self, sentence: str, *, offers: bool = False) -> None:
+        """Shows a sentence instead of the board, and nothing but it if it ``offers`` a new match."""
+        self._nothing.show_message(sentence, offers=offers)
+        for part in (self.rule, self.change_link, self._foot):
+            part.setVisible(not offers)
+        self._middle.setCurrentWidget(self._nothing)
+
+    def show_view(self, view: Points | Strengths, instead: str = "", *, offers: bool = False) -> None:
+        """Shows points or ratings, or a sentence instead of the board as ``show_message`` does."""
+        self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
+        self._explain(view)
+        if instead:
+            self.show_message(instead, offers=offers)
+            return
+        for part in (self.rule, self.change_link, self._foot):
+            part.show()
+        self.board.set_data(view.board())
+        self._middle.setCurrentIndex(0)
+        self.notice.setText(view.notice)
+        self.notice.setVisible(bool(view.notice))
+
+    def _explain(self, view: Points | Strengths) -> None:
+        self._key.clear()
+        for look, text in (*view.signs, (Look.ABSENT, tr("absent"))):
+            item = QWidget()
+            boxed(row(LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6), item)
+            self._key.add_widget(item)
+        since = view.standings.compared_with
+        if since is not None:
+            moved = tr("moved since {day}").format(day=column_text(since))
+            self._key.add_widget(Label(moved, size=14, role="ink3"))
+
+    def _show_hovered(self, words: str) -> None:
+        self._pointed.setText(words)
+        self._foot.setCurrentIndex(1 if words else 0)
+
+
+def _stack(*widgets: QWidget) -> QStackedWidget:
+    stack = QStackedWidget()
+    for widget in widgets:
+        stack.addWidget(widget)
+    return stack
+
 
 _TITLE = 25
 _OWN = "own"
@@ -76,8 +166,7 @@ class StandingsPage(QWidget):
 
     def _build(self) -> None:
         self._title = Label(size=_TITLE, serif=True)
-        self.periods = ChipGroup("")
-        self.periods.setAccessibleName(tr("Period"))
+        self.periods = ChipGroup("", name=tr("Period"))
         self.periods.chosen.connect(self._choose)
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
         self.export_button = SecondaryButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))

@@ -213,9 +213,8 @@ class StandingsReportSheet(PrintSheet):
     def __init__(self, report: StandingsReport, window: Navigator, *, printing: bool) -> None:
         super().__init__(report.title, window)
         self._report = report
-        self.kind = ChipGroup(tr("File"), label_above=True)
-        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
-        self.kind.choose(FileKind.PDF)
+        kinds = [(kind, kind_name(kind)) for kind in _KINDS]
+        self.kind = ChipGroup(tr("File"), label_above=True, choices=kinds, chosen=FileKind.PDF)
         self.kind.chosen.connect(lambda _kind: self._show_format())
         self._meaning = Label(size=14, role="ink2", wrap=True)
         self.add_preview(self.kind, self._meaning)

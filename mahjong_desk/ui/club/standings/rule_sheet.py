@@ -182,8 +182,7 @@ class RuleForm(QWidget):
 
 
 def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool = True, above: bool = True) -> ChipGroup:
-    chips = ChipGroup(label, label_above=above, exclusive=exclusive)
-    chips.set_choices(tuple(choices.items()))
+    chips = ChipGroup(label, label_above=above, exclusive=exclusive, choices=tuple(choices.items()))
     chips.set_chosen(chosen)
     return chips
 

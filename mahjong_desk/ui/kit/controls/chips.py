@@ -130,7 +130,7 @@ _GAP, _DENSE_GAP = 6, 3
 
 
 class ChipGroup(QWidget):
-    """A label and its chips, which wrap; arrow keys move between them.
+    """A label and its chips, which wrap; arrow keys move between them. ``name`` is said instead of a label that is empty.
 
     Tab stops only at the chosen chip of an exclusive group, as with radio buttons.
     """
@@ -154,6 +154,9 @@ class ChipGroup(QWidget):
         seats: bool = False,
         letters: bool = False,
         marked: bool = False,
+        name: str = "",
+        choices: Sequence[tuple[object, str]] = (),
+        chosen: object = None,
     ) -> None:
         super().__init__(parent)
         self._seats, self._letters, self._marked = seats, letters, marked
@@ -173,11 +176,14 @@ class ChipGroup(QWidget):
         beside = (self._label, 0, Qt.AlignmentFlag.AlignTop), (self._flow, 1)
         self._outer = column(self._label, (self._flow, 1), gap=4) if label_above else row(*beside, gap=8)
         self.setLayout(self._outer)
-        self.setAccessibleName(label)
+        self.setAccessibleName(name or label)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         register_for_theme(self)
+        if choices:
+            self.set_choices(choices)
+            self.choose(chosen)
 
     def restyle(self) -> None:
         """Makes a label before the chips as high as they are."""

@@ -18,11 +18,11 @@ from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.club.evening import controller as keeping
 from mahjong_desk.ui.club.evening import side_panel
-from mahjong_desk.ui.club.evening import wall_window as walls
+from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
-from mahjong_desk.ui.club.evening.wall_window import WallWindow
+from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.table.table_miniature import TableMiniature

@@ -17,7 +17,7 @@ from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.spectators.server import ServerState
 from mahjong_desk.ui.club.evening.page import EveningPage
-from mahjong_desk.ui.club.evening.wall_window import WallWindow
+from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from tests.ledger.server.world import PostgresServer
 from tests.spectators.visitor import HttpVisitor, free_port

@@ -16,8 +16,12 @@ from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment
-from mahjong_desk.ui.club.players.edit_sheets import EditPersonSheet, ForgetPersonSheet
-from mahjong_desk.ui.club.players.merge_sheets import DuplicatesSheet, MergePeopleSheet
+from mahjong_desk.ui.club.players.edit_sheets import (
+    DuplicatesSheet,
+    EditPersonSheet,
+    ForgetPersonSheet,
+    MergePeopleSheet,
+)
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.window.main_window import MainWindow

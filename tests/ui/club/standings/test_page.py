@@ -25,8 +25,7 @@ from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.screen import ClubScreen
 from mahjong_desk.ui.club.standings.board_data import Points, Strengths
-from mahjong_desk.ui.club.standings.board_panel import BoardMode
-from mahjong_desk.ui.club.standings.page import StandingsPage
+from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet

@@ -1,26 +1,175 @@
 # SPDX-License-Identifier: MIT
-"""The evening for a wall: a window of its own, to be read from across the room."""
+"""All tables of a round at once: in the page, and with timer and standings on a wall, to be read from across the room."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from math import ceil, sqrt
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTouchEvent, QWheelEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.evening.evening import TimerPhase
-from mahjong_desk.club.evening.tables import EveningRank
+from mahjong_desk.club.evening.store import parse_timestamp
+from mahjong_desk.club.evening.tables import EveningRank, TableState
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.totals import to_number
-from mahjong_desk.texts import tr
+from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.side_panel import minutes_text
-from mahjong_desk.ui.club.evening.tables_grid import miniature_data, show_faces
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import fitting_font
 from mahjong_desk.ui.kit.painting import elide_text, paint_ground, paint_text, register_for_theme, text_width
-from mahjong_desk.ui.kit.table.table_miniature import TableMiniature
-from mahjong_desk.ui.kit.text_format import format_change
+from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
+from mahjong_desk.ui.kit.table.table_miniature import (
+    HIGH,
+    SMALL_HIGH,
+    SMALL_WIDE,
+    WIDE,
+    MiniatureData,
+    MiniaturePlayer,
+    TableMiniature,
+)
+from mahjong_desk.ui.kit.text_format import format_change, format_number
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name
+
+_GRID_GAP = 10
+
+
+def show_faces(
+    miniatures: list[TableMiniature],
+    faces: Sequence[MiniatureData],
+    parent: QWidget,
+    opens: Callable[[int], object] | None = None,
+) -> None:
+    """Shows tables in miniatures, of which some may be added or removed; ``opens`` gets the index of a clicked one."""
+    while len(miniatures) > len(faces):
+        gone = miniatures.pop()
+        gone.hide()
+        gone.deleteLater()
+    for number in range(len(miniatures), len(faces)):
+        made = TableMiniature(faces[number], parent, opens=opens is not None)
+        if opens is not None:
+            made.clicked.connect(partial(opens, number))
+        made.show()
+        miniatures.append(made)
+    for miniature, face in zip(miniatures, faces, strict=True):
+        miniature.set_data(face)
+
+
+class TablesGrid(QWidget):
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.miniatures: list[TableMiniature] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_tables(self, faces: Sequence[MiniatureData]) -> None:
+        show_faces(self.miniatures, faces, self, self.chosen.emit)
+        self.setVisible(bool(faces))
+        self._arrange()
+        self.updateGeometry()
+
+    def _column_count(self) -> int:
+        count = len(self.miniatures)
+        return max(1, ceil(sqrt(count)) if count > 4 else min(2, count))
+
+    def _arrange(self) -> None:
+        if not self.miniatures:
+            return
+        across = self._column_count()
+        down = ceil(len(self.miniatures) / across)
+        wide = (self.width() - (across - 1) * _GRID_GAP) // across
+        high = (self.height() - (down - 1) * _GRID_GAP) // down
+        # A table keeps its shape: one or two alone would become very high.
+        high = min(high, round(wide * HIGH / WIDE * 1.1))
+        wide = min(wide, round(high * WIDE / HIGH * 1.5))
+        for place, miniature in enumerate(self.miniatures):
+            row, column = divmod(place, across)
+            miniature.setGeometry(QRect(column * (wide + _GRID_GAP), row * (high + _GRID_GAP), wide, high))
+
+    def minimumSizeHint(self) -> QSize:
+        across = self._column_count()
+        down = max(1, ceil(len(self.miniatures) / across))
+        return QSize(across * theme.px(SMALL_WIDE - 60) + _GRID_GAP, down * theme.px(SMALL_HIGH - 60) + _GRID_GAP)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+
+_LATE_MINUTES: Final = timedelta(minutes=15)
+"""A table without a hand for so long is marked."""
+
+
+def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> MiniatureData:
+    title = tr("Table {number}").format(number=table.number)
+    if table.stored is None or table.record is None:
+        fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
+        return MiniatureData(title, tuple(MiniaturePlayer(name, "") for name in names), fault=fault)
+    replay = table.stored.replay
+    at = table.record.updated_at
+    if replay.final is not None:
+        time = tr("finished {time}").format(time=time_of_day(at))
+        return MiniatureData(title, _plates(replay, names), time, time_of_day(at), finished=True)
+    late = now - parse_timestamp(at) >= _LATE_MINUTES
+    ruleset = replay.match.rules.ruleset
+    return MiniatureData(
+        title,
+        _plates(replay, names),
+        time_of_day(at),
+        late=late,
+        hand=hand_name(ruleset, replay.table),
+        stakes=_stakes(replay),
+    )
+
+
+def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]:
+    table, final = replay.table, replay.final
+    ruleset = replay.match.rules.ruleset
+    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names)
+    usage = dealer_context(ruleset)
+    tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
+    fault = replay.first_refused_row
+    text = tr("impossible hand") if fault is not None else ""
+    return tuple(
+        MiniaturePlayer(
+            name=names[seat],
+            score=format_number((final.scores if final is not None else table.scores)[seat]),
+            wind=winds[table.seat_wind(seat)] if winds and final is None else "",
+            dealer=tag if seat == table.dealer and final is None else "",
+            riichi=seat in table.riichi and final is None,
+            rank=final.ranks[seat] if final is not None else 0,
+            fault=text,
+        )
+        for seat in table.turn_order
+    )
+
+
+def _stakes(replay: Replay) -> tuple[str, ...]:
+    table, lines = replay.table, []
+    if table.honba:
+        lines.append(counters_text(table.honba, replay.match.rules.ruleset))
+    if table.deposit:
+        lines.append(tr("{points} on the table").format(points=format_number(table.deposit)))
+    return tuple(lines)
+
+
+def tables_text(count: int) -> str:
+    return trn("{n} table", "{n} tables", count)
+
+
+def players_text(count: int) -> str:
+    return trn("{n} player", "{n} players", count)
+
 
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
 _MOST_OF_WIDTH = 0.28
