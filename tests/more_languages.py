@@ -12,7 +12,7 @@ import pytest
 from mahjong_desk import texts
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.settings.settings_file import CHOICES
+from mahjong_desk.ui.settings.sheet import CHOICES
 from mahjong_desk.ui.text.language import language_choices
 
 FOLDER = Path(__file__).with_name("languages")

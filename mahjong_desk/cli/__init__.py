@@ -67,10 +67,6 @@ def _run(arguments: Sequence[str]) -> int:
             from mahjong_desk.ledger.commands import COMMANDS, run
 
             return requests.run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)
-        case "settings":
-            from mahjong_desk.ui.settings.settings_file import run as run_on_settings
-
-            return requests.run_on_file(run_on_settings, given)
         case "rules":
             return requests.describe_rules(given.ruleset)
         case "schema":

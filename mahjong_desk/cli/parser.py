@@ -29,7 +29,6 @@ STANDARD: Final = Path("-")
 _ABOUT: Final = ("-h", "--help", "--version")
 _WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--diverged")
 _ANSWERS: Final = "Exit status: 0 answered, 2 refused or unreadable; with --lines, errors appear only in the answers."
-_EXIT_STATUS_OF_CHANGES: Final = "Exit status: 0 done, or shown what would be done; 2 it could not be done."
 _EXIT_STATUS_OF_CHECKS: Final = "Exit status: 0 done and no problems; 1 a check found problems; 2 it could not be done."
 
 
@@ -109,18 +108,6 @@ _REQUEST: Final = (
 )
 _SOURCE: Final = _file_argument("a file exported here or elsewhere; - for standard input")
 
-SETTINGS_COMMANDS: Final[Mapping[str, _Command]] = {
-    "export": _Command(
-        "writes the settings to a file, except those specific to this computer",
-        _EXIT_STATUS_OF_CHANGES,
-        [_file_argument("the JSON file; an existing one is replaced; - for standard output")],
-    ),
-    "import": _Command(
-        "shows what a settings file would change, and applies it", _EXIT_STATUS_OF_CHANGES, [_SOURCE, _yes("apply it")]
-    ),
-}
-"""What can be done with the settings, by name."""
-
 LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
     "check": _Command("checks every entry, the tables and the text copy", _EXIT_STATUS_OF_CHECKS, [_ADDRESS]),
     "backup": _Command(
@@ -194,9 +181,6 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     ),
     "ledger": _Command(
         "maintains the ledger: checks, backs up, repairs", _EXIT_STATUS_OF_CHECKS, [_ADDRESS], LEDGER_COMMANDS
-    ),
-    "settings": _Command(
-        "copies the settings of the window to another computer", _EXIT_STATUS_OF_CHANGES, (), SETTINGS_COMMANDS
     ),
 }
 """What can be asked for instead of the window, by its name."""

@@ -31,7 +31,6 @@ class FileCategory(StrEnum):
     PAPER = "papers"
     DATA = "data"
     HOUSE_RULES = "house_rules"
-    SETTINGS = "settings"
     BACKUP = "backups"
     LEDGER = "ledgers"
 

@@ -77,8 +77,8 @@ PARSERS = list(every_parser(full_parser()))
             },
         ),
         (
-            ["--data", "a", "settings", "export", "./-"],
-            {"command": "settings", "deed": "export", "file": Path("-").absolute(), "data": Path("a")},
+            ["--data", "a", "ledger", "export", "./-"],
+            {"command": "ledger", "deed": "export", "file": Path("-").absolute(), "data": Path("a")},
         ),
         (["--data", "a", "--data", "b", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("b")}),
         (["ledger", "check", "--ledger", ""], {"command": "ledger", "deed": "check", "ledger": ""}),
@@ -164,7 +164,7 @@ def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
         {path[-1] for path, _ in PARSERS if len(path) == depth and path[:-1] == above}
         for depth, above in ((1, ()), (2, ("ledger",)))
     )
-    assert commands == {*requests.COMMANDS, "rules", "schema", "convert", "ledger", "settings"}
+    assert commands == {*requests.COMMANDS, "rules", "schema", "convert", "ledger"}
     assert ledger == {*deeds.COMMANDS, "import"}
 
 

@@ -171,7 +171,7 @@ class CommandHandlers:
     def _show_settings(self) -> None:
         from mahjong_desk.ui.settings.sheet import SettingsSheet
 
-        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host, self._window.push_sheet))
+        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host))
 
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, by default that of the current screen or sheet; if it is open, closes it."""

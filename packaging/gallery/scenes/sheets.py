@@ -50,7 +50,7 @@ from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.rules.print_sheet import SystemDiffPrintSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
-from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
+from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet, draw_sheet
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
@@ -112,7 +112,6 @@ def scenes() -> Iterator[Scene]:
     for event in FORM_CLASSES:
         system = next(one.id for one in registry.all_rulesets() if event in kind_names(one))
         yield Scene(f"sheet-row-{event.__name__.lower()}", EditEventSheet, _row(system, event))
-    yield Scene("sheet-import-settings", ImportSettingsSheet, _import_settings)
     yield Scene("sheet-history", HistorySheet, lambda stage: _ledger(stage).history_button.click())
     yield Scene("sheet-curve", Sheet, lambda stage: _ledger(stage).strip.curve_requested.emit())
     yield Scene("sheet-figures", ChartDataSheet, lambda stage: _ledger(stage).strip.curve.table_requested.emit())
@@ -304,13 +303,6 @@ def _record(stage: Stage) -> None:
     stage.show("table")
     stage.window.open_file(file)
     stage.wait_until(lambda: isinstance(stage.window.sheet, RecordSheet))
-
-
-def _import_settings(stage: Stage) -> None:
-    settings = stage.window.settings
-    other = {"key_hints": not settings.key_hints, "reduced_motion": not settings.reduced_motion}
-    stage.show("table", stage.club.running["arushiaru"])
-    stage.window.open_sheet(ImportSettingsSheet(settings, other, "laptop.json", stage.window.sheet_host))
 
 
 def _backups(stage: Stage) -> BackupsSheet:
