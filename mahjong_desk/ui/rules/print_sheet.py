@@ -23,8 +23,6 @@ from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _TEXT, _TITLE, _HEADING = 12, 22, 16
-_FEW, _SMALLER = 0.2, (0.97, 0.94)
-"""If the last page is filled less than this share, the scales at which everything may fit on one page less."""
 _PADDING, _ON_SCREEN = 'cellpadding="4"', 'cellpadding="7"'
 
 
@@ -49,30 +47,16 @@ class SystemDiffPages:
             f"h2 {{ font-family: {serif}; font-size: {_HEADING}px; }}"
         )
         self._document.setHtml(system_diff_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
-        self.scale = 1.0
-        self.sheets = self._on_sheets(1.0)
-        for scale in _SMALLER:
-            if sum(strip.height for strip in self.sheets[-1]) > self._room.height() * _FEW:
-                break
-            fewer = self._on_sheets(scale)
-            if len(fewer) < len(self.sheets):
-                self.sheets, self.scale = fewer, scale
-                break
-        self._document.setTextWidth(self._room.width() / self.scale)
+        self._document.setTextWidth(self._room.width())
+        self.sheets = _fill_sheets(tuple(_strips(self._document)), self._room.height())
         self.count = len(self.sheets)
-
-    def _on_sheets(self, scale: float) -> tuple[tuple[PageStrip, ...], ...]:
-        self._document.setTextWidth(self._room.width() / scale)
-        return _fill_sheets(tuple(_strips(self._document)), self._room.height() / scale)
 
     def paint(self, painter: QPainter, index: int) -> None:
         context = QAbstractTextDocumentLayout.PaintContext()
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Text, print_theme().ink)
         context.palette = palette
-        y, width = 0.0, self._room.width() / self.scale
-        painter.save()
-        painter.scale(self.scale, self.scale)
+        y, width = 0.0, self._room.width()
         for strip in self.sheets[index]:
             shown = QRectF(0, strip.top, width, strip.height)
             context.clip = shown
@@ -82,7 +66,6 @@ class SystemDiffPages:
             self._document.documentLayout().draw(painter, context)
             painter.restore()
             y += strip.height
-        painter.restore()
         paint_footer(painter, self, self.size, index)
 
 

@@ -69,15 +69,6 @@ class _ChoiceSetting(_Setting[str]):
         return value
 
 
-class _TileStyle(_ChoiceSetting):
-    """The tile style; letters used to be a setting of their own."""
-
-    def __get__(self, settings: Settings, owner: type[Settings]) -> str:
-        if settings._read(self._name, None) is None and _is_true(settings._read("corner_letters", None)):
-            return "letters"
-        return super().__get__(settings, owner)
-
-
 class _BoolSetting(_Setting[bool]):
     """On or off."""
 
@@ -147,7 +138,7 @@ class Settings(QObject):
     """The theme: ``light``, ``dark`` or ``system``."""
     font_percent = _NumberSetting(FONT_PERCENTS[0], FONT_PERCENTS[-1])
     """The size of all texts in percent; 0 follows the system."""
-    tile_style = _TileStyle(TILE_STYLES, "theme")
+    tile_style = _ChoiceSetting(TILE_STYLES, "theme")
     """The style of tiles and pieces: ``plain``, ``letters``, ``contrast``, or the one of the ``theme``."""
     key_hints = _BoolSetting(default=True)
     needs_open = _BoolSetting(default=False)

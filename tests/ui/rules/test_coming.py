@@ -118,7 +118,7 @@ def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
     page_strips = [strip for sheet in pages.sheets for strip in sheet]
     for sheet in pages.sheets:
         assert not sheet[-1].keeps_next
-        assert sum(strip.height for strip in sheet) <= (size.height() - FOOTER_HEIGHT) / pages.scale
+        assert sum(strip.height for strip in sheet) <= size.height() - FOOTER_HEIGHT
     once = list(dict.fromkeys(page_strips))
     assert len(page_strips) - len(once) <= len(pages.sheets) - 1
     assert all(before.bottom == after.top for before, after in pairwise(once))

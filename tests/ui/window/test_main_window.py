@@ -430,14 +430,6 @@ def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot,
     assert again.size() == size
 
 
-def test_letters_on_tiles_stay_from_before_there_were_styles(tmp_path: Path) -> None:
-    (tmp_path / "settings.ini").write_text("[General]\ncorner_letters=true\n", encoding="utf-8")
-    settings = Settings(tmp_path)
-    assert settings.tile_style == "letters"
-    settings.tile_style = "plain"
-    assert Settings(tmp_path).tile_style == "plain"
-
-
 def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
     (tmp_path / "settings.ini").write_text("[General]\ntheme=plaid\nfont_percent=many\nlanguage=xx\n", encoding="utf-8")
     settings = Settings(tmp_path)
