@@ -16,7 +16,6 @@ from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.club_data.people_index import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
@@ -29,6 +28,7 @@ from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import SeatDrawSheet, WindDrawSheet
 from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
 from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _WIDTH, _HEIGHT = 1160, 640
 _PLAYERS = 400
@@ -78,7 +78,6 @@ class NewMatchSheet(Sheet):
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
-        self._patience = LockRetry(self, self._fault, lambda: self._desk.ledger, self.start)
         self.add_button(tr("Cancel"), self.reject)
         self.start_button = self.add_main_button(tr("&Start match"), self.start)
         buttons = self.start_button.parentWidget()
@@ -166,7 +165,8 @@ class NewMatchSheet(Sheet):
             self.started.emit()
             return True
         if faults:
-            self._patience.report(faults[0])
+            self._fault.setText(ledger_error_text(faults[0]))
+            self._fault.show()
         return False
 
     def _show_player_choice(self, wanted: int) -> None:

@@ -14,7 +14,6 @@ from mahjong_desk.club.totals import ResultSystem
 from mahjong_desk.journal.journal import now
 from mahjong_desk.ledger.books import Rates, parse_factor
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
@@ -83,7 +82,6 @@ class RatesSheet(Sheet):
         rates = table(list(zip_longest(fields[::2], fields[1::2])), gaps=(16, 12))
         rates.setColumnStretch(1, 1)
         fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates, self._fault)
-        self._patience = LockRetry(self, self._fault, lambda: desk.ledger, self.save)
         self.add_button(tr("Cancel"), self.reject)
         self.keep_button = self.add_main_button(tr("&Save rates"), self.save)
 
@@ -97,7 +95,8 @@ class RatesSheet(Sheet):
         rates = Rates(self.unit.text().strip(), factors)
         done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
         if done.error is not None:
-            self._patience.report(done.error)
+            self._fault.setText(done.why)
+            self._fault.show()
             return False
         self.close_sheet()
         self.saved.emit()

@@ -19,7 +19,6 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, side_files
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ui.background import progress
-from mahjong_desk.ui.background.lock_retry import LockRetry
 from mahjong_desk.ui.background.progress import ProgressSheet, run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
@@ -227,48 +226,15 @@ def sheet(desk: Desk, qtbot: QtBot) -> NewMatchSheet:
     return made
 
 
-def patience_of(sheet: NewMatchSheet) -> LockRetry:
-    (found,) = sheet.findChildren(LockRetry)
-    return found
-
-
-def test_the_match_begins_as_soon_as_the_ledger_is_free(
-    desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
-) -> None:
-    with locked_by_another_process(ledger_path(tmp_path)):
-        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-        assert patience_of(sheet).is_waiting
-        assert "automatically" in sheet._fault.text()
-        patience_of(sheet).retry_if_free()
-        assert patience_of(sheet).is_waiting
-        assert desk.match is None
-    with qtbot.waitSignal(sheet.started):
-        pass
-    assert desk.names() == NAMES
-    assert not patience_of(sheet).is_waiting
-    assert len(desk.ledger.matches()) == 1
-
-
-def test_whoever_goes_on_in_the_form_presses_again(
+def test_a_match_that_the_ledger_refuses_can_be_started_again(
     desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
 ) -> None:
     path = ledger_path(tmp_path)
     with locked_by_another_process(path):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-        qtbot.keyClicks(sheet.session_name, "Thursday")
-        assert not patience_of(sheet).is_waiting
         assert sheet._fault.text() == ledger_error_text(LedgerLocked(path))
-    patience_of(sheet).retry_if_free()
-    assert desk.match is None
+        assert desk.match is None
     with qtbot.waitSignal(sheet.started):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-    assert desk.session.name == "Thursday"
-
-
-def test_a_form_that_was_left_writes_nothing(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path) -> None:
-    with locked_by_another_process(ledger_path(tmp_path)):
-        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-        sheet.close_sheet()
-    patience_of(sheet).retry_if_free()
-    assert not patience_of(sheet).is_waiting
-    assert desk.match is None
+    assert desk.names() == NAMES
+    assert len(desk.ledger.matches()) == 1
