@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any
@@ -199,6 +199,7 @@ class LinkLabel(Label):
         *,
         tip: str = "",
         quiet: bool = False,
+        does: Callable[[str], object] | None = None,
         **look: Any,
     ) -> None:
         self._phrases: LinkSpans = ()
@@ -207,6 +208,8 @@ class LinkLabel(Label):
         super().__init__("", parent, **look)
         self._tip = tip
         self._spots = [self._spot()]
+        if does is not None:
+            self.link_activated.connect(does)
         self.set_spans(phrases)
 
     def set_spans(self, phrases: Sequence[LinkSpan]) -> None:

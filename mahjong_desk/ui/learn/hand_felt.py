@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -82,9 +83,9 @@ class HandFelt(Felt):
         self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
         counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
-        self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens")
+        try_it = partial(self.bench_requested.emit, shown)
+        self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens", does=try_it)
         self.bench.setToolTip(tr("Try it on the workbench"))
-        self.bench.clicked.connect(lambda: self.bench_requested.emit(shown))
         bench = self.bench, 0, _TOP | Qt.AlignmentFlag.AlignLeft
         foot = ResponsiveRow(_BESIDE, (counted, 1, _TOP), bench, gap=6, below=6)
         self.setLayout(
@@ -95,9 +96,12 @@ class HandFelt(Felt):
         """Returns the yaku as chips, and the formula."""
         ruleset = shown.rules.ruleset
         for item in evaluation.yaku:
-            chip = Chip(escape_ampersands(valued_yaku(ruleset, evaluation, item)), on_felt=True, checkable=False)
+            text, does = (
+                escape_ampersands(valued_yaku(ruleset, evaluation, item)),
+                partial(self.yaku_requested.emit, item.id),
+            )
+            chip = Chip(text, on_felt=True, checkable=False, does=does)
             chip.setToolTip(open_page_tip())
-            chip.clicked.connect(lambda _checked=False, item=item: self.yaku_requested.emit(item.id))
             self.yaku.append(chip)
         texts = filter(None, (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""))
         return flow(*self.yaku, *(Label(text, size=14, role="felt_ink2") for text in texts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -35,12 +35,19 @@ class Chip(PaintedButton):
     accessible_role = ""
 
     def __init__(
-        self, text: str, parent: QWidget | None = None, *, on_felt: bool = False, checkable: bool = True, icon: str = ""
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        on_felt: bool = False,
+        checkable: bool = True,
+        icon: str = "",
+        does: Callable[[], object] | None = None,
     ) -> None:
         self._on_felt = on_felt
         self._dense = self._blank = False
         self.key = ""
-        super().__init__(text, parent, icon=icon)
+        super().__init__(text, parent, icon=icon, does=does)
         self.setCheckable(checkable)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

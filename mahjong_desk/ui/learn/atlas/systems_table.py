@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -199,9 +200,8 @@ class ComparisonTable(QWidget):
         ]
 
     def _linked(self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False) -> LinkLabel:
-        text = LinkLabel(phrases, tip=open_page_tip(), size=size, bold=bold, wrap=True)
-        text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
-        return text
+        does = partial(self.yaku_requested.emit, ruleset.id)
+        return LinkLabel(phrases, tip=open_page_tip(), does=does, size=size, bold=bold, wrap=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -148,13 +148,16 @@ class YakuPageView(QScrollArea):
         for ruleset in others:
             links += [LinkSpan(join_items(["", ""]) if links else ""), LinkSpan(short_ruleset(ruleset), ruleset.id)]
         link_spans = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
-        coming = LinkLabel(link_spans, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
-        coming.link_activated.connect(lambda source: self.coming_requested.emit(source, here.id))
-        self._column.addWidget(coming)
+
+        def compare(source: str) -> None:
+            self.coming_requested.emit(source, here.id)
+
+        tip = tr("Show what changes")
+        self._column.addWidget(LinkLabel(link_spans, tip=tip, does=compare, size=15, role="ink2", wrap=True))
 
     def _near_miss(self, page: YakuPage) -> None:
-        missed = LinkLabel(near_miss_text(page), tip=open_page_tip(), size=14, role="ink2", wrap=True)
-        missed.link_activated.connect(self._wanted)
+        tip, does = open_page_tip(), self._wanted
+        missed = LinkLabel(near_miss_text(page), tip=tip, does=does, size=14, role="ink2", wrap=True)
         head = Label(tr("A near miss"), size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, head, (missed, 1), gap=12, below=2))
         self._hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
@@ -170,8 +173,7 @@ class YakuPageView(QScrollArea):
             self.yaku_requested.emit(self.page.entry.ruleset.id, yaku)
 
     def _failure(self, page: YakuPage) -> None:
-        text = LinkLabel(failure_text(page), tip=open_page_tip(), size=16, wrap=True)
-        text.link_activated.connect(self._wanted)
+        text = LinkLabel(failure_text(page), tip=open_page_tip(), does=self._wanted, size=16, wrap=True)
         icon = IconLabel("octagon", "error", size=20)
         self._column.addLayout(row((icon, 0, Qt.AlignmentFlag.AlignTop), (text, 1), gap=8))
 
@@ -197,8 +199,7 @@ class YakuPageView(QScrollArea):
         self.views.set_choices([(PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))])
         self.views.choose(self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
-        self.drill = Chip(tr("Practise it"), checkable=False)
-        self.drill.clicked.connect(lambda: self.drill_requested.emit(*entry.key))
+        self.drill = Chip(tr("Practise it"), checkable=False, does=partial(self.drill_requested.emit, *entry.key))
         return boxed(row(self.views, (self.drill, 0, Qt.AlignmentFlag.AlignTop), gap=6))
 
     def _relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:

@@ -249,8 +249,8 @@ class MistakeList(QWidget):
         ]
         heads = join_items([mistake_head(drill, one, names) for one in alike])
         yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heads, bold=True, wrap=True), 1), gap=6)
-        reason = LinkLabel(mistake_text(drill, mistake, names), tip=open_page_tip(), size=15, wrap=True)
-        reason.link_activated.connect(self.yaku_requested)
+        tip, does = open_page_tip(), self.yaku_requested.emit
+        reason = LinkLabel(mistake_text(drill, mistake, names), tip=tip, does=does, size=15, wrap=True)
         self.reasons.append(reason)
         yield reason
         if groups := _marked(scene, mistake, names):

@@ -137,9 +137,8 @@ class SceneFelt(Felt):
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
-        yaku = LinkLabel(yaku_line(ruleset, evaluation), tip=open_page_tip(), size=16, role="felt_ink", wrap=True)
-        yaku.link_activated.connect(self.yaku_requested)
-        self._lines.addWidget(yaku)
+        line, tip, does = yaku_line(ruleset, evaluation), open_page_tip(), self.yaku_requested.emit
+        self._lines.addWidget(LinkLabel(line, tip=tip, does=does, size=16, role="felt_ink", wrap=True))
         if drill.level is Level.EASY:
             self._add(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
 

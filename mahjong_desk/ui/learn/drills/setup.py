@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
@@ -129,8 +131,7 @@ class ProgressPage(QWidget):
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
             label: QWidget = Label(name)
             if course.subject is Subject.YAKU:
-                label = link = LinkButton(name, size=15)
-                link.clicked.connect(lambda _checked=False, topic=topic: self.yaku_requested.emit(topic))
+                label = LinkButton(name, size=15, does=partial(self.yaku_requested.emit, topic))
             parts.append(flow(label, Label(counts, size=14, role="ink2")))
         self.setLayout(column(*parts, gap=8))
 

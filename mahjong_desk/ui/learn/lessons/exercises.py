@@ -157,8 +157,8 @@ class SwapExercise(ExerciseView):
         self.rack.reserve_tag_row()
         self.rack.tile_clicked.connect(self._touch)
         self.task = Label(role="felt_ink", wrap=True)
-        self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo")
-        self.again.clicked.connect(lambda: self._set(self.step.scene))
+        start = self.step.scene
+        self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo", does=lambda: self._set(start))
         flow, usage = FlowBox(gap=2), vocabulary.vocabulary_context(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies_per_kind):
             name = ruleset.pieces.face_names[piece]

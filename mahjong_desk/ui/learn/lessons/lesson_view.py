@@ -52,17 +52,15 @@ class LessonView(QWidget):
         self.board: DrillBoard | None = None
         self.at, self.right, self.done = 0, 0, False
         self._number, self._low = 0, False
-        self.map = Chip(tr("‹ Lessons"), checkable=False)
+        self.map = Chip(tr("‹ Lessons"), checkable=False, does=self.closed.emit)
         self.map.setAccessibleName(tr("Lessons"))
-        self.map.clicked.connect(self.closed)
         self.title = Label(size=24, serif=True, wrap=True)
         self.characters = Label(size=24, serif=True, role="brass_text")
         self.path, self.lead, self.panel = LessonProgressBar(), TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_requested.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
         self.back = SecondaryButton(tr("‹ &Back"), large=True, does=self.go_back)
         self.hint = Label(role="ink3", wrap=True)
-        self.next_button = PrimaryButton(tr("&Next"), hint=tr("Enter"))
-        self.next_button.clicked.connect(self.advance)
+        self.next_button = PrimaryButton(tr("&Next"), hint=tr("Enter"), does=self.advance)
         self._step = column(gap=10)
         self._middle = column(self.lead, self._step, ..., gap=10)
         self._scroll, self._screen = make_scroll_area(boxed(self._middle)), QStackedWidget()

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from time import perf_counter
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -249,9 +250,8 @@ class BenchTable(QWidget):
         return found
 
     def _linked(self, ruleset: Ruleset, phrases: LinkSpans, role: str = "ink2") -> LinkLabel:
-        text = LinkLabel(phrases, tip=open_page_tip(), size=14, role=role, wrap=True)
-        text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
-        return text
+        does = partial(self.yaku_requested.emit, ruleset.id)
+        return LinkLabel(phrases, tip=open_page_tip(), does=does, size=14, role=role, wrap=True)
 
 
 def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
@@ -282,9 +282,8 @@ class BenchWaits(QWidget):
 
         def reasons(wait: WaitResult) -> QWidget:
             phrases = self._reasons(ruleset, wait, drawn=bench.self_drawn)
-            text = LinkLabel(phrases, tip=open_page_tip(), size=13, role="ink2", wrap=True)
-            text.link_activated.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
-            return text
+            does = partial(self.yaku_requested.emit, ruleset.id)
+            return LinkLabel(phrases, tip=open_page_tip(), does=does, size=13, role="ink2", wrap=True)
 
         rows = waits_table(ruleset, found.waits, found.seat, _WAIT_TILE, gains=found.gains, reasons=reasons)
         self.setLayout(column(Hairline(), Label(short_ruleset(ruleset), bold=True, wrap=True), rows, gap=2))
