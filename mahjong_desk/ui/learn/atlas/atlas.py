@@ -146,7 +146,7 @@ class Atlas(QWidget):
         self.list.entry_chosen.connect(self._follow_list)
         self.page.yaku_requested.connect(self.show_yaku)
         self.page.drill_requested.connect(lambda ruleset, yaku: self.drill_requested.emit(ruleset, (yaku,)))
-        self.page.view_changed.connect(self._apply_view)
+        self.page.view_changed.connect(self.restyle)
         self._side = make_scroll_area(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side = column(self._side, self.drill, gap=8)
@@ -188,12 +188,12 @@ class Atlas(QWidget):
             return
         self._listing = True
         # A new text selects the best hit; other changes keep the selection.
-        self.list.show_entries(found, "" if found else self.filter.empty_text(), best=self._another)
+        self.list.show_entries(found, best=self._another)
         self._listing = self._another = False
         self.drill.setEnabled(bool(found))
         if self.list.entry is None:
             self._waiting.stop()
-            self.page.show_page(None)
+            self.page.show_page(None, self.filter.empty_text())
         elif self.filter.text.hasFocus():
             self._waiting.start()
         else:
@@ -241,10 +241,6 @@ class Atlas(QWidget):
         ruleset = shown.ruleset
         wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
         self.drill_requested.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
-
-    def _apply_view(self) -> None:
-        self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
-        self.restyle()
 
     def _show(self, entry: YakuEntry) -> None:
         self._waiting.stop()

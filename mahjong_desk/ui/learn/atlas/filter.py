@@ -217,9 +217,9 @@ class AtlasFilter(QWidget):
         )
 
     def empty_text(self) -> str:
-        """Returns why no yaku is found while only won ones are shown; otherwise empty."""
+        """Returns why no yaku is found."""
         if not self.won_in_club.isChecked():
-            return ""
+            return tr("No matching yaku")
         if self._won_keys is None:
             return tr("Searching…")
         return tr("No matching yaku won in this club") if self._won_keys else tr("No yaku won in this club yet")

@@ -7,11 +7,10 @@ import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.compare.yaku_comparison import count_systems_with
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -45,16 +44,13 @@ class _YakuDelegate(QStyledItemDelegate):
 
     def _lines(self, entry: YakuEntry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
         """Returns name and characters with font and width, bold as when selected."""
-        room = width - text_width(self._value_font(), self._list.value_text(entry)) - 8
+        room = width - text_width(theme.font(16, bold=True), short_value(entry)) - 8
         below = join_notes(
             characters(entry.ruleset, entry.yaku.name) or reading_text(entry),
             short_ruleset(entry.ruleset) if self._list.mixed else "",
         )
         name = capitalised(localised(entry.yaku.name))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
-
-    def _value_font(self) -> QFont:
-        return theme.font(14) if self._list.in_systems else theme.font(16, bold=True)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -94,8 +90,7 @@ class _YakuDelegate(QStyledItemDelegate):
             painter.drawText(QRectF(rect.left() + edge, y, width, high), _WRAPPED, text)
             y += high
         box = rect.adjusted(edge, 0, -edge, 0)
-        value = self._list.value_text(entry)
-        paint_text(painter, box, value, self._value_font(), now.ink, Qt.AlignmentFlag.AlignRight)
+        paint_text(painter, box, short_value(entry), theme.font(16, bold=True), now.ink, Qt.AlignmentFlag.AlignRight)
 
 
 def _height(font: QFont, text: str, width: float) -> float:
@@ -111,8 +106,7 @@ class YakuListView(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.mixed = self.in_systems = False
-        self.nothing = ""
+        self.mixed = False
         self._shown: YakuEntry | None = None
         self._offered: Mapping[str, int] = {}
         self.setItemDelegate(_YakuDelegate(self))
@@ -125,16 +119,14 @@ class YakuListView(QListWidget):
         self.itemClicked.connect(self._activated)
         self.itemActivated.connect(self._activated)
 
-    def show_entries(self, entries: Sequence[YakuEntry], nothing: str = "", *, best: bool = False) -> None:
-        """Lists yaku and keeps the selection if possible; ``nothing`` explains an empty list."""
-        self.nothing = nothing if not entries else ""
-        self.setAccessibleDescription(self.nothing)
+    def show_entries(self, entries: Sequence[YakuEntry], *, best: bool = False) -> None:
+        """Lists yaku and keeps the selection if possible, or selects the ``best``."""
         before = None if best else self.entry or self._shown
         self.mixed = len({entry.ruleset.id for entry in entries}) > 1
         self.blockSignals(True)
         self.clear()
         for entry in entries:
-            item = QListWidgetItem(self._accessible_text(entry))
+            item = QListWidgetItem(join_notes(capitalised(localised(entry.yaku.name)), short_value(entry)))
             item.setData(_ENTRY, entry)
             written = join_notes(
                 characters(entry.ruleset, entry.yaku.name) or reading_text(entry), short_ruleset(entry.ruleset)
@@ -180,24 +172,6 @@ class YakuListView(QListWidget):
         rows = (self.item(row) for row in range(self.count()))
         return {row.data(_SYSTEM): row for row in rows if row.data(_SYSTEM) is not None}
 
-    def show_systems(self, *, shown: bool) -> None:
-        """Shows in how many rule systems each yaku exists, or its value."""
-        self.in_systems = shown
-        for item in map(self.item, range(self.count())):
-            entry = item.data(_ENTRY)
-            if isinstance(entry, YakuEntry):
-                item.setText(self._accessible_text(entry))
-        self.viewport().update()
-
-    def value_text(self, entry: YakuEntry) -> str:
-        """Returns the text at the right of a row."""
-        if self.in_systems:
-            return tr("in {count} systems").format(count=count_systems_with(entry))
-        return short_value(entry)
-
-    def _accessible_text(self, entry: YakuEntry) -> str:
-        return join_notes(capitalised(localised(entry.yaku.name)), self.value_text(entry))
-
     def choose(self, entry: YakuEntry) -> bool:
         """Selects a yaku; returns whether it is listed."""
         for row in range(self.count()):
@@ -225,14 +199,3 @@ class YakuListView(QListWidget):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.nothing:
-            painter = QPainter(self.viewport())
-            painter.setFont(theme.font(15))
-            painter.setPen(theme.current().ink2)
-            edge = theme.px(_EDGE)
-            below = self.visualItemRect(self.item(self.count() - 1)).bottom() if self.count() else 0
-            room = QRectF(self.viewport().rect()).adjusted(edge, below + edge, -edge, -edge)
-            painter.drawText(room, int(Qt.TextFlag.TextWordWrap.value), self.nothing)

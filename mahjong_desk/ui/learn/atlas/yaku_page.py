@@ -65,8 +65,8 @@ class YakuPageView(QScrollArea):
         self.setAccessibleName(tr("Yaku page"))
         self.show_page(None)
 
-    def show_page(self, page: YakuPage | None) -> None:
-        """Shows a page, or that no yaku fits."""
+    def show_page(self, page: YakuPage | None, nothing: str = "") -> None:
+        """Shows a page, or why there is none."""
         self.page = page
         self.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
         inside = QWidget()
@@ -75,7 +75,7 @@ class YakuPageView(QScrollArea):
         self._column.setSpacing(10)
         self.views = None
         if page is None:
-            self._column.addWidget(Label(tr("No matching yaku"), size=17, role="ink2", wrap=True))
+            self._column.addWidget(Label(nothing, size=17, role="ink2", wrap=True))
         else:
             self._fill(page)
         outer.addStretch(1)

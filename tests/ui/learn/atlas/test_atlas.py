@@ -307,14 +307,6 @@ def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest:
         assert localised(line.row.ruleset.name) in line.accessibleName()
 
 
-def test_the_list_counts_the_systems_of_each_yaku(page: YakuPageView, guest: User) -> None:
-    place = guest.screen(LearnScreen)
-    listed = place.atlas.list
-    assert listed.currentItem().text() == "Ittsuu, in 6 systems"
-    page.show_view(PageView.PAGE)
-    assert listed.currentItem().text() == "Ittsuu, 2/1"
-
-
 def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: User) -> None:
     page.views.take_focus()
     guest.press(Qt.Key.Key_Left)
