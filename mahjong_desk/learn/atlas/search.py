@@ -38,12 +38,7 @@ class _RankedEntry(NamedTuple):
 
 
 class SearchFilters(TypedDict, total=False):
-    """The filter of a search.
-
-    Attributes:
-        rulesets: The ids of the rule systems; all if empty.
-        among: The keys of the yaku to search; all if None.
-    """
+    """The filter of a search; without ids of rule systems or keys of yaku, all are searched."""
 
     rulesets: Collection[str]
     value: int | None

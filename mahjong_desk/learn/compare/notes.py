@@ -23,12 +23,7 @@ from mahjong_desk.texts import Text, mark
 
 
 class DifferencePoint(NamedTuple):
-    """A question to which rule systems have different answers.
-
-    Attributes:
-        usual: The answer of every system without its own.
-        asked_by: The id of the only rule system that asks it; None for all.
-    """
+    """A question to which rule systems have different answers; ``asked_by`` is None for all."""
 
     id: str
     usual: Text

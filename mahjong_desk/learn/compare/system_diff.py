@@ -54,12 +54,7 @@ class FuDifference(NamedTuple):
 
 
 class SystemDiff(NamedTuple):
-    """The differences on the way from one rule system to another.
-
-    Attributes:
-        shared: The yaku of both, in the order of the target.
-        fu: The fu items that differ if both systems count fu.
-    """
+    """The differences on the way from one rule system to another, in the order of the target."""
 
     source: Ruleset
     target: Ruleset

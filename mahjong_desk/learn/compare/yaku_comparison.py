@@ -213,13 +213,7 @@ def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
 
 
 class ComparisonRow(NamedTuple):
-    """What one rule system makes of an idea; a system with several such yaku has several rows.
-
-    Attributes:
-        yaku: None if it has none.
-        lack: Why it has none, or None.
-        relative: The nearest yaku there, or None.
-    """
+    """What one rule system makes of an idea: a row for each such yaku, or why it has none."""
 
     ruleset: Ruleset
     yaku: AnyYaku | None

@@ -99,12 +99,7 @@ NOTHING = "nothing"
 
 
 class FuComponent(NamedTuple):
-    """A source of fu with its amount.
-
-    Attributes:
-        ids: The fu items; none for 0 fu.
-        group_index: The index of the group in the reading, or None.
-    """
+    """A source of fu with its amount and items, none for 0 fu; a group has its index."""
 
     source: FuSource
     fu: int

@@ -35,12 +35,7 @@ class PieceCompletes(NamedTuple):
 
 
 class PieceDoesNotComplete(NamedTuple):
-    """A piece does not complete the hand.
-
-    Attributes:
-        left: The pieces waiting for it, by kind; none if they are not its neighbours.
-        reading: The reading with it, or None.
-    """
+    """A piece does not complete the hand; ``left`` waits for ``near``, empty if they are no neighbours."""
 
     near: Piece
     left: tuple[Piece, ...]

@@ -86,12 +86,7 @@ class PickGoal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PickTask:
-    """Something to find.
-
-    Attributes:
-        options: The pieces shown; empty for all of the hand or set.
-        yaku: The id of the yaku in question, or None.
-    """
+    """Something to find; without ``options`` all pieces of the hand or set are shown."""
 
     goal: PickGoal
     options: tuple[Piece, ...] = ()
@@ -105,12 +100,7 @@ Deed = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson.
-
-    Attributes:
-        scene: The initial hand, or None.
-        after: The remark beside the value, or None.
-    """
+    """One step of a lesson: the initial hand, what to do, and a remark beside the value."""
 
     lead: Text
     deed: Deed
@@ -121,12 +111,7 @@ class LessonStep:
 
 
 class FinalDrill(NamedTuple):
-    """The drill at the end of a lesson.
-
-    Attributes:
-        yaku: One of these yaku must count; empty for any.
-        topics: One of these topics is exercised; empty for any.
-    """
+    """The drill at the end of a lesson; its yaku and topics are those to choose from, empty for any."""
 
     subject: Subject
     level: Level = Level.EASY

@@ -13,11 +13,7 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 
 @dataclass(frozen=True, slots=True)
 class LessonRecord:
-    """A stored record that a step was reached or a final drill answered.
-
-    Attributes:
-        step: The index of the step; the drills come after the last.
-    """
+    """A stored record of a step that was reached; the drills come after the last step."""
 
     at: str
     ruleset: str
@@ -70,11 +66,7 @@ class LessonPosition(NamedTuple):
 
 
 class LessonProgress:
-    """The progress in all lessons. Immutable.
-
-    Attributes:
-        last: The id of the rule system whose lesson was opened last, or None.
-    """
+    """The progress in all lessons, and the id of the rule system opened last. Immutable."""
 
     def __init__(self, reached: Iterable[LessonRecord] = ()) -> None:
         self.last: str | None = None

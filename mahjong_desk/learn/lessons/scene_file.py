@@ -24,13 +24,7 @@ _KNOWN = ("options", "table", "winner", "from", "hand", "value", "pao", "win", "
 
 
 class SceneValue(NamedTuple):
-    """The evaluation of a scene.
-
-    Attributes:
-        settlement: None if refused, or if nothing has happened.
-        refusal: The refusal, or None.
-        final: The final result; None if the match continues.
-    """
+    """The evaluation of a scene, empty if nothing has happened; ``final`` once the match has ended."""
 
     settlement: Settlement | None
     refusal: Refusal | None = None

@@ -61,12 +61,7 @@ class TileRun(NamedTuple):
 
 
 class GapRun(NamedTuple):
-    """A gap in a text.
-
-    Attributes:
-        about: Its subject, such as the id of a yaku, or empty.
-        choice: The index of the choice; None for the initial hand.
-    """
+    """A gap in a text; ``choice`` is the index of a choice, None for the initial hand."""
 
     gap: GapKind
     about: str = ""

@@ -48,12 +48,7 @@ class WinSource(NamedTuple):
 
 
 class AgendaItem(NamedTuple):
-    """A due topic.
-
-    Attributes:
-        since: The time of the last answer or win, UTC; empty for new topics.
-        played: The hand of the club to ask about; None for a dealt one.
-    """
+    """A due topic; ``since`` is the time of its last answer or win, UTC, empty for a new one."""
 
     ruleset: str
     subject: Subject

@@ -157,13 +157,7 @@ _LONGEST = 86_400
 
 @dataclass(frozen=True, slots=True)
 class AnswerRecord:
-    """An answered drill; early records end after ``recorded``.
-
-    Attributes:
-        seconds: How long the question was visible, or None.
-        question: The recipe of the question, or None.
-        answer: None if the user did not know.
-    """
+    """An answered drill; ``seconds`` counts while it was visible, no ``answer`` means “I don’t know”."""
 
     at: str
     ruleset: str

@@ -124,15 +124,7 @@ def _item(payload: object) -> AgendaItem | None:
 
 @dataclass(frozen=True, slots=True)
 class SavedCourse:
-    """The last choices and the open question.
-
-    Attributes:
-        level: None for automatic.
-        yaku: Empty for all.
-        question: The open question, or None.
-        answer: The unfinished answer, or None.
-        run: The run in progress, or None.
-    """
+    """The last choices and the open question; no level is the automatic one, no yaku are all."""
 
     ruleset: str
     subject: Subject

@@ -49,11 +49,7 @@ _SCHEDULER: Final = Scheduler(
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """The spaced repetition of a topic.
-
-    Attributes:
-        card: The library's state; its times are noons, so that intervals are calendar days.
-    """
+    """The spaced repetition of a topic; its card counts from noon to noon, in calendar days."""
 
     card: Card
     due_at: str
@@ -115,12 +111,7 @@ class Mastery(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class TopicTally:
-    """The history of a topic; times in UTC, empty if it never happened.
-
-    Attributes:
-        repetition: None before it was met.
-        targeted_at: When it was last asked on purpose.
-    """
+    """The history of a topic, in UTC; ``targeted_at`` is when it was last asked on purpose."""
 
     right: int = 0
     wrong: int = 0

@@ -24,12 +24,7 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class RulesetBench:
-    """A bench in terms of one rule system.
-
-    Attributes:
-        placeholder: The kind of an invented wildcard if the rules need one and the bench has none, or None.
-        declared_discarder: The seat of the discarder, or None.
-    """
+    """A bench in terms of one rule system; ``placeholder`` is an invented wildcard, or None."""
 
     rules: TableRules
     table: Table
