@@ -62,8 +62,7 @@ class RulesetBench:
     def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
         """Returns the settlement of a hand without impossible circumstances.
 
-        ``discarder`` gives the winning piece unless it is self-drawn; None for the assumed one. Raises ``Refusal`` if the rules
-        refuse the win.
+        ``discarder`` is None for the assumed one. Raises ``Refusal`` if the rules refuse the win.
         """
         giver = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._answerable(hand, giver)

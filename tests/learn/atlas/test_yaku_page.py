@@ -250,8 +250,7 @@ class TestEveryPage:
 
 
 def test_a_page_is_made_once() -> None:
-    entry = entry_of("boo", "toitoi")
-    assert yaku_page(entry) is yaku_page(replace(entry))
+    assert yaku_page(entry_of("boo", "toitoi")) is yaku_page(entry_of("boo", "toitoi"))
 
 
 @pytest.mark.parametrize(
