@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.checks.settling import apply_settlement, check_extra_fields
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import OptionValue

@@ -17,9 +17,13 @@ from mahjong_desk.rules.model.reasons import Formula, Party, Payment, PaymentPar
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import (
+    group_transfers,
     honba_payments,
     noten_payments,
     payments_to_all,
+    refund_stakes,
+    seat_totals,
+    settle_riichi,
     win_payments,
 )
 from mahjong_desk.rules.payment.ranking import (
@@ -32,19 +36,19 @@ from mahjong_desk.rules.payment.ranking import (
     split_evenly,
     with_side_results,
 )
-from mahjong_desk.rules.payment.seat_sums import group_transfers, seat_totals
-from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.value.formulas import (
+from mahjong_desk.rules.value.limits import (
     ROUNDED,
+    Limit,
+    Limits,
     Rounding,
     round_down,
     round_half_down,
     round_half_up,
     round_up,
+    single_limit,
 )
-from mahjong_desk.rules.value.limits import Limit, Limits, single_limit
 from tests.hands import deltas_of
 from tests.match.test_every_ruleset import EVERY, matches
 

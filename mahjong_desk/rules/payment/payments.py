@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats."""
+"""Payments between seats, riichi stakes, and what each seat pays and receives for one event."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart, Settlement, WinningHand
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.value.formulas import product_formula, round_up, rounded_formula
-from mahjong_desk.texts import Text
+from mahjong_desk.rules.value.limits import product_formula, round_up, rounded_formula
+from mahjong_desk.texts import Text, mark
 
 _TABLE = Party.DEPOSIT  # members of an enum are slow to look up on a hot path
 DEALER = "dealer"
@@ -148,3 +152,91 @@ def _times(
     points = round_up(exact, unit)
     formula = rounded_formula(product_formula(times, base), exact, points)
     return Payment(payer, payee, points, reason, (PaymentPart(points, reason, formula, causes),))
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """The debt of one party to another for one event.
+
+    Attributes:
+        payments: The payments between them, in the order of the settlement.
+    """
+
+    payer: int | Party
+    payee: int | Party
+    payments: tuple[Payment, ...]
+
+    @property
+    def points(self) -> int:
+        return sum(payment.points for payment in self.payments)
+
+    @property
+    def parts(self) -> tuple[PaymentPart, ...]:
+        return tuple(part for payment in self.payments for part in payment.parts_or_self)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTotal:
+    """The payments of one seat for one event."""
+
+    seat: int
+    pays: tuple[Transfer, ...]
+    receives: tuple[Transfer, ...]
+
+    @property
+    def paid(self) -> int:
+        """The points that it pays."""
+        return sum(debt.points for debt in self.pays)
+
+    @property
+    def gain(self) -> int:
+        """The change of its points."""
+        return sum(debt.points for debt in self.receives) - self.paid
+
+
+def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
+    """Returns payments added up by payer and payee, in the order of the first of each."""
+    found: dict[tuple[int | Party, int | Party], list[Payment]] = {}
+    for payment in payments:
+        found.setdefault((payment.payer, payment.payee), []).append(payment)
+    return tuple(Transfer(payer, payee, tuple(between)) for (payer, payee), between in found.items())
+
+
+def seat_totals(payments: Iterable[Payment], players: int) -> tuple[SeatTotal, ...]:
+    owed = group_transfers(payments)
+    return tuple(
+        SeatTotal(
+            seat, tuple(debt for debt in owed if debt.payer == seat), tuple(debt for debt in owed if debt.payee == seat)
+        )
+        for seat in range(players)
+    )
+
+
+def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, requires_points: bool) -> Settlement:
+    """Returns the settlement of a declared riichi.
+
+    Args:
+        stake: What it costs, in points.
+        requires_points: Whether the player has enough points left for it.
+
+    Raises:
+        Refusal: ``bad_seat`` or ``bad_event``.
+    """
+    seat = riichi.player
+    check_seat(seat, table.players, "player")
+    fault = None
+    if seat in table.riichi:
+        fault = mark("This player has already declared riichi.")
+    elif seat in table.dead_hands:
+        fault = mark("This player’s hand is dead and cannot declare riichi.")
+    elif not requires_points:
+        fault = mark("This player has too few points left to declare riichi.")
+    if fault:
+        raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
+    payments = (Payment(seat, Party.DEPOSIT, stake, "riichi"),) if stake else ()
+    return settlement_of(table, payments)
+
+
+def refund_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
+    """Returns the repayment of the stakes of this hand after a foul."""
+    return tuple(Payment(Party.DEPOSIT, seat, stake, "riichi") for seat in table.riichi if stake)

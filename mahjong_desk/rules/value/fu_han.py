@@ -20,9 +20,8 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, FuItem, RejectedReading, YakuItem
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
-from mahjong_desk.rules.value.formulas import power_formula
 from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, pair_fu_item, wait_fu_item
-from mahjong_desk.rules.value.limits import Limits
+from mahjong_desk.rules.value.limits import Limits, power_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector, bit_positions
 from mahjong_desk.rules.yaku.facts import (
     CLOSED,

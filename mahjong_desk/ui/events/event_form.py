@@ -15,7 +15,7 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.seat_sums import group_transfers
+from mahjong_desk.rules.payment.payments import group_transfers
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules.model.events import Event, win_of_event
 from mahjong_desk.rules.model.reasons import Formula, Party, Payment, PaymentPart, Settlement
-from mahjong_desk.rules.payment.seat_sums import SeatTotal, Transfer, group_transfers, seat_totals
+from mahjong_desk.rules.payment.payments import SeatTotal, Transfer, group_transfers, seat_totals
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.value.formulas import ROUNDED
+from mahjong_desk.rules.value.limits import ROUNDED
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.table.payment_arrows import SeatBox
 from mahjong_desk.ui.kit.text_format import (

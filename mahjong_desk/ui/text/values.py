@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Settlement, YakuItem
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.value.formulas import ROUNDED
+from mahjong_desk.rules.value.limits import ROUNDED
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
 from mahjong_desk.ui.text.phrases import capitalised, localised

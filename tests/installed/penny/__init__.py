@@ -36,7 +36,7 @@ from mahjong_desk.rules.payment.payments import settlement_of
 from mahjong_desk.rules.payment.ranking import rank_by_score
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.settler import Settler, completing_pieces
-from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.value.typed import ValueField, ValueForm, invalid_manual_value, read_integer
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.conditions import Diagnostic, clause

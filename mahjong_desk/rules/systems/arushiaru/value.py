@@ -6,7 +6,7 @@ from __future__ import annotations
 from mahjong_desk.rules.model.reasons import FuItem
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.yaku import LIMIT_VALUE, YAKU
-from mahjong_desk.rules.value import formulas, fu_han, limits
+from mahjong_desk.rules.value import fu_han, limits
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN
@@ -43,7 +43,7 @@ _FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
 
 
 def _to_tens(amount: int) -> int:
-    return formulas.round_up(amount, _TEN)
+    return limits.round_up(amount, _TEN)
 
 
 def _exactly(amount: int) -> int:
@@ -51,7 +51,7 @@ def _exactly(amount: int) -> int:
 
 
 def _to_nearest_ten(amount: int) -> int:
-    return formulas.round_half_up(amount, _TEN)
+    return limits.round_half_up(amount, _TEN)
 
 
 # A base is even, so that four and six are the nearest to the half.

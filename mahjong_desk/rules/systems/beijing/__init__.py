@@ -19,7 +19,7 @@ from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.rules.systems.beijing import pao, progression
+from mahjong_desk.rules.systems.beijing import payments, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
@@ -56,7 +56,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         circumstances=CIRCUMSTANCES,
         draw_kinds=_DRAWS,
         value_forms=VALUE_FORMS,
-        pao_reasons=pao.pao_reasons(options),
+        pao_reasons=payments.pao_reasons(options),
         rounds=tuple(RoundWind),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,

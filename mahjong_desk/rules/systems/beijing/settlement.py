@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.pieces import Piece
@@ -19,14 +20,14 @@ from mahjong_desk.rules.checks.settling import (
     head_bump_refusal,
 )
 from mahjong_desk.rules.checks.situations import check_known_circumstances
+from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand, YakuItem
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler
-from mahjong_desk.rules.systems.beijing import pao
 from mahjong_desk.rules.systems.beijing.checks import (
     WinClaim,
     allowed_readings,
@@ -38,20 +39,75 @@ from mahjong_desk.rules.systems.beijing.checks import (
     indicator_of,
 )
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
-from mahjong_desk.rules.systems.beijing.payments import BeijingWinSource, payments_of, win_shares
+from mahjong_desk.rules.systems.beijing.payments import (
+    BeijingWinSource,
+    check_pao,
+    payments_of,
+    suggest_pao,
+    win_shares,
+)
 from mahjong_desk.rules.systems.beijing.progression import multiplier
-from mahjong_desk.rules.systems.beijing.typed import evaluate_manual, is_chankan
 from mahjong_desk.rules.systems.beijing.value import (
     BeijingEvaluator,
     BeijingHand,
     BeijingWinContext,
+    amount_formula,
+    doubling_formula,
     is_hungang,
     search_hand,
 )
+from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
 from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
+from mahjong_desk.rules.value.typed import read_integer
 from mahjong_desk.shapes.mahjong import COPIES
 from mahjong_desk.texts import mark
+
+_BAD_DOUBLINGS = mark("Doublings must be a whole number from {first} to {last}.")
+_BAD_POINTS = mark("Points must be a whole number from {first} to {last}.")
+_BAD_KAN_POINTS = mark("Kan points must be a whole number from {first} to {last}.")
+_FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
+
+
+def is_chankan(winner: Winner) -> bool:
+    """Returns whether a winner, with pieces or a typed value, robbed a kan."""
+    if winner.hand is not None:
+        return CHANKAN.id in winner.hand.situation
+    return (winner.value or {}).get("chankan") is True
+
+
+def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: bool, multiplier: int) -> Evaluation:
+    """Returns the value of a hand that the table counted.
+
+    Raises:
+        Refusal: ``bad_request``, with its path relative to the winner.
+    """
+    if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
+        raise Refusal(
+            ErrorCode.BAD_REQUEST,
+            mark("An entered value is a number of doublings or points, plus kan points."),
+            path="value",
+        )
+    chankan = value.get("chankan", False)
+    if type(chankan) is not bool or (chankan and not from_discard):
+        raise Refusal(
+            ErrorCode.BAD_REQUEST,
+            mark("Enter whether a kan was robbed, and whose it was."),
+            path="value.chankan",
+        )
+    kan_points = 0
+    if "kan_points" in value:
+        kan_points = read_integer(value, "kan_points", _BAD_KAN_POINTS, range(MAX_KAN_POINTS + 1))
+    figures = {"multiplier": multiplier, "kan_points": kan_points}
+    if "points" in value:
+        points = read_integer(value, "points", _BAD_POINTS, range(MAX_POINTS + 1))
+        formula = amount_formula(points, multiplier)
+        return Evaluation(None, (), points * multiplier, han=0, limit="fixed", formula=formula, figures=figures)
+    han = read_integer(value, "doublings", _BAD_DOUBLINGS, range(MAX_DOUBLINGS + 1)) + dealer
+    yaku = (YakuItem("zhuangjia", 1),) if dealer else ()
+    formula = doubling_formula(han, multiplier)
+    return Evaluation(None, yaku, multiplier << han, han=han, formula=formula, figures=figures)
+
 
 _NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, or seven pairs.")
 
@@ -127,9 +183,9 @@ class BeijingSettler(Settler):
             with PathPrefix("hand"):
                 evaluation = self._evaluate(table, seat, source, winner.hand, judged=judged)
         if winner.pao:
-            pao.check_pao(options, winner, source, table.players)
+            check_pao(options, winner, source, table.players)
         payments = payments_of(options, table.dealer, seat, source, evaluation, winner.pao)
-        return WinningHand(seat, evaluation, pao.suggest_pao(options, winner, source)), payments
+        return WinningHand(seat, evaluation, suggest_pao(options, winner, source)), payments
 
     def _evaluate(self, table: Table, seat: int, source: BeijingWinSource, hand: Hand, *, judged: bool) -> Evaluation:
         """Returns the value of a hand; a ``Refusal`` has its path relative to it."""

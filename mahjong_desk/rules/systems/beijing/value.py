@@ -30,7 +30,7 @@ from mahjong_desk.rules.systems.beijing.yaku.conditions import (
 )
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
-from mahjong_desk.rules.value.formulas import power_of_two_text
+from mahjong_desk.rules.value.limits import power_of_two_text
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import group_of_meld
 from mahjong_desk.rules.yaku.row import groups_showing, yaku_at_table

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
-from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
     check_discarder,
     check_draw,
+    check_extra_fields,
     check_hand_not_dead,
     check_hand_or_value,
     check_single_winner,
@@ -27,8 +27,14 @@ from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlem
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.pao import check_yaku, responsible_entry
-from mahjong_desk.rules.payment.payments import chombo_payments, honba_payments, settlement_of, win_payments
-from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
+from mahjong_desk.rules.payment.payments import (
+    chombo_payments,
+    honba_payments,
+    refund_stakes,
+    settle_riichi,
+    settlement_of,
+    win_payments,
+)
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left

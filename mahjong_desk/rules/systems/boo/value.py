@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.yaku import LIMIT_VALUE, RED_FIVE_YAKU, YAKU
-from mahjong_desk.rules.value import formulas, fu_han, limits
+from mahjong_desk.rules.value import fu_han, limits
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, pack_red_fives
@@ -100,7 +100,7 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
 
 
 def _round_fu(raw: int) -> int:
-    return raw if raw == SEVEN_PAIRS_FU else formulas.round_up(raw, 10)
+    return raw if raw == SEVEN_PAIRS_FU else limits.round_up(raw, 10)
 
 
 def _preference(one: ScoredReading) -> object:

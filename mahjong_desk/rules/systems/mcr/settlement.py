@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_draw, check_hand_not_dead, empty_settlement
+from mahjong_desk.rules.checks.settling import check_draw, check_extra_fields, check_hand_not_dead, empty_settlement
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.hand import Hand

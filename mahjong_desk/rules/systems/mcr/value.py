@@ -30,7 +30,7 @@ from mahjong_desk.rules.systems.mcr.yaku.seen import (
     reading_facts,
 )
 from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_OF_KIND as LAST
-from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
 from mahjong_desk.rules.yaku.facts import group_of_meld
 from mahjong_desk.rules.yaku.row import Yaku, yaku_at_table

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import check_draw, check_tenpai, empty_settlement
+from mahjong_desk.rules.checks.settling import check_draw, check_extra_fields, check_tenpai, empty_settlement
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement

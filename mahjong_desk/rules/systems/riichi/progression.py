@@ -21,8 +21,8 @@ from mahjong_desk.rules.payment.ranking import (
 )
 from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_win, nagashi_of
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
-from mahjong_desk.rules.value import formulas
-from mahjong_desk.rules.value.formulas import Rounding
+from mahjong_desk.rules.value import limits
+from mahjong_desk.rules.value.limits import Rounding
 from mahjong_desk.texts import Text
 
 YAME = "yame"
@@ -180,9 +180,9 @@ def next_hand_notes(options: RiichiOptions, table: Table) -> tuple[Text, ...]:
 _UNIT = 100
 _THOUSAND = 1_000
 _ROUNDINGS: dict[str, Rounding] = {
-    "five_down": formulas.round_half_down,
-    "half_up": formulas.round_half_up,
-    "down": formulas.round_down,
+    "five_down": limits.round_half_down,
+    "half_up": limits.round_half_up,
+    "down": limits.round_down,
 }
 
 

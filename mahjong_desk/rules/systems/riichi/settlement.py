@@ -23,8 +23,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import chombo_payments, settlement_of
-from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
+from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.riichi import pao
 from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks, check_together

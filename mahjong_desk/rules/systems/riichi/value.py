@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.systems.riichi.circumstances import DORA_INDICATOR
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import RENHOU_VALUE, YAKU, YAKUMAN_VALUE
-from mahjong_desk.rules.value import formulas, fu_han
+from mahjong_desk.rules.value import fu_han, limits
 from mahjong_desk.rules.value.dora import count_dora
 from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
 from mahjong_desk.rules.value.fu_han import ExtraHan, FuHanScheme, ScoredReading
@@ -216,7 +216,7 @@ def extra_numbers(
 
 
 def _round_fu(raw: int) -> int:
-    return raw if raw == PAIRS_FU else formulas.round_up(raw, _TENS)
+    return raw if raw == PAIRS_FU else limits.round_up(raw, _TENS)
 
 
 def _preference(one: ScoredReading) -> object:

@@ -15,8 +15,13 @@ from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import noten_payments, payments_to_all, settlement_of
-from mahjong_desk.rules.payment.stakes import refund_stakes, settle_riichi
+from mahjong_desk.rules.payment.payments import (
+    noten_payments,
+    payments_to_all,
+    refund_stakes,
+    settle_riichi,
+    settlement_of,
+)
 from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions

@@ -19,7 +19,7 @@ from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, ShogiYakuClass
 from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts, reading_facts
 from mahjong_desk.rules.systems.shogi.yaku.dora import dora_items
-from mahjong_desk.rules.value.formulas import sum_formula
+from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table

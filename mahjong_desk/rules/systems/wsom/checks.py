@@ -3,8 +3,13 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import check_discarder, check_hand_or_value, check_winner, pao_not_supported
+from mahjong_desk.rules.checks.settling import (
+    check_discarder,
+    check_extra_fields,
+    check_hand_or_value,
+    check_winner,
+    pao_not_supported,
+)
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner

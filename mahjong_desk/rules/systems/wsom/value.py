@@ -14,8 +14,7 @@ from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.penalties import ForbiddenReading
 from mahjong_desk.rules.systems.wsom.yaku import YAKU, YAKUMAN_POINTS
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN
-from mahjong_desk.rules.value.formulas import sum_formula
-from mahjong_desk.rules.value.limits import single_limit
+from mahjong_desk.rules.value.limits import single_limit, sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, circumstances_of, facts_of, group_of_meld
 from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
