@@ -5,18 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
 from mahjong_desk.club.people.person import Audience, Person, appearances, identity_of
-from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
+from mahjong_desk.club.played import Played, PlayedMatch
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
+
+
+P = TypeVar("P", bound=Played)
 
 
 def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
@@ -36,31 +39,20 @@ def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
     return tuple(person for person in found.values() if person.pseudonym or person.former)
 
 
-def with_public_names(played: Played, people: People, where: Audience) -> Played:
+def with_public_names(played: P, people: People, where: Audience) -> P:
     """Returns a match or a session under the names that may be read somewhere.
 
     Several spellings of one person become one name, and equal names are numbered. The journal of a match with changed names is
     left out, since it contains the typed names.
     """
-    if isinstance(played, PlayedMatch):
-        return match_with_public_names(played, people, where)
-    return session_with_public_names(played, people, where)
-
-
-def match_with_public_names(played: PlayedMatch, people: People, where: Audience) -> PlayedMatch:
-    """Returns a match under the names that may be read somewhere, as ``with_public_names`` does."""
-    return _match(played, _PublicNames(people, where))
-
-
-def session_with_public_names(played: PlayedSession, people: People, where: Audience) -> PlayedSession:
-    """Returns a session under the names that may be read somewhere, as ``with_public_names`` does."""
     shown = _PublicNames(people, where)
-    matches = tuple(_match(match, shown) for match in played.matches)
+    if isinstance(played, PlayedMatch):
+        return _match(played, shown)  # type: ignore[return-value]
     rounds = tuple(
         one._replace(sat_out=tuple(out._replace(name=shown.name(people.person(*out))) for out in one.sat_out))
         for one in played.rounds
     )
-    return replace(played, matches=matches, rounds=rounds)
+    return replace(played, matches=tuple(_match(match, shown) for match in played.matches), rounds=rounds)
 
 
 def _match(played: PlayedMatch, shown: _PublicNames) -> PlayedMatch:

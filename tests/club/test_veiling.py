@@ -13,7 +13,7 @@ from mahjong_desk.club.people.people import PeopleRegister, people_of
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession, load_session
 from mahjong_desk.club.session_file import session_document
-from mahjong_desk.club.veiling import hidden_people, people_among, session_with_public_names, with_public_names
+from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -47,7 +47,7 @@ def session(ledger: Ledger) -> PlayedSession:
 def shown(ledger: Ledger, where: Audience) -> PlayedSession:
     """Returns the session as it is read somewhere."""
     played = session(ledger)
-    return session_with_public_names(played, people_among(ledger, played), where)
+    return with_public_names(played, people_among(ledger, played), where)
 
 
 def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:

@@ -168,17 +168,15 @@ def _apply_timer(evening: Evening, one: ClubAction) -> Evening:
     if not 1 <= number <= len(evening.rounds):
         return evening
     seated = evening.rounds[number - 1]
-    clock = _set(seated.clock, one.act, at)
+    match one.act["act"]:
+        case EveningAct.BEGIN:
+            clock = seated.clock.start(at)
+        case EveningAct.PAUSE:
+            clock = seated.clock.pause(at)
+        case _:
+            clock = seated.clock.extended(timedelta(minutes=int(one.act["minutes"])))
     rounds = (*evening.rounds[: number - 1], replace(seated, clock=clock), *evening.rounds[number:])
     return replace(evening, rounds=rounds)
-
-
-def _set(clock: RoundTimer, act: Mapping[str, object], at: datetime) -> RoundTimer:
-    if act["act"] == EveningAct.BEGIN:
-        return clock.start(at)
-    if act["act"] == EveningAct.PAUSE:
-        return clock.pause(at)
-    return clock.extended(timedelta(minutes=int(str(act["minutes"]))))
 
 
 class EveningStore:

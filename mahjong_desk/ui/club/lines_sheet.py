@@ -14,7 +14,7 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedMatch, played_match
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.club.veiling import match_with_public_names
+from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
@@ -105,7 +105,7 @@ class HandsSheet(LinesSheet):
             named = session._replace(name=session_name(session.name, session.started_at))
             self._played = (
                 match_id,
-                match_with_public_names(played_match(stored, named, ""), self._people, Audience.CLUB),
+                with_public_names(played_match(stored, named, ""), self._people, Audience.CLUB),
             )
         return self._played[1]
 

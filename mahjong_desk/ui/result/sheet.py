@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.people.person import Audience, identity_at
 from mahjong_desk.club.played import PlayedSession, SessionResults, session_results
-from mahjong_desk.club.veiling import session_with_public_names
+from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.match.replay import count_hands
 from mahjong_desk.rules.model.events import Substitution
 from mahjong_desk.rules.model.reasons import FinalResult
@@ -142,7 +142,7 @@ class ResultSheet(Sheet):
 
     def _show_evening(self, played: PlayedSession) -> None:
         found = attempt(
-            lambda: session_results(session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
+            lambda: session_results(with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         )
         # With one match the evening says what the match says.
         if (evening := found.result) is None or len(evening.numbers) < 2:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE_KEY, MatchResult, Totals
-from mahjong_desk.club.veiling import session_with_public_names
+from mahjong_desk.club.veiling import with_public_names
 from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.contents import SessionSummary
 from mahjong_desk.ledger.errors import LedgerError
@@ -207,7 +207,7 @@ class SessionsView(QWidget):
         """Returns a session with one name for each person, or unchanged if the ledger cannot be read."""
         from mahjong_desk.ui.report.output import people_in
 
-        veiled = attempt(lambda: session_with_public_names(played, people_in(played, self._desk), Audience.CLUB))
+        veiled = attempt(lambda: with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         return veiled.result or played
 
     def _table(self, totals: Totals, names: Sequence[str], *, whole: bool) -> ResultsTable:
