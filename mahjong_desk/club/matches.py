@@ -81,7 +81,7 @@ class MatchSampler:
     ) -> None:
         self._ledger, self._failed = ledger, failed
         self._chance = chance or SystemRandom()
-        self._drawn: dict[int, tuple[str, StoredMatch]] = {}
+        self._drawn: dict[int, StoredMatch] = {}
 
     def sample(self, ruleset_id: str) -> Mapping[int, Replay]:
         """Returns matches of a rule system by id: all if they are few, otherwise a sample that changes a little each time."""
@@ -98,10 +98,10 @@ class MatchSampler:
             played = {match_id: self._load_cached(ledger, match_id, heads[match_id]) for match_id in drawn}
         except LedgerError as error:
             self._failed(error)
-            played = dict(self._drawn)
+            played = {**self._drawn}
         self._drawn = {match_id: found for match_id, found in played.items() if found is not None}
-        stored = {match_id: match for match_id, (_, match) in self._drawn.items()}
-        return {match_id: match.replay for match_id, match in sorted(stored.items()) if _is_of(match, ruleset_id)}
+        of_ruleset = (item for item in self._drawn.items() if item[1].match.rules.ruleset.id == ruleset_id)
+        return {match_id: match.replay for match_id, match in sorted(of_ruleset, key=lambda item: item[0])}
 
     def find(self, uuid: str) -> tuple[int, Replay] | None:
         """Returns a match with its id, by UUID, or None if it is missing or broken."""
@@ -116,27 +116,13 @@ class MatchSampler:
         except LedgerError as error:
             self._failed(error)
             return None
-        return None if stored is None else (record.id, stored[1].replay)
+        return None if stored is None else (record.id, stored.replay)
 
     def uuid(self, match_id: int) -> str:
-        return self._drawn[match_id][1].record.uuid
+        return self._drawn[match_id].record.uuid
 
-    def _load_cached(self, ledger: Ledger, match_id: int, head: str) -> tuple[str, StoredMatch] | None:
+    def _load_cached(self, ledger: Ledger, match_id: int, head: str) -> StoredMatch | None:
         known = self._drawn.get(match_id)
-        if known is not None and known[0] == head:
+        if known is not None and known.journal.head == head:
             return known
-        stored = _read(ledger, match_id)
-        return (head, stored) if stored is not None else None
-
-
-def _read(ledger: Ledger, match_id: int) -> StoredMatch | None:
-    """Returns a replayed match, or None if it is broken or its rules are unknown."""
-    try:
-        journal = ledger.journal(match_id)
-        return StoredMatch.read(ledger.match(match_id), journal) if journal.chain_break is None else None
-    except (LedgerDamaged, Refusal):
-        return None
-
-
-def _is_of(match: StoredMatch, ruleset_id: str) -> bool:
-    return match.match.rules.ruleset.id == ruleset_id
+        return StoredMatch.load(ledger, ledger.match(match_id))

@@ -12,7 +12,6 @@ from mahjong_desk.club.totals import Totals, compute_totals, match_result, to_nu
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
@@ -122,7 +121,7 @@ class SessionReader:
     def read_next(self) -> None:
         """Reads the next match and plays it, unless it is known; leaves it out where it cannot be read."""
         record = self._left[-1]
-        match = self._known_as_it_is(record) or _load(self._ledger, record)
+        match = self._known_as_it_is(record) or StoredMatch.load(self._ledger, record)
         del self._left[-1]
         if match is None:
             self._unreadable.append(record.number)
@@ -144,17 +143,6 @@ class SessionReader:
     def _known_as_it_is(self, record: MatchSummary) -> StoredMatch | None:
         match = self._known.get(record.id)
         return match if match is not None and match.journal.head == record.head else None
-
-
-def _load(ledger: Ledger, record: MatchSummary) -> StoredMatch | None:
-    """Returns a match, played; None where its journal is broken, or follows rules that this version does not know."""
-    journal = ledger.journal(record.id) if record.header is not None else None
-    if journal is None or journal.chain_break is not None:
-        return None
-    try:
-        return StoredMatch.read(record, journal)
-    except Refusal:
-        return None
 
 
 @dataclass(frozen=True, slots=True)

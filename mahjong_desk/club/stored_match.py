@@ -14,10 +14,11 @@ from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.interchange import write_event
 from mahjong_desk.journal.documents import JsonObject
 from mahjong_desk.journal.journal import Act, ActionKind, Journal, thaw
+from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.match import Match, Replay, ReplayRow, rename_players, replay, swap_seats, swap_seats_in_rows
-from mahjong_desk.match import replay as played
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event, Substitution
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 
 if TYPE_CHECKING:
@@ -96,13 +97,24 @@ class StoredMatch:
         """Returns a match of a ledger; raises ``LookupError`` if it is missing, ``Refusal`` if its rules are unknown."""
         return cls.read(ledger.match(match_id), ledger.journal(match_id))
 
+    @classmethod
+    def load(cls, ledger: Ledger, record: MatchSummary) -> StoredMatch | None:
+        """Returns the replayed match of a record, or None if its journal is broken or its rules are unknown."""
+        if record.header is None:
+            return None
+        try:
+            journal = ledger.journal(record.id)
+            return cls.read(record, journal) if journal.chain_break is None else None
+        except (LedgerDamaged, Refusal):
+            return None
+
     def with_display_names(self, called: Mapping[str, PlayerName]) -> StoredMatch:
         """Returns the match with some players called otherwise than was entered; what is done to it stays as it was entered."""
         if called == self.display_names:
             return self
         typed = self.with_entered_names()
         return (
-            replace(typed, replay=played(rename_players(typed.match, called)), display_names=called)
+            replace(typed, replay=replay(rename_players(typed.match, called)), display_names=called)
             if called
             else typed
         )
@@ -159,11 +171,11 @@ class StoredMatch:
 
     def preview_rename(self, player: str, name: str) -> Replay:
         """Returns the match with a name spelt differently."""
-        return played(rename_players(self.match, {player: PlayerName(name)}))
+        return replay(rename_players(self.match, {player: PlayerName(name)}))
 
     def preview_swap(self, first: int, second: int, *, hands: bool) -> Replay:
         """Returns the match as it would be with two players on each other's seats."""
-        return played(swap_seats(self.match, first, second, hands=hands))
+        return replay(swap_seats(self.match, first, second, hands=hands))
 
     def swap_edits(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
         """Returns what puts right some rows in which two players were entered for each other, as one step."""

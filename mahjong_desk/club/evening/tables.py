@@ -13,8 +13,6 @@ from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOutPlayer
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_decimal
-from mahjong_desk.ledger.errors import LedgerDamaged
-from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.contents import MatchSummary
@@ -70,12 +68,9 @@ class TableReader:
             return TableState(number, seats)
         known = self._known.get(record.uuid)
         if known is None or known.journal.head != record.head:
-            try:
-                journal = self._ledger.journal(record.id)
-                known = StoredMatch.read(record, journal)
-            except (LedgerDamaged, Refusal):
-                return TableState(number, seats, record)
-            self._known[record.uuid] = known
+            known = StoredMatch.load(self._ledger, record)
+            if known is not None:
+                self._known[record.uuid] = known
         return TableState(number, seats, record, known)
 
 
