@@ -117,9 +117,9 @@ def convert(file: str) -> int:
 def _converted(file: str) -> dict[str, Any]:
     from mahjong_desk.club.importing.documents import session_document
     from mahjong_desk.interchange.parsing import MAX_MATCH_BYTES, check_values, parse_freely
+    from mahjong_desk.records.differences import report_lines
     from mahjong_desk.records.matching import replay_record
     from mahjong_desk.records.reading import read_json_records, read_text_records
-    from mahjong_desk.records.telling import report_lines
 
     with _open(file) as source:
         data, name = source.read(MAX_MATCH_BYTES + 1), "" if file == "-" else Path(file).stem

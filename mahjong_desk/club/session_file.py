@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.interchange import write_match
-from mahjong_desk.journal.documents import thaw
+from mahjong_desk.journal.acts import thaw
 
 SESSION_FORMAT: Final = "mahjong-desk/session"
 SESSION_VERSION: Final = 1

@@ -8,12 +8,18 @@ from enum import Enum
 from typing import NamedTuple
 
 from mahjong_desk.entry.circumstances import Barred, circumstances, rescuing_circumstances, settle_with
-from mahjong_desk.entry.draft import Draft, PieceEntry
+from mahjong_desk.entry.draft import Draft, HandSpec, PieceEntry, hand_spec
 from mahjong_desk.entry.events import to_event, to_hand, to_win
-from mahjong_desk.entry.frame import HandSpec, hand_spec
-from mahjong_desk.entry.possible_wins import PossibleWin, advance, possible_wins, settle_unrestricted
-from mahjong_desk.entry.questions import FieldQuestion, find_questions
-from mahjong_desk.entry.responsibility import PaoOffers, pao_offers
+from mahjong_desk.entry.questions import (
+    FieldQuestion,
+    PaoOffers,
+    PossibleWin,
+    advance,
+    find_questions,
+    pao_offers,
+    possible_wins,
+    settle_unrestricted,
+)
 from mahjong_desk.match.declared import LateRiichi, declare_riichi
 from mahjong_desk.match.replay import unrecorded_clearances
 from mahjong_desk.pieces import Piece

@@ -8,11 +8,66 @@ from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
+from mahjong_desk.rules.model.indicators import NO_INDICATORS, Indicator, IndicatorPieces
+from mahjong_desk.rules.model.table import seats_in_order
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
+
+
+@dataclass(frozen=True, slots=True)
+class HandSpec:
+    """The frame of a hand.
+
+    Attributes:
+        turn_order: The seats in the order of play.
+    """
+
+    pieces: PieceSet
+    turn_order: tuple[int, ...]
+    hand_size: int
+    face_counts: tuple[int, ...]
+    melds: Mapping[MeldKind, tuple[tuple[Piece, ...], ...]]
+    indicators: tuple[Indicator, ...]
+    terminology: str
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.turn_order)
+
+    @property
+    def suit_letters(self) -> frozenset[str]:
+        """The letters that complete digits."""
+        return frozenset(name[-1] for name in self.pieces.face_names)
+
+    @property
+    def piece_letters(self) -> frozenset[str]:
+        """The letters that are pieces, as in shogi; none if digits need a suit."""
+        names = frozenset(self.pieces.face_names)
+        return names if all(len(name) == 1 for name in names) else frozenset()
+
+
+def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> HandSpec:
+    """Returns the frame of a hand under these rules.
+
+    Args:
+        order: The seats in the order of play; by default in that of their numbers.
+    """
+    ruleset = rules.ruleset
+    usage = ruleset.vocabulary.terminology
+    return HandSpec(
+        ruleset.pieces,
+        order or seats_in_order(players),
+        ruleset.hand_size,
+        rules.faces,
+        ruleset.meld_shapes(),
+        rules.indicators,
+        usage,
+    )
+
 
 MELD_SIZE = 3
 """How many pieces of the hand a meld counts as, also a kan."""

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, Entry, MeldEntry, PieceEntry
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, Entry, HandSpec, MeldEntry, PieceEntry
 from mahjong_desk.entry.pieces import claimed_from
 from mahjong_desk.match.declared import winners_without_riichi_event
 from mahjong_desk.rules.model.events import Chombo, Event, Win, Winner, win_of_event

@@ -8,8 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from mahjong_desk.entry.draft import MELD_SIZE, Draft, DraftError, DraftFault, Entry, MeldEntry, PieceEntry
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import MELD_SIZE, Draft, DraftError, DraftFault, Entry, HandSpec, MeldEntry, PieceEntry
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import seat_after

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Questions about a win, asked only if the answer would change the settlement."""
+"""What a complete win leaves open: how it was won, who is responsible, and extra fields that change the settlement."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import product
 
-from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft
+from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, HandSpec
 from mahjong_desk.entry.events import to_event
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
+from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -121,3 +123,111 @@ def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
     """Returns the fields that decide responsibility or immunity."""
     robbed = any(one.robs_kan for one in ruleset.known_circumstances(draft.situation))
     return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleWin:
+    """The same hand, won from one source.
+
+    Attributes:
+        discarder: The seat that gives the winning piece; None for a self-drawn win.
+        settlement: Its settlement; None if it is refused.
+        refusal: Why it is refused, or None.
+        final: How the match would end with it, None if it goes on.
+    """
+
+    discarder: int | None
+    settlement: Settlement | None
+    refusal: Refusal | None
+    final: FinalResult | None = None
+
+
+def possible_wins(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[PossibleWin, ...]:
+    """Returns the result of the complete hand of a winner from each source, self-drawn first."""
+    assert draft.winner is not None
+    return tuple(_won_from(rules, table, frame, draft, source) for source in possible_sources(table, draft.winner))
+
+
+def possible_sources(table: Table, winner: int) -> tuple[int | None, ...]:
+    """Returns the sources of a winning piece: None for a self-draw, then the seats of the others."""
+    return (None, *(seat for seat in range(table.players) if seat != winner))
+
+
+def settle_unrestricted(rules: TableRules, table: Table, win: Win) -> Settlement | None:
+    """Returns the settlement of a win without restrictions on who may win; None if it is refused even then."""
+    settle = rules.settle_unrestricted or rules.settle
+    try:
+        return settle(table._replace(dead_hands=frozenset()), win)
+    except Refusal:
+        return None
+
+
+def advance(
+    rules: TableRules, table: Table, event: Win | Chombo, settlement: Settlement
+) -> tuple[Table, str | None, FinalResult | None]:
+    """Returns the table after an event, why the match ends with it, and the final result; None if it goes on."""
+    after, ended = rules.advance(table, event, settlement)
+    return after, ended, rules.conclude(after, ended) if ended is not None else None
+
+
+def _won_from(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, source: int | None) -> PossibleWin:
+    event = to_event(frame, replace(draft, discarder=source, self_drawn=source is None, pao=()))
+    try:
+        settlement = rules.settle(table, event)
+    except Refusal as refusal:
+        return PossibleWin(source, None, refusal.without_traceback())
+    return PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2])
+
+
+@dataclass(frozen=True, slots=True)
+class PaoOffers:
+    """Who can be responsible for the hand of one winner.
+
+    Attributes:
+        refusal: Why the win is forbidden if those are responsible whom the melds make so; None if it is not.
+    """
+
+    suggested: tuple[PaoEntry, ...] = ()
+    options: tuple[PaoEntry, ...] = ()
+    allows_several: bool = False
+    refusal: Refusal | None = None
+
+
+def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffers:
+    """Returns who can be responsible for the win of a seat; no one if the win is refused either way."""
+    at = next(place for place, winner in enumerate(win.wins) if winner.seat == seat)
+    bare = _with_pao(win, at, ())
+    settled = _settled(rules, table, bare)
+    if settled is None:
+        return PaoOffers()
+    others = [other for other in range(table.players) if other != seat]
+    possible = (PaoEntry(other, reason) for other, reason in product(others, rules.pao_reasons))
+    offers = [pao for pao in possible if _settled(rules, table, _with_pao(bare, at, (pao,))) is not None]
+    two = tuple(offers[:2])
+    together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, at, two)) is not None
+    suggested = tuple(pao for pao in settled.wins[at].suggested_pao if pao in offers)
+    refusal = _refusal(rules, table, _with_pao(bare, at, suggested if together else suggested[:1]))
+    if refusal is not None and _refusal(rules, table, bare) is not None:
+        return PaoOffers()
+    return PaoOffers(suggested, tuple(offers), together, refusal)
+
+
+def _settled(rules: TableRules, table: Table, win: Win) -> Settlement | None:
+    """Returns the settlement of a win, also of one that a restriction forbids: that may depend on who is responsible."""
+    refusal = _refusal(rules, table, win)
+    if refusal is None:
+        return rules.settle(table, win)
+    return settle_unrestricted(rules, table, win) if refusal.code is ErrorCode.FORBIDDEN_WIN else None
+
+
+def _refusal(rules: TableRules, table: Table, win: Win) -> Refusal | None:
+    try:
+        rules.settle(table, win)
+    except Refusal as refusal:
+        return refusal.without_traceback()
+    return None
+
+
+def _with_pao(win: Win, at: int, pao: tuple[PaoEntry, ...]) -> Win:
+    wins = tuple(replace(winner, pao=pao) if place == at else winner for place, winner in enumerate(win.wins))
+    return replace(win, wins=wins)

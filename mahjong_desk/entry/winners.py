@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, DraftError, DraftFault, MeldEntry, PieceEntry
+from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, DraftError, DraftFault, HandSpec, MeldEntry, PieceEntry
 from mahjong_desk.entry.events import draft_from_win, to_extra_fields, to_winner
-from mahjong_desk.entry.frame import HandSpec
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.ruleset import TableRules

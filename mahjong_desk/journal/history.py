@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""A match as a value: its current rows, and everything that was ever done to them."""
+"""A match as a value, worked out from the entries of its journal."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any, Final, NamedTuple
 
-from mahjong_desk.journal.acts import ActionKind, Done, MatchHeader
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import ActionKind, Done, InvalidAction, JsonObject, MatchHeader
 
 SUBSTITUTE: Final = "substitute"
 """The type of the event in which a substitute, its ``name``, joins the table (contract.md §4)."""
@@ -102,3 +103,243 @@ class History(NamedTuple):
         """Everybody who sat at the table: those who began, then the substitutes."""
         came = (event.get("name") for event in self.events if event.get("type") == SUBSTITUTE)
         return tuple(dict.fromkeys((*self.players, *(name for name in came if isinstance(name, str)))))
+
+
+class _Move(NamedTuple):
+    """What an act did to one row."""
+
+    change: RowChange
+    position: int
+
+
+class _Step(NamedTuple):
+    """An act that can be taken back."""
+
+    deed: Deed
+    moves: tuple[_Move, ...]
+
+
+class HistoryBuilder:
+    """The rows while they are being worked out, entry by entry."""
+
+    def __init__(self, opened: Done) -> None:
+        self.header = MatchHeader.from_payload(opened.payload)
+        self.entries = [opened]
+        self.players = self.header.players
+        self.order: list[int] = []
+        self.rows: dict[int, HistoryRow] = {}
+        self.rewritings: list[MatchChange] = []
+        self.several: list[BatchChange] = []
+        self.done: list[_Step] = []
+        self.undone: list[_Step] = []
+
+    def with_entry(self, entry: Done) -> HistoryBuilder:
+        """Returns the folding with one more entry; this one stays as it is."""
+        longer = copy(self)
+        longer.entries, longer.order, longer.rows = [*self.entries], [*self.order], {**self.rows}
+        longer.rewritings, longer.several = [*self.rewritings], [*self.several]
+        longer.done, longer.undone = [*self.done], [*self.undone]
+        longer.apply(entry)
+        return longer
+
+    def build(self) -> History:
+        """Returns what was folded so far."""
+        standing = set(self.order)
+        return History(
+            header=self.header,
+            players=self.players,
+            rows=tuple(self.rows[row] for row in self.order),
+            removed=tuple(row for row in self.rows.values() if row.id not in standing),
+            match_changes=tuple(self.rewritings),
+            batch_changes=tuple(self.several),
+            undo=self.done[-1].deed if self.done else None,
+            redo=self.undone[-1].deed if self.undone else None,
+            entries=tuple(self.entries),
+        )
+
+    def apply(self, entry: Done) -> None:
+        """Does what an entry says."""
+        if entry.kind is ActionKind.UNDO:
+            _take(entry)
+            step = self._last(entry, self.done)
+            self.undone.append(self.done.pop())
+            self._reapply(entry, step, back=True)
+        elif entry.kind is ActionKind.REDO:
+            _take(entry)
+            step = self._last(entry, self.undone)
+            self.done.append(self.undone.pop())
+            self._reapply(entry, step)
+        else:
+            self.done.append(self._new_step(entry))
+            self.undone.clear()
+        self.entries.append(entry)
+
+    def _new_step(self, entry: Done) -> _Step:
+        """Does what an entry says that is neither undo nor redo, and returns it."""
+        if entry.kind in _WHOLE:
+            step = self._rewriting(entry)
+            self._reapply(entry, step)
+            return step
+        if entry.kind is not ActionKind.BATCH:
+            move = self._do(entry, entry.kind, entry.payload)
+            return _Step(move.change, (move,))
+        moves: list[_Move] = []
+        rows = 0
+        for kind, payload in _parts(entry):
+            moves.append(self._do(entry, kind, payload, entry.sequence + rows * ROW_ID_STEP))
+            rows += moves[-1].change.before is None
+        several = BatchChange(entry.sequence, entry.at, entry.kind, tuple(move.change for move in moves))
+        self.several.append(several)
+        return _Step(several, tuple(moves))
+
+    def _do(self, entry: Done, kind: ActionKind, payload: JsonObject, new_row: int | None = None) -> _Move:
+        """Does something to one row, and returns it; ``new_row`` is the id that a new one gets."""
+        row, index = entry.sequence if new_row is None else new_row, len(self.order)
+        before: JsonObject | None = None
+        after: JsonObject | None = None
+        if kind is ActionKind.RECORD:
+            (after,) = _fields(entry, kind, payload, "event")
+        elif kind is ActionKind.INSERT:
+            place, after = _fields(entry, kind, payload, "before", "event")
+            index = index if place is None else self._index(entry, place)
+        elif kind is ActionKind.REPLACE:
+            row, after = _fields(entry, kind, payload, "row", "event")
+            index, before = self._index(entry, row), self.rows[row].event
+        elif kind is ActionKind.DELETE:
+            (row,) = _fields(entry, kind, payload, "row")
+            index, before = self._index(entry, row), self.rows[row].event
+        else:
+            raise InvalidAction(f"entry {entry.sequence}: a match is opened once, at its start")
+        if kind is not ActionKind.DELETE and not isinstance(after, Mapping):
+            raise InvalidAction(f"entry {entry.sequence}: an event must be an object")
+        move = _Move(RowChange(entry.sequence, entry.at, kind, row, before, after), index)
+        self._move_row(entry, kind, move)
+        return move
+
+    def _rewriting(self, entry: Done) -> _Step:
+        *_, names, events = _take(entry, *_WHOLE[entry.kind], "players", "events")
+        if not isinstance(names, tuple) or [type(name) for name in names] != [str] * len(self.players):
+            raise InvalidAction(f"entry {entry.sequence}: {len(self.players)} players have names")
+        if not isinstance(events, tuple):
+            raise InvalidAction(f"entry {entry.sequence}: its events must be a list")
+        moves: dict[int, _Move] = {}
+        for one in events:
+            match one:
+                case {"row": int(row), "event": Mapping() as event} if row not in moves:
+                    index = self._index(entry, row)
+                    change = RowChange(entry.sequence, entry.at, entry.kind, row, self.rows[row].event, event)
+                    moves[row] = _Move(change, index)
+                case _:
+                    raise InvalidAction(f"entry {entry.sequence}: every row has one event")
+        deed = MatchChange(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
+        return _Step(deed, tuple(moves.values()))
+
+    def _index(self, entry: Done, row: object) -> int:
+        # JSON's true equals 1 in Python, but it is the id of no row.
+        if not isinstance(row, int) or isinstance(row, bool) or row not in self.order:
+            raise InvalidAction(f"entry {entry.sequence}: there is no row {row!r}")
+        return self.order.index(row)
+
+    @staticmethod
+    def _last(entry: Done, steps: list[_Step]) -> _Step:
+        if not steps:
+            raise InvalidAction(f"entry {entry.sequence}: there is nothing to {entry.kind}")
+        return steps[-1]
+
+    def _reapply(self, entry: Done, step: _Step, *, back: bool = False) -> None:
+        """Does a step, or takes it back."""
+        deed = step.deed
+        if isinstance(deed, MatchChange):
+            before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
+            self.players = after
+            again = MatchChange(entry.sequence, entry.at, entry.kind, deed.act, deed.payload, before, after)
+            self.rewritings.append(again)
+        elif isinstance(deed, BatchChange):
+            self.several.append(BatchChange(entry.sequence, entry.at, entry.kind, deed.changes))
+        for move in reversed(step.moves) if back else step.moves:
+            self._move_row(entry, entry.kind, move, back=back)
+
+    def _move_row(self, entry: Done, kind: ActionKind, move: _Move, *, back: bool = False) -> None:
+        deed, row = move.change, move.change.row
+        before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
+        if before is None:
+            self.order.insert(move.position, row)
+        elif after is None:
+            del self.order[move.position]
+        change = RowChange(entry.sequence, entry.at, kind, row, before, after)
+        known = self.rows.get(row)
+        if known is None:
+            assert after is not None, "a row begins with an event"
+            self.rows[row] = HistoryRow(row, entry.at, after, (change,))
+        else:
+            event = known.event if after is None else after
+            self.rows[row] = known._replace(event=event, changes=(*known.changes, change))
+
+
+_WHOLE: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}
+"""The acts on the whole match, each with its own fields."""
+
+
+_PARTS: Final = {ActionKind.RECORD, ActionKind.INSERT, ActionKind.REPLACE, ActionKind.DELETE}
+"""The acts on one row, which ``several`` can combine."""
+
+
+def _parts(entry: Done) -> tuple[tuple[ActionKind, JsonObject], ...]:
+    """Returns the acts that an entry combines to one step, each with its payload."""
+    (acts,) = _take(entry, "acts")
+    if not isinstance(acts, tuple) or not acts:
+        raise InvalidAction(f"entry {entry.sequence}: its acts must be a list that holds some")
+    parts: list[tuple[ActionKind, JsonObject]] = []
+    for act in acts:
+        match act:
+            case {"kind": str(kind)} if kind in _PARTS:
+                parts.append((ActionKind(kind), {name: deed for name, deed in act.items() if name != "kind"}))
+            case _:
+                raise InvalidAction(f"entry {entry.sequence}: every part is an act on one row")
+    return tuple(parts)
+
+
+def _take(entry: Done, *names: str) -> tuple[Any, ...]:
+    """Returns the fields of an entry that must have just these."""
+    return _fields(entry, entry.kind, entry.payload, *names)
+
+
+def _fields(entry: Done, kind: ActionKind, payload: JsonObject, *names: str) -> tuple[Any, ...]:
+    """Returns the fields of a payload that must have just these."""
+    if set(payload) != set(names):
+        raise InvalidAction(f"entry {entry.sequence}: {kind} takes {names}, not {tuple(payload)}")
+    return tuple(payload[name] for name in names)
+
+
+def build_history(entries: Iterable[Done]) -> History:
+    """Returns the history of a journal.
+
+    Undo takes back the latest act in force (except undo and redo themselves), redo repeats what was undone last, and any
+    new act drops what could have been redone. All of them are entries, so that a restart changes nothing.
+    """
+    return _folded(tuple(entries)).build()
+
+
+def build_history_until_invalid(entries: Iterable[Done]) -> tuple[HistoryBuilder, int | None]:
+    """Returns the entries folded up to the first that makes no sense, and the place of that entry if any."""
+    lines = tuple(entries)
+    folding = _begun(lines)
+    for place, entry in enumerate(lines[1:], start=1):
+        try:
+            folding.apply(entry)
+        except InvalidAction:
+            return _folded(lines[:place]), place
+    return folding, None
+
+
+def _folded(entries: Sequence[Done]) -> HistoryBuilder:
+    folding = _begun(entries)
+    for entry in entries[1:]:
+        folding.apply(entry)
+    return folding
+
+
+def _begun(entries: Sequence[Done]) -> HistoryBuilder:
+    if not entries or entries[0].kind is not ActionKind.OPEN:
+        raise InvalidAction("a journal begins with the header of its match")
+    return HistoryBuilder(entries[0])

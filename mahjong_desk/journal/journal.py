@@ -9,10 +9,31 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
-from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, now, parse_time
-from mahjong_desk.journal.documents import JsonObject, canonical_json, freeze, parse_canonical, thaw
-from mahjong_desk.journal.folding import HistoryBuilder, build_history, build_history_until_invalid
-from mahjong_desk.journal.history import BatchChange, Deed, History, HistoryRow, MatchChange, RowChange
+from mahjong_desk.journal.acts import (
+    Act,
+    ActionKind,
+    Done,
+    InvalidAction,
+    JsonObject,
+    MatchHeader,
+    canonical_json,
+    freeze,
+    now,
+    parse_canonical,
+    parse_time,
+    thaw,
+)
+from mahjong_desk.journal.history import (
+    BatchChange,
+    Deed,
+    History,
+    HistoryBuilder,
+    HistoryRow,
+    MatchChange,
+    RowChange,
+    build_history,
+    build_history_until_invalid,
+)
 
 __all__ = [
     "Act",

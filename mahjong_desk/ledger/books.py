@@ -13,8 +13,7 @@ from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from mahjong_desk.journal.acts import MatchHeader
-from mahjong_desk.journal.documents import JsonObject, parse_canonical
+from mahjong_desk.journal.acts import JsonObject, MatchHeader, parse_canonical
 from mahjong_desk.ledger.contents import ClubAction, session_of
 from mahjong_desk.ledger.database.database import COLUMNS, Executes, entries_about
 from mahjong_desk.ledger.entry import Entry, Kind, new_uuid

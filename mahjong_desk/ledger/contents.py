@@ -10,8 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.journal.acts import InvalidAction, MatchHeader
-from mahjong_desk.journal.documents import JsonObject, parse_canonical
+from mahjong_desk.journal.acts import InvalidAction, JsonObject, MatchHeader, parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database, end_of, entries_after, read_hash
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry

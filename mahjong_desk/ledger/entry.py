@@ -18,8 +18,7 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from mahjong_desk.journal.acts import ActionKind
-from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
+from mahjong_desk.journal.acts import ActionKind, JsonObject, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import StoredAct
 
 GENESIS_HASH: Final = "0" * 64

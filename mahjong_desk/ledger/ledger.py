@@ -8,8 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from mahjong_desk.journal.acts import Act, MatchHeader, parse_time
-from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
+from mahjong_desk.journal.acts import Act, JsonObject, MatchHeader, canonical_json, parse_canonical, parse_time
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.books import ClubStore, DrillAnswerStore, HouseRulesBook, RatesStore

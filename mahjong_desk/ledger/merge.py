@@ -16,8 +16,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import UUID, uuid5
 
-from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction
-from mahjong_desk.journal.documents import JsonObject, canonical_json
+from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, JsonObject, canonical_json
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HOUSE_RULES, HouseRules, is_same_name
 from mahjong_desk.ledger.contents import journal_from_entries

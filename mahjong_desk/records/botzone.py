@@ -8,9 +8,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.deals import DealPosition, Record, RecordedDeal, RecordedValue, RecordedWin, RecordFormat
-from mahjong_desk.records.faults import (
+from mahjong_desk.records.deals import (
     SEATS,
+    DealPosition,
+    Record,
+    RecordedDeal,
+    RecordedValue,
+    RecordedWin,
+    RecordFormat,
     check_records,
     clean_name,
     impossible_deal,
@@ -18,7 +23,6 @@ from mahjong_desk.records.faults import (
     read_integer,
     unknown_piece,
 )
-from mahjong_desk.records.hands import mcr_hand
 from mahjong_desk.records.play import DealTracker, ImpossibleError
 from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
 from mahjong_desk.texts import mark
@@ -178,7 +182,7 @@ class _BotzoneReader:
         if won.winning != piece:
             raise ImpossibleError("another piece was drawn or discarded")
         self._winner = (seat, discarder)
-        self._win = RecordedWin(seat, mcr_hand(won))
+        self._win = RecordedWin(seat, won.to_mcr())
 
 
 def _whole(word: str, at: str) -> int:

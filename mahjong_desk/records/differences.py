@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Differences between a record and the rules here."""
+"""Differences between a record and the rules here, and their report on the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.deals import RecordedDeal, RecordedWin, RecordFormat, rounded_fu
+from mahjong_desk.match import Replay
+from mahjong_desk.records.deals import Record, RecordedDeal, RecordedWin, RecordFormat, rounded_fu
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
@@ -56,6 +57,19 @@ class Difference(NamedTuple):
     seat: int | None
     recorded: DifferenceValue
     computed: DifferenceValue
+
+
+class ReplayedRecord(NamedTuple):
+    """A record as a match here.
+
+    Attributes:
+        differences: What the record says otherwise, in the order of the deals.
+    """
+
+    record: Record
+    replay: Replay
+    rows: tuple[int, ...]
+    differences: tuple[Difference, ...]
 
 
 _DORA: Final = ("dora", "ura_dora", "aka_dora")
@@ -107,3 +121,31 @@ def _spelt(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
 def points_differ(told: Sequence[int] | None, here: Sequence[int]) -> bool:
     """Returns whether a record has points that differ from the rules here."""
     return told is not None and tuple(told) != tuple(here)
+
+
+def report_lines(found: ReplayedRecord) -> Iterator[str]:
+    """Yields lines about a record and its differences."""
+    record, count = found.record, len(found.differences)
+    title = f" “{record.title}”" if record.title else ""
+    deals = len(record.deals)
+    yield (
+        f"record of {record.format.value}{title}: {', '.join(record.players)}; "
+        f"{deals} deal{'s' * (deals != 1)}, {count} difference{'s' * (count != 1)}"
+    )
+    for difference in found.differences:
+        yield _line(found, difference)
+
+
+def _line(found: ReplayedRecord, difference: Difference) -> str:
+    who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
+    text, here = _said(difference.recorded), _said(difference.computed)
+    what = f"record {text}, here {here}" if text else here
+    return f"  {difference.path}{who}: {difference.kind}{': ' * bool(what)}{what}"
+
+
+def _said(said: DifferenceValue) -> str:
+    if isinstance(said, tuple):
+        return " ".join(map(str, said)) or "nothing"
+    if isinstance(said, Refusal):
+        return said.message
+    return "" if said is None else str(said)

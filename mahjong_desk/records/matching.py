@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.fields import ObjectReader, bad_type
 from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.match import Match, Replay, ReplayRow, replay
-from mahjong_desk.records.deals import Json, Record, RecordedDeal, RecordedWin
-from mahjong_desk.records.differences import Difference, DifferenceKind, compare_win, points_differ
-from mahjong_desk.records.faults import SEATS
+from mahjong_desk.records.deals import SEATS, Json, Record, RecordedDeal, RecordedWin
+from mahjong_desk.records.differences import Difference, DifferenceKind, ReplayedRecord, compare_win, points_differ
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import (
@@ -59,19 +58,6 @@ _CHANGES: Final[tuple[Mapping[str, Any], ...]] = (
 """Options that tables choose beside the presets."""
 _LOST: Final = 50
 """A record tells results in tenths of a thousand, so up to this many points may be lost in rounding."""
-
-
-class ReplayedRecord(NamedTuple):
-    """A record as a match here.
-
-    Attributes:
-        differences: What the record says otherwise, in the order of the deals.
-    """
-
-    record: Record
-    replay: Replay
-    rows: tuple[int, ...]
-    differences: tuple[Difference, ...]
 
 
 class _MatchEndedError(Exception):

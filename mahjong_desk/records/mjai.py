@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records.deals import (
+    MAX_DEALS,
+    SEATS,
     DealPosition,
     Json,
     Record,
@@ -15,20 +17,15 @@ from mahjong_desk.records.deals import (
     RecordedValue,
     RecordedWin,
     RecordFormat,
-    rounded_fu,
-)
-from mahjong_desk.records.faults import (
-    MAX_DEALS,
-    SEATS,
     impossible_deal,
     player_names,
     read_integer,
     read_list,
     read_points,
+    rounded_fu,
     three_players_refusal,
     unknown_piece,
 )
-from mahjong_desk.records.hands import riichi_hand
 from mahjong_desk.records.play import HIDDEN_TILE, DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
 from mahjong_desk.texts import mark
@@ -279,7 +276,7 @@ class _MjaiReader:
             won = self._revealed(event, place, won, self_drawn=giver is None)
         figures = _figures(event)
         pao = self._seat(event, "pao", place) if event.get("pao") is not None else None
-        hand = riichi_hand(won, self._dora, ura)
+        hand = won.to_riichi(self._dora, ura)
         return RecordedWin(seat, hand, _value(figures), figures, pao, pao is None)
 
     @staticmethod

@@ -21,6 +21,8 @@ NOTEN_PAYMENT: Final = 3_000
 """The sum of noten payments in an exhaustive draw; more is a nagashi mangan."""
 OWN_WALL_SIZE: Final = 21
 """The draws of each player when each has a wall, of 34 pieces with the start hand."""
+RIICHI: Final = frozenset(("riichi", "double_riichi"))
+"""The circumstances that are declared."""
 _TERMINALS_AND_HONOURS: Final = frozenset(
     [*(f"{end}{suit}" for end in "19" for suit in "mps"), *(f"{n}z" for n in range(1, 8))]
 )
@@ -96,14 +98,36 @@ class RecordedWinningHand(NamedTuple):
     first_turn: bool
     last_of_kind: bool
 
-    def told(self) -> Json | None:
-        """Returns the hand as JSON of the contract, without circumstances; None if a piece is hidden."""
+    def to_riichi(self, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
+        """Returns the hand as the rule system ``riichi`` has it; None if a piece is hidden."""
+        situation = [one for one in self.situation if one != "haitei" or "rinshan" not in self.situation]
+        if "tenhou" in situation or "chiihou" in situation:
+            situation = situation[:1]
+        elif self.first_turn and not situation:
+            situation = ["renhou"]
+        hand = self._to_json(situation)
+        if hand is None:
+            return None
+        hand["dora_indicators"] = list(dora)
+        if ura and RIICHI & set(situation):
+            hand["ura_indicators"] = list(ura)
+        return hand
+
+    def to_mcr(self) -> Json | None:
+        """Returns the hand as the rule system ``mcr`` has it; None if a piece is hidden."""
+        known = [one for one in self.situation if one in {"haitei", "houtei", "rinshan", "chankan"}]
+        if self.last_of_kind and "chankan" not in known:
+            known.append("last_of_kind")
+        return self._to_json(known)
+
+    def _to_json(self, situation: Sequence[str]) -> Json | None:
         if HIDDEN_TILE in self.concealed or self.winning == HIDDEN_TILE:
             return None
         return {
             "concealed": "".join(self.concealed),
             "melds": [meld.to_json() for meld in self.melds],
             "winning_tile": self.winning,
+            "situation": list(situation),
         }
 
 

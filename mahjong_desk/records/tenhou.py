@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records.deals import (
+    MAX_DEALS,
+    SEATS,
     DealPosition,
     Json,
     Record,
@@ -16,10 +18,6 @@ from mahjong_desk.records.deals import (
     RecordedValue,
     RecordedWin,
     RecordFormat,
-)
-from mahjong_desk.records.faults import (
-    MAX_DEALS,
-    SEATS,
     check_records,
     clean_name,
     impossible_deal,
@@ -29,7 +27,6 @@ from mahjong_desk.records.faults import (
     read_points,
     three_players_refusal,
 )
-from mahjong_desk.records.hands import circumstances_from_yaku, final_hand, riichi_hand
 from mahjong_desk.records.play import DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
 from mahjong_desk.records.tenhou_pieces import (
     NO_CODE,
@@ -42,6 +39,8 @@ from mahjong_desk.records.tenhou_pieces import (
     DrawStep,
     PlayerTurn,
     TurnColumns,
+    circumstances_from_yaku,
+    final_hand,
     order_turns,
     piece_of,
     read_discard_or_kan,
@@ -392,7 +391,7 @@ def _win(
     hand, fits = None, True
     if play is not None:
         try:
-            hand = riichi_hand(play.win(seat, discarder), source.dora, source.ura)
+            hand = play.win(seat, discarder).to_riichi(source.dora, source.ura)
         except ImpossibleError:
             fits = False
     if hand is None:
@@ -405,7 +404,7 @@ def _win(
         shown = _shown(source, seat, discarder)
         if shown is not None:
             kept = circumstances_from_yaku(situation, riichi=seat in _declared(source, None, discarder))
-            hand = riichi_hand(shown._replace(situation=kept), source.dora, source.ura)
+            hand = shown._replace(situation=kept).to_riichi(source.dora, source.ura)
     return RecordedWin(seat, hand, _value(texts), figures), fits
 
 

@@ -4,10 +4,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.faults import unknown_piece
+from mahjong_desk.records.deals import unknown_piece
+from mahjong_desk.records.play import (
+    RIICHI,
+    ImpossibleError,
+    PlayerTiles,
+    RecordedMeld,
+    RecordedWinningHand,
+    plain_tile,
+)
 
 TSUMOGIRI: Final = 60
 """The code of a discard of the drawn piece."""
@@ -256,3 +265,75 @@ def _next_players(columns: Sequence[TurnColumns], taken: Sequence[int], seat: in
 
 def _more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+
+
+_CIRCUMSTANCES: Final = (
+    "riichi", "double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
+)  # fmt: skip
+
+
+def circumstances_from_yaku(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
+    """Returns the circumstances that follow from the yaku, if the deal is not recorded."""
+    found = [one for one in _CIRCUMSTANCES if one in yaku]
+    if riichi and not RIICHI & set(found):
+        found.insert(0, "riichi")
+    return tuple(found)
+
+
+def final_hand(
+    start: Sequence[str],
+    takings: Sequence[DrawOrClaim],
+    givings: Sequence[DiscardOrKan | None],
+    seat: int,
+    winning: str | None,
+) -> RecordedWinningHand | None:
+    """Returns the hand that results from a winner's columns; None if there is none.
+
+    Args:
+        givings: The discards and melds of the winner, parallel to these; None if unknown.
+        winning: The discard that was won on; None for a self-draw.
+    """
+    holder = PlayerTiles(list(start))
+    last = takings[-1] if takings else None
+    if winning is None:
+        if not isinstance(last, DrawStep):
+            return None
+        takings, winning = takings[:-1], last.piece
+    try:
+        for taking, giving in zip_longest(takings, givings):
+            if taking is not None:
+                _take(holder, taking, seat)
+            if giving is not None:
+                _give(holder, giving)
+    except ImpossibleError:
+        return None
+    if len(holder.pieces) != 13 - 3 * len(holder.melds):
+        return None
+    return RecordedWinningHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
+
+
+def _take(holder: PlayerTiles, taking: DrawOrClaim, seat: int) -> None:
+    if isinstance(taking, DrawStep):
+        holder.pieces.append(taking.piece)
+        return
+    for piece in taking.own:
+        holder.take(piece)
+    holder.melds.append(RecordedMeld(taking.kind, [*taking.own, taking.piece], (seat + taking.giver) % 4))
+
+
+def _give(holder: PlayerTiles, giving: DiscardOrKan) -> None:
+    if isinstance(giving, DiscardStep):
+        if giving.piece is not None:
+            holder.take(giving.piece)
+    elif isinstance(giving, ConcealedKanStep):
+        for piece in giving.pieces:
+            holder.take(piece)
+        holder.melds.append(RecordedMeld("ankan", list(giving.pieces), None))
+    else:
+        holder.take(giving.piece)
+        for meld in holder.melds:
+            if meld.kind == "pon" and plain_tile(meld.pieces[0]) == plain_tile(giving.piece):
+                meld.kind = "shouminkan"
+                meld.pieces.append(giving.piece)
+                return
+        raise ImpossibleError("there is no such pon")

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.interchange.house_rules import MAX_NAME_LENGTH, HouseRulesFile, check_options
-from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import freeze, thaw
+from mahjong_desk.journal.acts import freeze, now, thaw
 from mahjong_desk.ledger.books import HouseRules, is_same_name
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options

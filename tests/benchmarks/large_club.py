@@ -15,8 +15,7 @@ from pathlib import Path
 from uuid import UUID
 
 from mahjong_desk.interchange import write_event
-from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActionKind, MatchHeader
-from mahjong_desk.journal.documents import JsonObject, canonical_json
+from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActionKind, JsonObject, MatchHeader, canonical_json
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.ledger.books import DRILLS, Rates

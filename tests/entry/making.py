@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.entry.draft import Draft, MeldEntry
-from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.draft import Draft, MeldEntry, hand_spec
 from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.pieces import add_piece, make_meld
 from mahjong_desk.pieces import MAHJONG

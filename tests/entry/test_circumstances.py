@@ -9,9 +9,8 @@ import pytest
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.circumstances import circumstances, fixed_circumstances, toggle_circumstance, with_riichi
-from mahjong_desk.entry.draft import Draft, DraftError, DraftFault
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, hand_spec
 from mahjong_desk.entry.events import to_hand
-from mahjong_desk.entry.frame import hand_spec
 from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.pieces import (
     add_indicator,

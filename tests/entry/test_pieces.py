@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, PieceEntry
-from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, PieceEntry, hand_spec
 from mahjong_desk.entry.pieces import (
     add_meld,
     add_piece,

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import hand_spec
+from mahjong_desk.entry.draft import Draft, hand_spec
 from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.questions import FieldQuestion, find_questions, reopen_questions, set_answer
 from mahjong_desk.entry.winners import choose_discarder

@@ -10,10 +10,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.journal.acts import Act, ActionKind, InvalidAction, MatchHeader, now, parse_time
-from mahjong_desk.journal.documents import canonical_json, freeze, parse_canonical, thaw
-from mahjong_desk.journal.folding import build_history, build_history_until_invalid
-from mahjong_desk.journal.history import ROW_ID_STEP, BatchChange, MatchChange, RowChange
+from mahjong_desk.journal.acts import (
+    Act,
+    ActionKind,
+    InvalidAction,
+    MatchHeader,
+    canonical_json,
+    freeze,
+    now,
+    parse_canonical,
+    parse_time,
+    thaw,
+)
+from mahjong_desk.journal.history import (
+    ROW_ID_STEP,
+    BatchChange,
+    MatchChange,
+    RowChange,
+    build_history,
+    build_history_until_invalid,
+)
 from mahjong_desk.journal.journal import Journal, StoredAct
 from tests.ledger.things import AT
 

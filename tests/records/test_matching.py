@@ -16,9 +16,8 @@ from mahjong_desk.records.deals import (
     RecordedWin,
     RecordFormat,
 )
-from mahjong_desk.records.differences import DifferenceKind
-from mahjong_desk.records.matching import AS_IN_RECORD, NOT_IN_RECORD, ReplayedRecord, replay_record
-from mahjong_desk.records.telling import report_lines
+from mahjong_desk.records.differences import DifferenceKind, ReplayedRecord, report_lines
+from mahjong_desk.records.matching import AS_IN_RECORD, NOT_IN_RECORD, replay_record
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, StickCorrection, Win
 from mahjong_desk.rules.model.refusal import Refusal
 

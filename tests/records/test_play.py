@@ -160,7 +160,7 @@ def test_a_hidden_piece_stands_in_and_the_hand_is_not_told() -> None:
     one.draw(0, "?")
     one.discard(0, "9p")
     go_round(one, 1, 1, "3z")
-    assert one.win(0, 1).told() is None
+    assert one.win(0, 1).to_mcr() is None
     assert one.hand(0) is None
     assert one.hand(1) == {"concealed": "".join(OTHER), "melds": []}
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange.parsing import parse_freely
-from mahjong_desk.records.deals import Record, RecordFormat
-from mahjong_desk.records.faults import SEATS
-from mahjong_desk.records.matching import ReplayedRecord, replay_record
+from mahjong_desk.records.deals import SEATS, Record, RecordFormat
+from mahjong_desk.records.differences import ReplayedRecord
+from mahjong_desk.records.matching import replay_record
 from mahjong_desk.records.reading import read_json_records, read_text_records
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Win
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal

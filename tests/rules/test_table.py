@@ -11,9 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.entry.assessment import assess
-from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.draft import Draft, hand_spec
 from mahjong_desk.entry.events import to_event
-from mahjong_desk.entry.frame import hand_spec
 from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.pieces import claimed_from, cycle_claimed_from
 from mahjong_desk.entry.winners import choose_discarder

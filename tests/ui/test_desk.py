@@ -15,7 +15,7 @@ from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_match, write_match
-from mahjong_desk.journal.documents import JsonObject, thaw
+from mahjong_desk.journal.acts import JsonObject, thaw
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

@@ -17,7 +17,7 @@ from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
-from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.text.values import score_curve
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

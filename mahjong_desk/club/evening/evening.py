@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mahjong_desk.club.schedule.proposing import PairingMethod
 from mahjong_desk.club.schedule.rounds import RoundSeating
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject
 
 _PAST: Final = timedelta(hours=6)
 

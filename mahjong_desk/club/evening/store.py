@@ -19,8 +19,7 @@ from mahjong_desk.club.evening.evening import (
     SeatedRound,
 )
 from mahjong_desk.club.schedule.rounds import RoundSeating
-from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import TIME_FORMAT, JsonObject, MatchHeader
 from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.rules import registry
 

@@ -20,8 +20,7 @@ from mahjong_desk.club.facts.match_facts import (
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.totals import system_of, to_decimal
 from mahjong_desk.interchange.events import EVENT_NAMES
-from mahjong_desk.journal.acts import MatchHeader
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject, MatchHeader
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands

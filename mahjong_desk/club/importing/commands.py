@@ -13,7 +13,7 @@ from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
 from mahjong_desk.ledger.place import Place
-from mahjong_desk.records.telling import report_lines
+from mahjong_desk.records.differences import report_lines
 from mahjong_desk.rules.model.refusal import Refusal
 
 

@@ -19,8 +19,16 @@ from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.interchange import read_match, write_event, write_match
 from mahjong_desk.interchange.fields import ObjectReader, bad_type, check_version
-from mahjong_desk.journal.acts import Act, ActionKind, Done, InvalidAction, MatchHeader, parse_time
-from mahjong_desk.journal.documents import canonical_json, thaw
+from mahjong_desk.journal.acts import (
+    Act,
+    ActionKind,
+    Done,
+    InvalidAction,
+    MatchHeader,
+    canonical_json,
+    parse_time,
+    thaw,
+)
 from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRules, Rates
 from mahjong_desk.ledger.database.sqlite_file import InMemory
@@ -30,7 +38,8 @@ from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.records.deals import Record
-from mahjong_desk.records.matching import ReplayedRecord, replay_record
+from mahjong_desk.records.differences import ReplayedRecord
+from mahjong_desk.records.matching import replay_record
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 

@@ -36,7 +36,7 @@ from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import ChainBroken, Entry, Kind
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
-from mahjong_desk.records.matching import ReplayedRecord
+from mahjong_desk.records.differences import ReplayedRecord
 from mahjong_desk.records.reading import read_json_records, read_text_records
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark

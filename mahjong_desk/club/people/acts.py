@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.contents import ClubAction
 
 SUBJECT: Final = "people"

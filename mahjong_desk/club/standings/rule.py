@@ -24,7 +24,7 @@ from typing import Final
 
 from mahjong_desk.club.people.acts import effective_acts
 from mahjong_desk.club.standings.outcomes import Period
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.contents import ClubAction
 

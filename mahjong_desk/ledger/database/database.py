@@ -15,8 +15,7 @@ from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
-from mahjong_desk.journal.acts import ActionKind, MatchHeader
-from mahjong_desk.journal.documents import canonical_json, parse_canonical
+from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import GENESIS_HASH, MATCH_KINDS, End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerLoginFailed

@@ -13,15 +13,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import JsonObject, canonical_json, parse_canonical
+from mahjong_desk.journal.acts import JsonObject, canonical_json, now, parse_canonical
 from mahjong_desk.journal.journal import Act, ActionKind, Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
-    from mahjong_desk.entry.file import SavedDraft
+    from mahjong_desk.entry.in_progress import SavedDraft
     from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.place import Place
@@ -252,7 +251,7 @@ class DraftStore(QObject):
     def save(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:
         """Saves the hand that is typed in a match, or deletes its file if there is none."""
         # Imported lazily to keep startup fast.
-        from mahjong_desk.entry.file import save
+        from mahjong_desk.entry.in_progress import save
 
         before, self.error = self.error, save(self.file(match), kept, rules)
         if (before is None) != (self.error is None):
@@ -260,6 +259,6 @@ class DraftStore(QObject):
 
     def load(self, match: MatchSummary, rules: TableRules) -> SavedDraft | None:
         """Returns what was typed last in a match, or None."""
-        from mahjong_desk.entry.file import load
+        from mahjong_desk.entry.in_progress import load
 
         return load(self.file(match), rules)

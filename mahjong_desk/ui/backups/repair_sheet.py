@@ -28,8 +28,8 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_items
-from mahjong_desk.ui.text.dates import recent_time
 from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.phrases import recent_time
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 

@@ -30,9 +30,8 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.dates import recent_time, time_of_day
 from mahjong_desk.ui.text.language import locale
-from mahjong_desk.ui.text.phrases import capitalised
+from mahjong_desk.ui.text.phrases import capitalised, recent_time, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _OLD_AFTER: Final = timedelta(weeks=1)

@@ -26,9 +26,9 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 

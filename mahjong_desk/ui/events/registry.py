@@ -21,18 +21,18 @@ from mahjong_desk.rules.model.events import (
 )
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.correction_forms import AdjustForm, SticksForm
-from mahjong_desk.ui.events.draw_form import ChomboForm, DrawForm
 from mahjong_desk.ui.events.event_form import EventFormWidget
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, WinForm
 from mahjong_desk.ui.events.simple_forms import (
+    AdjustForm,
     DeadHandForm,
     EndForm,
     PenaltyTileForm,
     RiichiForm,
     ShaozhuangForm,
+    SticksForm,
     SubstituteForm,
 )
-from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, counters_name, vocabulary_context
 

@@ -10,10 +10,9 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.entry import notation, pieces
-from mahjong_desk.entry.brackets import PlayerSpelling
-from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, PieceEntry
 from mahjong_desk.entry.in_progress import Steps
+from mahjong_desk.entry.notation import PlayerSpelling
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind

@@ -12,8 +12,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
-from mahjong_desk.entry.draft import DraftError, DraftFault
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import DraftError, DraftFault, HandSpec
 from mahjong_desk.entry.notation import Segment, SegmentKind
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import tr, trn

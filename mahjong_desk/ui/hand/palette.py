@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
-from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import Draft, HandSpec
 from mahjong_desk.entry.pieces import can_meld, free_places, has_room, pieces_left
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator

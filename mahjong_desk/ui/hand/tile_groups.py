@@ -25,9 +25,9 @@ from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
-from mahjong_desk.ui.text.failures import pieces_text
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
+from mahjong_desk.ui.text.yaku_links import pieces_text
 
 
 class DragDetector(QObject):

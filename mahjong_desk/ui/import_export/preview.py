@@ -16,7 +16,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergePlan, Resolutions
 from mahjong_desk.ledger.place import Place
 from mahjong_desk.ledger.progress import TaskProgress
-from mahjong_desk.records.matching import ReplayedRecord
+from mahjong_desk.records.differences import ReplayedRecord
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.background.progress import run_with_progress

@@ -11,8 +11,7 @@ from PySide6.QtCore import Signal
 
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.records.deals import RecordFormat
-from mahjong_desk.records.differences import Difference, DifferenceKind, DifferenceValue
-from mahjong_desk.records.matching import ReplayedRecord
+from mahjong_desk.records.differences import Difference, DifferenceKind, DifferenceValue, ReplayedRecord
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn

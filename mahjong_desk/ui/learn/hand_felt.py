@@ -40,7 +40,6 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.table_text import seat_text
-from mahjong_desk.ui.text.failures import failure_line
 from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups, piece_face, piece_group, piece_name
@@ -52,7 +51,7 @@ from mahjong_desk.ui.text.vocabulary import (
     situation_name,
     vocabulary_context,
 )
-from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
+from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, yaku_names
 
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
 _TOP = Qt.AlignmentFlag.AlignTop

@@ -17,8 +17,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
+from mahjong_desk.ui.events.hand_end_forms import WinForm
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
-from mahjong_desk.ui.events.win_form import WinForm
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameField
 from mahjong_desk.ui.kit.label import Label

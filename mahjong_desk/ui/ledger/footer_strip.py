@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.text.event_fields import undo_name
 from mahjong_desk.ui.text.refusals import broken_match_text
-from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.text.vocabulary import short_hand_name
 
 _WORDS_TO = 1.5

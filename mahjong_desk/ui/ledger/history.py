@@ -24,10 +24,9 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.event_fields import field_changes, match_edit_name
 from mahjong_desk.ui.text.events import describe, row_text
-from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.phrases import date_text, sentences, time_of_day
 from mahjong_desk.ui.text.refusals import broken_match_text
 
 

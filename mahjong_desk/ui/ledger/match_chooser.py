@@ -23,8 +23,8 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_text
 from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 if TYPE_CHECKING:

@@ -25,10 +25,9 @@ from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger.history import HistoryItem
-from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.events import describe, new_seats, row_annotations
 from mahjong_desk.ui.text.payments import row_payment_lines
-from mahjong_desk.ui.text.phrases import note_line
+from mahjong_desk.ui.text.phrases import date_text, note_line, time_of_day
 from mahjong_desk.ui.text.values import changes_line, formula, formula_remark, hand_value_text, moved_line
 from mahjong_desk.ui.text.yaku_links import open_page_tip, refusal_line, value_reasons
 

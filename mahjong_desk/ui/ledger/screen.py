@@ -39,7 +39,7 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.phrases import hand_count
-from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.text.vocabulary import end_reason_name, short_ruleset
 
 _FOLDED_BELOW = 660

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.layout.boxes import fill
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items
-from mahjong_desk.ui.text.dates import date_text, time_of_day
+from mahjong_desk.ui.text.phrases import date_text, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 

@@ -34,8 +34,7 @@ from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_notes, with_heading
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import day_text
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalised, day_text, localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import option_value, short_ruleset
 

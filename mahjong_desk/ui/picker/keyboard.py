@@ -9,7 +9,7 @@ from enum import Enum
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import HandSpec
 from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr

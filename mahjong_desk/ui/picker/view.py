@@ -11,8 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QStackedWidget, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
-from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.frame import HandSpec
+from mahjong_desk.entry.draft import Draft, HandSpec
 from mahjong_desk.entry.notation import Segment
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr

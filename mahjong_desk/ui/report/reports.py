@@ -39,16 +39,21 @@ from mahjong_desk.ui.report.contents import (
     WinReport,
 )
 from mahjong_desk.ui.text import values
-from mahjong_desk.ui.text.dates import date_and_time
 from mahjong_desk.ui.text.event_fields import melds_text, pao_text
 from mahjong_desk.ui.text.events import describe, new_seats, reason_text, row_annotations, row_text
 from mahjong_desk.ui.text.payments import row_payment_lines
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, sum_name
-from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised
+from mahjong_desk.ui.text.phrases import capitalised, date_and_time, hand_count, localised
 from mahjong_desk.ui.text.refusals import refusal_text
-from mahjong_desk.ui.text.score_curve import score_curve
 from mahjong_desk.ui.text.tiles import piece_face
-from mahjong_desk.ui.text.values import formula_remark, hand_value_text, party_name, result_change, score_vs_start_text
+from mahjong_desk.ui.text.values import (
+    formula_remark,
+    hand_value_text,
+    party_name,
+    result_change,
+    score_curve,
+    score_vs_start_text,
+)
 from mahjong_desk.ui.text.vocabulary import differing_options, ending_text, hand_name, payment_name, short_hand_name
 from mahjong_desk.ui.text.yaku_links import value_reasons, yaku_line
 

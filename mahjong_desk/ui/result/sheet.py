@@ -35,8 +35,7 @@ from mahjong_desk.ui.sessions.session_totals import SessionTotalsLoader
 from mahjong_desk.ui.text.events import describe, reason_text
 from mahjong_desk.ui.text.people import not_totalled_text
 from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised, sentences
-from mahjong_desk.ui.text.score_curve import score_curve
-from mahjong_desk.ui.text.values import result_change, score_vs_start_text
+from mahjong_desk.ui.text.values import result_change, score_curve, score_vs_start_text
 from mahjong_desk.ui.text.vocabulary import ending_text, short_ruleset
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -35,8 +35,8 @@ from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.reports import local_day, shown_results
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable, SessionTotalsLoader
-from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.people import club_sum_name, not_totalled_text, rates_text, session_name, sum_name
+from mahjong_desk.ui.text.phrases import date_text, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 

@@ -211,7 +211,7 @@ class TableScreen(QWidget):
 
     def _draw(self, kind: str) -> None:
         """Records a draw, or asks first if tenpai or a player matters."""
-        from mahjong_desk.ui.events.draw_form import needs_form
+        from mahjong_desk.ui.events.hand_end_forms import needs_form
         from mahjong_desk.ui.table.sheets import draw_sheet
 
         replay = self._desk.replay

@@ -13,8 +13,8 @@ from mahjong_desk.rules.model.events import Event, MatchEnd
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk, write_error
-from mahjong_desk.ui.events.draw_form import ChomboForm, DrawForm
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label

@@ -13,8 +13,7 @@ from mahjong_desk.club.totals import ResultSystem, Totals, system_with_key, to_n
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
-from mahjong_desk.ui.text.dates import date_text, recent_day_text
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import date_text, localised, recent_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LIKENESS: Final = {

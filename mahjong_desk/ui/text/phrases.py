@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Composed texts: names in several languages, sentences, counts."""
+"""Composed texts: names in several languages, sentences, counts, dates and times."""
 
 from __future__ import annotations
 
+from datetime import date, datetime
+
+from PySide6.QtCore import QDate, QLocale
+
 from mahjong_desk.texts import Text, current_language, language, tr, trn
+from mahjong_desk.ui.text.language import locale
 
 
 def localised(names: Text) -> str:
@@ -29,3 +34,72 @@ def note_line(note: str) -> str:
 def hand_count(number: int) -> str:
     """Returns a number of hands, such as ``6 hands``."""
     return trn("{n} hand", "{n} hands", number)
+
+
+def time_of_day(at: str) -> str:
+    """Returns the local time of a timestamp, such as ``20:15``."""
+    moment = _moment(at)
+    return moment.strftime("%H:%M") if moment else ""
+
+
+def date_text(at: str | date) -> str:
+    """Returns a day in full, such as ``Saturday, 31 January 2026``."""
+    return _formatted(at, QLocale.FormatType.LongFormat)
+
+
+def day_text(at: str | date) -> str:
+    """Returns a day, such as ``24 Sep 2026``."""
+    return _formatted(at, tr("d MMM yyyy"))
+
+
+def short_day_text(at: str | date) -> str:
+    """Returns a day without its year, such as ``24 Sep``."""
+    return _formatted(at, tr("d MMM"))
+
+
+def recent_day_text(at: str) -> str:
+    """Returns a day, with its year if it is not this year."""
+    moment = _moment(at)
+    this_year = moment is not None and moment.year == datetime.now().astimezone().year
+    return short_day_text(at) if this_year else day_text(at)
+
+
+def recent_time(at: datetime) -> str:
+    """Returns a time within a sentence, such as ``today 21:06`` or ``24 Sep 21:06``."""
+    then = at.astimezone()
+    time = then.strftime("%H:%M")
+    if then.date() == datetime.now().astimezone().date():
+        return tr("today {time}").format(time=time)
+    return tr("{day} {time}").format(day=recent_day_text(at.isoformat()), time=time)
+
+
+def month_name(at: str | date) -> str:
+    """Returns the month of a day, such as ``November 2026``."""
+    return _formatted(at, tr("MMMM yyyy"))
+
+
+def short_month_name(at: str | date) -> str:
+    """Returns the short month of a day, such as ``Nov``."""
+    return _formatted(at, tr("MMM"))
+
+
+def long_weekday(day: date) -> str:
+    """Returns the weekday, such as ``Saturday``."""
+    return locale().dayName(day.isoweekday(), QLocale.FormatType.LongFormat)
+
+
+def date_and_time(at: str) -> str:
+    """Returns the local date and time of a timestamp."""
+    return tr("{date}, {time}").format(date=date_text(at), time=time_of_day(at))
+
+
+def _formatted(at: str | date, form: str | QLocale.FormatType) -> str:
+    day = _moment(at) if isinstance(at, str) else at
+    return locale().toString(QDate(day.year, day.month, day.day), form) if day else ""
+
+
+def _moment(at: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(at).astimezone()
+    except ValueError:
+        return None

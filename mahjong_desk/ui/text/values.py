@@ -1,18 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Text for what a hand is worth and for the scores."""
+"""Text for what a hand is worth, for the scores and their chart."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mahjong_desk.match import Replay, ReplayRow
+from mahjong_desk.rules.model.events import Chombo, Draw, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Settlement, YakuItem
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.limits import ROUNDED
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
+from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
 from mahjong_desk.ui.text.phrases import capitalised, localised
-from mahjong_desk.ui.text.vocabulary import characters, limit_name
+from mahjong_desk.ui.text.vocabulary import characters, limit_name, short_hand_name
 
 
 def amount_text(amount: int, ruleset: Ruleset) -> str:
@@ -170,4 +174,35 @@ def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -
     moved = zip(names, settlement.side_results, strict=True)
     return join_notes(
         *(sentence.format(player=name, result=result_change(unit, result)) for name, result in moved if result)
+    )
+
+
+def score_curve(replay: Replay) -> LineChart:
+    """Returns the chart: the start, then the totals after every hand, up to the current ones.
+
+    Stakes of a hand belong to its point; an unfinished hand with payments has a point too.
+    """
+    names, ruleset = replay.players, replay.match.rules.ruleset
+    rows: list[ReplayRow] = []
+    for row in replay.rows:
+        if row.refusal is not None or not (any(row.settlement.deltas) or isinstance(row.event, Win | Draw | Chombo)):
+            continue
+        if rows and isinstance(rows[-1].event, RiichiDeclaration):
+            rows[-1] = row
+        else:
+            rows.append(row)
+    start = replay.match.start.scores
+    totals = [start, *(row.after.scores for row in rows)]
+    lines = tuple(
+        ChartLine(name, mark_for(seat), tuple(total[seat] for total in totals)) for seat, name in enumerate(names)
+    )
+    hands = [short_hand_name(ruleset, row.before) for row in rows]
+    return LineChart(
+        tr("Score chart"),
+        lines,
+        ("", *hands),
+        (tr("Start"), *hands),
+        tr("Hand"),
+        base=start[0],
+        zero=True,
     )

@@ -16,8 +16,8 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import StatusBar
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
-from mahjong_desk.ui.text.dates import time_of_day
 from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name, short_ruleset
 from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes

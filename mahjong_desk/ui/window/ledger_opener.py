@@ -153,7 +153,7 @@ class LedgerOpener:
         from mahjong_desk.ledger.care.chains import source_of, sources_of
         from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
-        from mahjong_desk.ui.text.dates import recent_time
+        from mahjong_desk.ui.text.phrases import recent_time
 
         heading, deed = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:

@@ -9,8 +9,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from mahjong_desk.journal.acts import ActionKind, MatchHeader
-from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json
 from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.text_copy import head_line

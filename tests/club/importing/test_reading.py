@@ -13,7 +13,7 @@ import pytest
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.journal.acts import canonical_json
 from mahjong_desk.ledger.books import DRILLS
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.errors import LedgerGone

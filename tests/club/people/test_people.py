@@ -20,8 +20,7 @@ from mahjong_desk.club.people.people import (
     people_of,
 )
 from mahjong_desk.club.people.person import Audience, appearances, fold_loosely, identity_of
-from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader
-from mahjong_desk.journal.documents import canonical_json
+from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader, canonical_json
 from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

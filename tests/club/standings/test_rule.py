@@ -35,7 +35,7 @@ from mahjong_desk.club.standings.rule import (
     set_rule_act,
     undo_act,
 )
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.contents import ClubAction
 

@@ -24,7 +24,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.text.dates import recent_time
+from mahjong_desk.ui.text.phrases import recent_time
 from tests.ledger.world import tamper
 from tests.ui.player import User, the_application
 

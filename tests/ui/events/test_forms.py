@@ -32,8 +32,8 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.events.draw_form import DrawForm, tenpai_matters
 from mahjong_desk.ui.events.event_form import EventFormWidget
+from mahjong_desk.ui.events.hand_end_forms import DrawForm, tenpai_matters
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
-from mahjong_desk.ui.events.correction_forms import SticksForm
-from mahjong_desk.ui.events.simple_forms import SubstituteForm
+from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.window.main_window import MainWindow

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.rules.model.events import Chombo, Draw, MatchEnd
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.ui.events.win_form import WinForm
+from mahjong_desk.ui.events.hand_end_forms import WinForm
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet

@@ -29,7 +29,7 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.ledger.row import row_data
-from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.phrases import date_text
 
 
 def texts(widget: Any) -> list[str]:

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDe
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
-from mahjong_desk.ui.text.score_curve import score_curve
+from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.window.foot import saved_text
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

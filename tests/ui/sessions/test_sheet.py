@@ -24,7 +24,7 @@ from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
-from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.shared_window import open_another

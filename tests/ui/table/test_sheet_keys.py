@@ -25,9 +25,8 @@ from mahjong_desk.rules.model.events import (
     Substitution,
     Win,
 )
-from mahjong_desk.ui.events.correction_forms import AdjustForm
-from mahjong_desk.ui.events.draw_form import ChomboForm
-from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm
+from mahjong_desk.ui.events.simple_forms import AdjustForm, PenaltyTileForm
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet

@@ -22,9 +22,8 @@ from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.text.dates import date_text, time_of_day
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.phrases import hand_count, localised, sentences
+from mahjong_desk.ui.text.phrases import date_text, hand_count, localised, sentences, time_of_day
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
 from mahjong_desk.ui.text.values import (

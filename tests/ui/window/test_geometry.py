@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, Chombo, MatchEnd, Win, Winner
-from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.table.sheets import draw_sheet

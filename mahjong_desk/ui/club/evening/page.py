@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 

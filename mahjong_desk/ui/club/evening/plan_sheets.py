@@ -35,8 +35,8 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_and_time
 from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import date_and_time
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 

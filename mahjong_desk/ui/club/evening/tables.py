@@ -37,7 +37,7 @@ from mahjong_desk.ui.kit.table.table_miniature import (
     TableMiniature,
 )
 from mahjong_desk.ui.kit.text_format import format_change, format_number
-from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name
 
 _GRID_GAP = 10

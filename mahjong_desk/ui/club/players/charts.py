@@ -25,8 +25,8 @@ from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_change, format_number
-from mahjong_desk.ui.text.dates import date_text, month_name, short_day_text, short_month_name
 from mahjong_desk.ui.text.people import short_system_name, unit_name
+from mahjong_desk.ui.text.phrases import date_text, month_name, short_day_text, short_month_name
 
 _SHOWN_SIDE: Final = {Statistic.AHEAD: 0, Statistic.BEHIND: 1, Statistic.TOGETHER: 2}
 VERSUS: Final = tuple(_SHOWN_SIDE)

@@ -33,8 +33,8 @@ from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.dates import recent_day_text
 from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, person_summary
+from mahjong_desk.ui.text.phrases import recent_day_text
 
 _COLUMNS, _SIDE, _DOT = 10, 36, 7
 

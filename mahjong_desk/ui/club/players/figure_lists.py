@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.layout.panels import Felt, Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import hand_name, wind_name, yaku_name

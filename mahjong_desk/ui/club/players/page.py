@@ -25,8 +25,8 @@ from mahjong_desk.ui.kit.marks import mark_for, paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.text.dates import recent_day_text
 from mahjong_desk.ui.text.people import matches_word
+from mahjong_desk.ui.text.phrases import recent_day_text
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 

@@ -35,7 +35,7 @@ from mahjong_desk.ui.report.output import FileKind, kind_name, render_pdf, rende
 from mahjong_desk.ui.report.pages import Pages, PaginatedBlocks
 from mahjong_desk.ui.report.paper import ChartBlock, LineBlock, PrintBlock, TextBlock, TextCell, TilesBlock
 from mahjong_desk.ui.report.paper_sheet import PrintSheet, sheet_table
-from mahjong_desk.ui.text.dates import date_text
+from mahjong_desk.ui.text.phrases import date_text
 
 
 class PlayerPrint(NamedTuple):

@@ -35,8 +35,7 @@ from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_headi
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import date_text
-from mahjong_desk.ui.text.phrases import hand_count
+from mahjong_desk.ui.text.phrases import date_text, hand_count
 
 _TITLE, _MARK = 58, 26
 _SIDE_BY_SIDE = 800

@@ -37,10 +37,9 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.dates import day_text
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.people import session_name
-from mahjong_desk.ui.text.phrases import capitalised, note_line, sentences
+from mahjong_desk.ui.text.phrases import capitalised, day_text, note_line, sentences
 from mahjong_desk.ui.text.values import hand_value_text, points_text
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset, yaku_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names

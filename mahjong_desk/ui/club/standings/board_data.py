@@ -41,8 +41,8 @@ from mahjong_desk.ui.kit.text_format import (
     join_notes,
     with_heading,
 )
-from mahjong_desk.ui.text.dates import day_text
 from mahjong_desk.ui.text.people import short_system_name
+from mahjong_desk.ui.text.phrases import day_text
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.people import People

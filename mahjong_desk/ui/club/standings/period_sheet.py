@@ -20,8 +20,7 @@ from mahjong_desk.club.standings.rule import (
     set_rule_act,
     undo_act,
 )
-from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

@@ -25,8 +25,7 @@ from mahjong_desk.club.standings.rule import (
     undo_act,
 )
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
-from mahjong_desk.journal.acts import now
-from mahjong_desk.journal.documents import JsonObject
+from mahjong_desk.journal.acts import JsonObject, now
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme

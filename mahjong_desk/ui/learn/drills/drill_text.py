@@ -15,9 +15,8 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.dates import date_text, long_weekday
 from mahjong_desk.ui.text.events import describe, event_annotations
-from mahjong_desk.ui.text.phrases import capitalised, localised, sentences
+from mahjong_desk.ui.text.phrases import capitalised, date_text, localised, long_weekday, sentences
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, pao_name, piece_context, ready_context, yaku_name

@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.learn.drills.course import DrillCourse
 from mahjong_desk.ui.learn.drills.drill_text import level_name, subject_name, topic_name
-from mahjong_desk.ui.text.dates import date_and_time
+from mahjong_desk.ui.text.phrases import date_and_time
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_names
 
 _AUTOMATIC = 0

@@ -30,7 +30,7 @@ from mahjong_desk.ui.learn.drills.drill_text import next_due_text, subject_name,
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.today.start_cards import LessonCard, Welcome
 from mahjong_desk.ui.learn.today.topics import AgendaList, YakuMap
-from mahjong_desk.ui.text.dates import short_day_text, time_of_day
+from mahjong_desk.ui.text.phrases import short_day_text, time_of_day
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LEFT, _NARROW = 400, 1040

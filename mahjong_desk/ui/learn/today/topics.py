@@ -27,7 +27,7 @@ from mahjong_desk.ui.kit.painting import paint_box
 from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_heading
 from mahjong_desk.ui.learn.atlas.systems_table import own_name
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
-from mahjong_desk.ui.text.dates import long_weekday, short_day_text
+from mahjong_desk.ui.text.phrases import long_weekday, short_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _WEEK = 7

@@ -11,8 +11,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from mahjong_desk.entry import pieces
-from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
-from mahjong_desk.entry.frame import HandSpec, hand_spec
+from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, MeldEntry, PieceEntry, hand_spec
 from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.pieces import drop_uncounted_indicators

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
-from mahjong_desk.entry.possible_wins import PossibleWin
+from mahjong_desk.entry.questions import PossibleWin
 from mahjong_desk.rules.model.reasons import WaitResult, WinOutcome
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chips import Chip

@@ -1,17 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""The schemas of requests, matches and events of one rule system (contract.md §2–5)."""
+"""The JSON Schemas of the contract, derived from the rule systems.
+
+``mahjong-desk schema FOLDER`` writes them; references between them are by file name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
+from mahjong_desk.interchange.describe import BRIEF, IDENTITY, RULESET
 from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS
+from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MAX_EVENTS, RULESET_VERSION, table_fields
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
+    COMMON,
     COUNT,
     FINGERPRINT,
     INTEGER,
@@ -19,7 +27,9 @@ from mahjong_desk.interchange.schema_parts import (
     TEXT,
     Json,
     array,
+    common_file,
     const,
+    document,
     enum,
     integer,
     local_ref,
@@ -27,7 +37,9 @@ from mahjong_desk.interchange.schema_parts import (
     object_schema,
     unique_array,
 )
+from mahjong_desk.interchange.write import define_answers
 from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner, with_defaults
 from mahjong_desk.rules.model.options import Option
@@ -280,3 +292,136 @@ def _form_schema(form: ValueForm) -> Json:
         fields[field.id] = BOOLEAN if field.is_boolean else {**integer(field.minimum, field.maximum), **steps}
     schema = object_schema({name: const(value) for name, value in form.fixed.items()}, fields)
     return schema if form.fixed else {**schema, "minProperties": 1}
+
+
+def per_ruleset_schema(schema: Callable[[str], Json]) -> Json:
+    """Returns the schema of an object that names its rule system, which decides what else it holds."""
+    ids = [ruleset.id for ruleset in registry.all_rulesets()]
+    return {
+        "type": "object",
+        "required": ["ruleset"],
+        "properties": {"ruleset": enum(ids)},
+        "allOf": [
+            {"if": {"properties": {"ruleset": const(one)}, "required": ["ruleset"]}, "then": schema(one)} for one in ids
+        ],
+    }
+
+
+def house_rules_file() -> Json:
+    """Returns the schema of a file of house rules."""
+    file = object_schema(
+        {
+            "format": const(HOUSE_RULES_FORMAT),
+            "version": const(HOUSE_RULES_VERSION),
+            "ruleset": IDENTITY,
+            "ruleset_version": INTEGER,
+            "name": {"type": "string", "minLength": 1, "maxLength": MAX_NAME_LENGTH},
+            "options": {"type": "object"},
+        }
+    )
+    known = per_ruleset_schema(
+        lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}}
+    )
+    return document(
+        "House rules", "The options of a table under a name, as clubs hand them on.", {**file, "allOf": known["allOf"]}
+    )
+
+
+def session_file() -> Json:
+    """Returns the schema of the file of a session."""
+    return document(
+        "Session",
+        "The match files of a session in the order in which they were played, and what the club makes of the results.",
+        object_schema(
+            {
+                "format": const("mahjong-desk/session"),
+                "version": const(1),
+                "name": {"type": "string"},
+                "started_at": {"type": "string", "format": "date-time"},
+                "matches": array({"$ref": "match.schema.json"}),
+            },
+            {
+                "rates": object_schema(
+                    {
+                        "unit": {"type": "string"},
+                        "factors": {
+                            "type": "object",
+                            "additionalProperties": {"type": "string", "pattern": r"^\d+(\.\d+)?$"},
+                            "minProperties": 1,
+                        },
+                    }
+                ),
+                "uuid": {"type": "string", "format": "uuid"},
+                "fingerprint": FINGERPRINT,
+            },
+        ),
+    )
+
+
+def rules_answer() -> Json:
+    """Returns the schema of what ``mahjong-desk rules`` prints."""
+    every = object_schema({"ok": const(True), "rulesets": array(BRIEF.schema(), 1)})
+    return document(
+        "Rules answer",
+        "All rule systems in brief, or one of them whole.",
+        {
+            "oneOf": [every, {"$ref": "#/$defs/ruleset"}, {"$ref": "common.schema.json#/$defs/error"}],
+            "$defs": {"ruleset": RULESET.schema()},
+        },
+    )
+
+
+_REQUESTS = {"score_request": "score", "waits_request": "waits"}
+_ANSWERS = ("score", "waits", "replay")
+
+
+def schemas() -> dict[str, Json]:
+    """Returns every schema by the name of its file."""
+    rulesets = registry.all_rulesets()
+    found = {COMMON: common_file()}
+    for ruleset in rulesets:
+        found[_file(ruleset.id)] = _ruleset_file(ruleset)
+    for name, command in _REQUESTS.items():
+        found[_file(f"{command}-request")] = document(
+            f"Request of {command}", f"What `mahjong-desk {command}` reads.", per_ruleset_schema(_reference(name))
+        )
+    found[_file("match")] = document(
+        "Match",
+        "A match with its events: a match file, and what `mahjong-desk replay` reads.",
+        per_ruleset_schema(_reference("match")),
+    )
+    for command in _ANSWERS:
+        answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
+        found[_file(f"{command}-answer")] = document(
+            f"Answer of {command}",
+            f"What `mahjong-desk {command}` prints; `$defs/{command}` of a rule system's file says it more exactly.",
+            {"anyOf": [{"$ref": f"{COMMON}#/$defs/error"}, *answers]},
+        )
+    found[_file("rules-answer")] = rules_answer()
+    found[_file("house-rules")] = house_rules_file()
+    found[_file("session")] = session_file()
+    return found
+
+
+def write_schemas(folder: Path) -> None:
+    """Writes every schema as a file into a folder, which is made if there is none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, schema in schemas().items():
+        (folder / name).write_text(json.dumps(schema, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def _file(name: str) -> str:
+    return f"{name}.schema.json"
+
+
+def _reference(name: str) -> Callable[[str], Json]:
+    return lambda ruleset: {"$ref": f"{_file(ruleset)}#/$defs/{name}"}
+
+
+def _ruleset_file(ruleset: Ruleset) -> Json:
+    asked = RequestSchemas(ruleset)
+    return document(
+        ruleset.name.en,
+        "The definitions of one rule system's requests and answers, under any of its options.",
+        {"$defs": {**asked.definitions(), **define_answers(ruleset)}},
+    )
