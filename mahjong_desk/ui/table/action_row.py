@@ -88,7 +88,7 @@ class ActionRow(QWidget):
         wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in shown)
         each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - wide) // 2
         for step in (self.undo_button, self.redo_button):
-            step.setFixedWidth(max(step.icon_width, min(theme.px(_STEP), each)))
+            step.setFixedWidth(min(theme.px(_STEP), each) if step.shows_text_at(each) else step.icon_width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

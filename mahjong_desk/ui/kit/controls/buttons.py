@@ -26,6 +26,8 @@ from mahjong_desk.ui.kit.painting import (
 from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic
 
 _RADIUS = 8
+_TWO_LINES = 160
+"""The width from which a button of two lines elides its title, at 100 %."""
 
 
 class PaintedButton(QPushButton):
@@ -209,10 +211,10 @@ class TwoLineButton(PaintedButton):
         """The width of the icon alone."""
         return max(theme.px(18) + 2 * theme.scaled_frame(16), theme.min_touch_size())
 
-    @property
-    def shows_text(self) -> bool:
-        """Whether there is room for more than the icon."""
-        return not self._icon_name or self.width() >= 2 * self.icon_width
+    def shows_text_at(self, width: float) -> bool:
+        """Returns whether a width has room for more than the icon: for the verb, or for the most of a long title."""
+        title = text_width(self.text_font(), self.text(), mnemonic=True) + theme.px(30) + 2 * theme.scaled_frame(16)
+        return not self._icon_name or width >= min(title, theme.px(_TWO_LINES))
 
     def set_name(self, name: str) -> None:
         """Sets the second line."""
@@ -228,7 +230,7 @@ class TwoLineButton(PaintedButton):
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
         side, left = theme.px(18), box.left() + theme.scaled_frame(16)
-        if not self.shows_text:
+        if not self.shows_text_at(box.width()):
             _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
             return
         if self._icon_name:
