@@ -74,8 +74,7 @@ class PlayerProfile(Panel):
         )
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=self._print)
         head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
-        head.setContentsMargins(0, 10, 0, 10)
-        return head
+        return boxed(column(head, edges=(0, 10, 0, 10)))
 
     def _full(self) -> QWidget:
         self.all_systems = AllSystemsSection()

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QSizePolicy, QWidget, QWidgetItem
 
@@ -277,14 +276,6 @@ class ResponsiveRow(QWidget):
 _HEADER_GAP, _HEADER_BELOW = 12, 4
 
 
-class _MeasuredPart(NamedTuple):
-    """A part in a line, with its width and its height at that width."""
-
-    part: QWidget
-    width: int
-    height: int
-
-
 class PageHeader(HeightForWidthBox):
     """A page's title, text and actions in one line, or in two or three if they do not fit."""
 
@@ -299,22 +290,18 @@ class PageHeader(HeightForWidthBox):
         self.add_widget(about)
         self.add_widget(self._deeds)
 
-    def _lines(self, room: int) -> list[list[_MeasuredPart]]:
-        """Returns the parts with their sizes, line by line."""
+    def _lines(self, room: int) -> list[list[tuple[QWidget, int]]]:
+        """Returns the parts with their widths, line by line."""
         gap = theme.px(_HEADER_GAP)
         title, deeds = self._title.sizeHint().width(), self._deeds.sizeHint().width()
-        about, words = self._about, self._words
-        if title + words + deeds + 2 * gap <= room:
-            left = room - title - deeds - 2 * gap
-            widths = ((self._title, title), (about, left), (self._deeds, deeds))
-            return [[self._placed(part, width) for part, width in widths]]
-        if title + deeds + gap <= room:
-            above = [self._placed(self._title, room - gap - deeds), self._placed(self._deeds, deeds)]
-            return [above, [self._placed(about, room)]]
-        if title + words + gap <= room:
-            above = [self._placed(self._title, title), self._placed(about, room - gap - title)]
-            return [above, [self._placed(self._deeds, room)]]
-        return [[self._placed(part, room)] for part in (self._title, about, self._deeds)]
+        left = room - title - deeds - 2 * gap
+        if self._words <= left:
+            return [[(self._title, title), (self._about, left), (self._deeds, deeds)]]
+        if left + gap >= 0:
+            return [[(self._title, room - gap - deeds), (self._deeds, deeds)], [(self._about, room)]]
+        if title + gap + self._words <= room:
+            return [[(self._title, title), (self._about, room - gap - title)], [(self._deeds, room)]]
+        return [[(part, room)] for part in (self._title, self._about, self._deeds)]
 
     @property
     def _words(self) -> int:
@@ -324,27 +311,21 @@ class PageHeader(HeightForWidthBox):
             return about.fontMetrics().horizontalAdvance(about.text()) + 1
         return about.sizeHint().width()
 
-    def _placed(self, part: QWidget, width: int) -> _MeasuredPart:
-        high = part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
-        return _MeasuredPart(part, width, high)
-
     def _arrange(self, width: int, *, test: bool) -> int:
-        edges = self.contentsMargins()
-        y = edges.top()
-        for number, line in enumerate(self._lines(width - edges.left() - edges.right())):
-            high = max(placed.height for placed in line)
-            y += theme.px(_HEADER_BELOW) if number and high else 0
-            x = edges.left()
-            for part, wide, own in line:
+        y = 0
+        for line in self._lines(width):
+            heights = [
+                part.heightForWidth(wide) if part.hasHeightForWidth() else part.sizeHint().height()
+                for part, wide in line
+            ]
+            high, x = max(heights), 0
+            y += theme.px(_HEADER_BELOW) if y and high else 0
+            for (part, wide), own in zip(line, heights, strict=True):
                 if not test:
                     part.setGeometry(QRect(x, y + (high - own) // 2, wide, own))
                 x += wide + theme.px(_HEADER_GAP)
             y += high
-        return y + edges.bottom()
-
-    def setContentsMargins(self, *given: int | QMargins) -> None:
-        super().setContentsMargins(*given)  # type: ignore[arg-type]
-        self._invalidate()
+        return y
 
     def sizeHint(self) -> QSize:
         wide = self._title.sizeHint().width() + self._words + self._deeds.sizeHint().width() + 2 * theme.px(_HEADER_GAP)
