@@ -24,7 +24,7 @@ from mahjong_desk.club.spreadsheets import CellFormat, SheetColumn, SheetTable, 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import save_as, written_text
-from mahjong_desk.ui.kit.charts.drawing import Cell, Chart, ChartTable, chart_png, chart_svg, format_value
+from mahjong_desk.ui.kit.charts.drawing import Cell, Chart, ChartTable, chart_png, format_value
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -195,7 +195,6 @@ class ChartFileKind(Enum):
     CSV = "csv"
     XLSX = "xlsx"
     PNG = "png"
-    SVG = "svg"
 
 
 class ChartDataSheet(Sheet):
@@ -235,11 +234,8 @@ class ChartDataSheet(Sheet):
 
 def chart_bytes(kind: ChartFileKind, chart: Chart) -> bytes:
     """Returns the figures of a chart, or the chart itself, as a file."""
-    match kind:
-        case ChartFileKind.PNG:
-            return chart_png(chart)
-        case ChartFileKind.SVG:
-            return chart_svg(chart)
+    if kind is ChartFileKind.PNG:
+        return chart_png(chart)
     table = sheet_table(chart.to_table())
     return xlsx_bytes([table], table.name) if kind is ChartFileKind.XLSX else csv_bytes(table)
 
@@ -297,6 +293,5 @@ def _kind_name(kind: ChartFileKind) -> str:
         ChartFileKind.CSV: tr("Table (CSV)"),
         ChartFileKind.XLSX: tr("Spreadsheet (XLSX)"),
         ChartFileKind.PNG: tr("Image (PNG)"),
-        ChartFileKind.SVG: tr("Vector image (SVG)"),
     }
     return names[kind]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import count, takewhile
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from mahjong_desk.ui import theme
@@ -240,21 +240,19 @@ def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) ->
     painter.restore()
 
 
-def picture_size(chart: Chart) -> QSizeF:
-    """Returns the size of a chart's picture in design pixels."""
-    size = chart.size() / theme.scale()
-    return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN + _TITLE))
-
-
 def chart_image(chart: Chart) -> QImage:
-    """Returns a chart as an image with three times the resolution of a screen."""
-    size = picture_size(chart)
-    made = QImage((size * _PIXEL_RATIO).toSize(), QImage.Format.Format_RGB32)
+    """Returns a chart below its title, in paper colours, with three times the resolution of a screen at 100 %."""
+    scale, colours, room = theme.scale(), theme.print_theme(), chart.size()
+    margin, title = _MARGIN * scale, _TITLE * scale
+    size = QSizeF(room.width() + 2 * margin, room.height() + 2 * margin + title) * (_PIXEL_RATIO / scale)
+    made = QImage(size.toSize(), QImage.Format.Format_RGB32)
     made.setDevicePixelRatio(_PIXEL_RATIO)
-    colours = theme.print_theme()
     made.fill(colours.paper)
     painter = QPainter(made)
-    _paint_below_title(painter, size, chart, colours)
+    painter.scale(1 / scale, 1 / scale)
+    head = QRectF(margin, margin, room.width(), title - 10 * scale)
+    paint_text(painter, head, chart.title, theme.font(18, serif=True), colours.ink)
+    paint_drawing(painter, chart.draw(QRectF(margin, margin + title, room.width(), room.height())), colours)
     painter.end()
     return made
 
@@ -266,37 +264,3 @@ def chart_png(chart: Chart) -> bytes:
     chart_image(chart).save(buffer, "PNG")  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
-
-
-def chart_svg(chart: Chart) -> bytes:
-    """Returns a chart as an SVG file; its texts remain texts."""
-    # Imported lazily to keep startup fast.
-    from PySide6.QtSvg import QSvgGenerator
-
-    size = picture_size(chart)
-    data = QByteArray()
-    buffer = QBuffer(data)
-    made = QSvgGenerator()
-    made.setOutputDevice(buffer)
-    made.setSize(QSize(round(size.width()), round(size.height())))
-    made.setViewBox(QRectF(0, 0, size.width(), size.height()))
-    made.setResolution(96)
-    made.setTitle(chart.title)
-    colours = theme.print_theme()
-    painter = QPainter(made)
-    painter.fillRect(QRectF(0, 0, size.width(), size.height()), colours.paper)
-    _paint_below_title(painter, size, chart, colours)
-    painter.end()
-    buffer.close()
-    return bytes(data.data())
-
-
-def _paint_below_title(painter: QPainter, size: QSizeF, chart: Chart, colours: Theme) -> None:
-    inside = QRectF(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-    painter.save()
-    painter.translate(inside.topLeft())
-    painter.scale(1 / theme.scale(), 1 / theme.scale())
-    room = QRectF(0, 0, inside.width() * theme.scale(), (_TITLE - 10) * theme.scale())
-    paint_text(painter, room, chart.title, theme.font(18, serif=True), colours.ink)
-    painter.restore()
-    paint_chart(painter, inside.adjusted(0, _TITLE, 0, 0), chart, colours)
