@@ -74,10 +74,8 @@ class _PlacedText(NamedTuple):
     role: str = "ink2"
 
 
-class YakuBlock:
+class YakuBlock(PrintBlock):
     """A yaku: names and value on one line, its example with the value of the hand, and its condition if ``conditions``."""
-
-    keeps_next = False
 
     def __init__(self, yaku: CardYaku, *, conditions: bool, last: bool = False) -> None:
         self._yaku = yaku
@@ -143,10 +141,8 @@ def paint_groups(painter: QPainter, x: float, y: float, groups: Sequence[TileGro
         x += group_width(group, tile) + _COLUMN_GAP
 
 
-class FuBlock:
+class FuBlock(PrintBlock):
     """A fu item: its name, and each amount with pieces that score it, below a hairline."""
-
-    keeps_next = False
 
     def __init__(self, row: FuRow, *, last: bool = False) -> None:
         self._row = row
@@ -177,10 +173,8 @@ class FuBlock:
             x += _FU_NUMBER + 2 * _COLUMN_GAP
 
 
-class RowBlock:
+class RowBlock(PrintBlock):
     """A row of a table of figures, with smaller figures below the others."""
-
-    keeps_next = False
 
     def __init__(self, cells: Sequence[GridCell], widest: Sequence[float], *, head: bool = False) -> None:
         self._cells, self._widest, self._head = tuple(cells), tuple(widest), head

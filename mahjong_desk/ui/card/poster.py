@@ -73,10 +73,8 @@ class _PlacedLine(NamedTuple):
     role: str
 
 
-class PosterYaku:
+class PosterYaku(PrintBlock):
     """A yaku with as much detail as there is room for."""
-
-    keeps_next = False
 
     def __init__(self, yaku: CardYaku, detail: Detail, margin: float, *, begins: bool, ends: bool) -> None:
         self.begins = begins
@@ -157,10 +155,8 @@ _LEGEND_GAP = 5.0
 _TITLE, _TITLE_LEADING = 32.0, 1.25
 
 
-class TitleBlock:
+class TitleBlock(PrintBlock):
     """The name of the rule system, in one line."""
-
-    keeps_next = False
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -178,10 +174,8 @@ class TitleBlock:
         self._words(width).paint(painter, x, y, print_theme().ink)
 
 
-class LegendBlock:
+class LegendBlock(PrintBlock):
     """The pieces by name: the suits in a line of their own, then the other pieces."""
-
-    keeps_next = False
 
     def __init__(self, legend: Legend) -> None:
         suits = next((at for at, group in enumerate(legend.pieces) if len(group.pieces) == 1), len(legend.pieces))
@@ -201,10 +195,8 @@ class LegendBlock:
             y += line.height(width)
 
 
-class OrderBlock:
+class OrderBlock(PrintBlock):
     """The order of indicators: cycles of pieces with arrows between them."""
-
-    keeps_next = False
 
     def __init__(self, order: PieceOrder) -> None:
         self._order = order

@@ -7,9 +7,10 @@ the theme and the scale of the window.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, QPen, QTextLayout, QTextOption
@@ -24,16 +25,16 @@ from mahjong_desk.ui.theme.palette import Theme
 SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
 
 
-class PrintBlock(Protocol):
-    """A part of a page that is never cut in two."""
+class PrintBlock:
+    """A part of a page that is never cut in two; if ``keeps_next``, the next one is placed on the same page."""
 
-    @property
-    def keeps_next(self) -> bool:
-        """Whether the next block is placed on the same page."""
+    keeps_next = False
 
+    @abstractmethod
     def height(self, width: float) -> float:
         """Returns the height including the gap below."""
 
+    @abstractmethod
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None: ...
 
 
@@ -114,7 +115,7 @@ def text_width_of(text: str, size: float = USUAL, *, bold: bool = False) -> floa
     return max(metrics.horizontalAdvance(line) for line in text.split("\n")) * _FINE + 1
 
 
-class TextBlock:
+class TextBlock(PrintBlock):
     """A text over the whole width."""
 
     def __init__(
@@ -165,7 +166,7 @@ class TextCell(NamedTuple):
             lower.paint(painter, x, y + upper.height, print_theme().ink2)
 
 
-class LineBlock:
+class LineBlock(PrintBlock):
     """Cells in a row, below a hairline if ``rule``.
 
     Args:
@@ -211,10 +212,8 @@ def hairline(painter: QPainter, x: float, y: float, width: float) -> None:
     painter.drawLine(QLineF(x, y, x + width, y))
 
 
-class TilesBlock:
+class TilesBlock(PrintBlock):
     """A hand that wraps between its groups, with the caption and the amount of each group below it."""
-
-    keeps_next = False
 
     def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8, size: float = SMALL) -> None:
         self._groups, self._tile, self._gap, self._size = tuple(groups), tile, gap, size
@@ -285,9 +284,7 @@ _CAPTION = 104.0
 _CAPTION_GAP = 5.0
 
 
-class ChartBlock:
-    keeps_next = False
-
+class ChartBlock(PrintBlock):
     def __init__(self, chart: Chart, height: float = 0) -> None:
         self._chart = chart
         self._height = height or chart.size().height() / theme.scale() * _SMALLER
@@ -307,7 +304,7 @@ _SMALLER = 0.9
 """The size of a chart's texts relative to the texts of a page."""
 
 
-class ColumnBlock:
+class ColumnBlock(PrintBlock):
     """Blocks in a column on the same page."""
 
     def __init__(self, blocks: Sequence[PrintBlock], gap: float = 0, *, keeps_next: bool = False) -> None:
