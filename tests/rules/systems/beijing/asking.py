@@ -9,27 +9,14 @@ from typing import Any
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import TableRules
+from tests.rules.systems import asking
+from tests.rules.systems.asking import Json, melds_of, replay_match, score_event
 
 BEIJING = registry.get_ruleset("beijing")
-Json = dict[str, Any]
-NAMES = ["Aoi", "Ben", "Chie", "Dai"]
 
 
 def rules(**options: object) -> TableRules:
     return BEIJING.bind(options)
-
-
-def melds_of(text: str, winner: int) -> list[Json]:
-    """Returns melds written as ``chi 123m pon 555z daiminkan 1111p@3``, from the seat before or the one after ``@``."""
-    words = text.split()
-    made = []
-    for kind, sentence in zip(words[::2], words[1::2], strict=True):
-        tiles, _, giver = sentence.partition("@")
-        one: Json = {"kind": kind, "tiles": tiles}
-        if kind != "ankan":
-            one["from"] = int(giver) if giver else (winner - 1) % 4
-        made.append(one)
-    return made
 
 
 def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> Json:
@@ -53,8 +40,7 @@ def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **va
 
 
 def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
-    request = {"ruleset": "beijing", "options": options, "table": table or {}, "event": event}
-    return answer_request("score", json.dumps(request))
+    return score_event("beijing", event, table, options)
 
 
 def scored(tiles: str, melds: str = "", *, giver: int | None = None, **told: Any) -> Json:
@@ -72,9 +58,8 @@ def yaku(got: Json) -> list[str]:
 
 def refused(got: Json) -> str:
     """Returns the code of an error answer, or the reason where a win is forbidden."""
-    assert not got["ok"], got
-    assert "{" not in got["error"]["message"]
-    return str(got["error"].get("reason", got["error"]["code"]))
+    code, reason = asking.refused(got)
+    return reason or code
 
 
 def place_of(got: Json) -> tuple[str, str]:
@@ -83,8 +68,7 @@ def place_of(got: Json) -> tuple[str, str]:
 
 
 def replayed(*events: Json, **options: object) -> Json:
-    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "beijing", "options": options, "players": NAMES}
-    return answer_request("replay", json.dumps({**match, "events": list(events)}))
+    return replay_match("beijing", events, options)
 
 
 def waits_answer(tiles: str, melds: str = "", *, giver: int | None = None, winner: int = 1, **options: object) -> Json:

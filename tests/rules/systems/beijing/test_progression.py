@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.systems.beijing.asking import Json, place_of, replayed, score, typed, win
+from tests.rules.systems.asking import Json
+from tests.rules.systems.beijing.asking import place_of, replayed, score, typed, win
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
 

@@ -7,18 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.beijing.asking import (
-    Json,
-    place_of,
-    refused,
-    replayed,
-    score,
-    scored,
-    typed,
-    win,
-    winner_of,
-    yaku,
-)
+from tests.rules.systems.asking import Json
+from tests.rules.systems.beijing.asking import place_of, refused, replayed, score, scored, typed, win, winner_of, yaku
 
 PLAIN = "123m456p45789s22z+6s[1p]"
 TWO = (winner_of("46s111m222m333p11p+5s[8p]", winner=2), winner_of("34s777m888m666p44z+5s[8p]", winner=3))

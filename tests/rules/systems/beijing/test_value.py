@@ -17,7 +17,8 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
-from tests.rules.systems.beijing.asking import Json, place_of, rules, score, typed, yaku
+from tests.rules.systems.asking import Json
+from tests.rules.systems.beijing.asking import place_of, rules, score, typed, yaku
 from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 ORDER = (

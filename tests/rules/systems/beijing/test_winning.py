@@ -12,18 +12,8 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
-from tests.rules.systems.beijing.asking import (
-    Json,
-    place_of,
-    refused,
-    rules,
-    score,
-    scored,
-    typed,
-    win,
-    winner_of,
-    yaku,
-)
+from tests.rules.systems.asking import Json
+from tests.rules.systems.beijing.asking import place_of, refused, rules, score, scored, typed, win, winner_of, yaku
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from tests.hands import indicators
-from tests.rules.systems.beijing.asking import Json, rules, scored, yaku
+from tests.rules.systems.asking import Json
+from tests.rules.systems.beijing.asking import rules, scored, yaku
 from tests.wild_hands import sample
 
 PLAIN = "123m456p45789s22z+6s[1p]"

@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
@@ -17,9 +15,9 @@ from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from tests.hands import indicators, wins
+from tests.rules.systems.asking import Json, replay_match, score_event
 
 BOO = registry.get_ruleset("boo")
-Json = dict[str, Any]
 PLAIN = "123m456p789s55z13s+2s"
 """A closed hand without a yaku: 320 from a discard, 40 fu."""
 MANGAN = "2233445567789m+8m"
@@ -60,9 +58,7 @@ def typed(by: int, giver: int | None, pao: Any = None, **value: Any) -> Json:
 def score(event: Json, scores: Sequence[int] | None = None, options: Json | None = None, **table: Any) -> Json:
     if scores is not None:
         table["scores"] = list(scores)
-    return answer_request(
-        "score", json.dumps({"ruleset": "boo", "options": options or {}, "table": table, "event": event})
-    )
+    return score_event("boo", event, table, options)
 
 
 def won(event: Json, *args: Any, **extra_fields: Any) -> Json:
@@ -79,23 +75,8 @@ def ids(got: Json) -> list[str]:
     return [item["id"] for item in got["yaku"]]
 
 
-def refused(got: Json) -> tuple[str, str | None]:
-    """Returns the code of an error answer and its reason."""
-    assert not got["ok"], got
-    assert "{" not in got["error"]["message"]
-    return got["error"]["code"], got["error"].get("reason")
-
-
 def replayed(*events: Json, **options: object) -> Json:
-    match = {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "boo",
-        "options": options,
-        "players": ["Aoi", "Ben", "Chie", "Dai"],
-        "events": list(events),
-    }
-    return answer_request("replay", json.dumps(match))
+    return replay_match("boo", events, options)
 
 
 def draw(**fields: Any) -> Json:

@@ -10,7 +10,8 @@ import pytest
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
-from tests.rules.systems.boo.asking import MANGAN, PLAIN, Json, refused, replayed, rules, score, typed, win
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.boo.asking import MANGAN, PLAIN, replayed, rules, score, typed, win
 
 OPEN = "456p789s55z13s+2s"
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.systems.boo.asking import PLAIN, Json, draw, refused, replayed, rules, score, typed, win
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.boo.asking import PLAIN, draw, replayed, rules, score, typed, win
 
 DRAWS = [draw()] * 7
 """What leads from East 1 to South 4."""

@@ -11,14 +11,13 @@ from hypothesis import given
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.table import Table
 from tests.hands import deltas_of
+from tests.rules.systems.asking import Json, refused
 from tests.rules.systems.boo.asking import (
     DRAGONS,
     MANGAN,
     PLAIN,
-    Json,
     boo_wins,
     draw,
-    refused,
     replayed,
     rules_for,
     score,

@@ -18,19 +18,8 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from tests.hands import indicators
-from tests.rules.systems.boo.asking import (
-    BOO,
-    DRAGONS,
-    Json,
-    boo_wins,
-    ids,
-    melds_of,
-    refused,
-    rules_for,
-    score,
-    win,
-    won,
-)
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.boo.asking import BOO, DRAGONS, boo_wins, ids, melds_of, rules_for, score, win, won
 
 MANY = (3500, 1000, 1500, 2000)
 """Scores at which a mangan from seat 0 ends nothing."""

@@ -10,22 +10,7 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.events import read_event
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.systems.mcr import RULESET
-
-Json = dict[str, Any]
-KINDS = {"min": "daiminkan", "add": "shouminkan"}
-PLAYERS = ["Aoi", "Ben", "Chie", "Dai"]
-
-
-def melds_of(text: str, winner: int = 1) -> list[Json]:
-    """Returns melds written as ``chi 123m pon 555z min 1111p add 9999m ankan 2222s``, each from the player before."""
-    words = text.split()
-    made = []
-    for kind, tiles in zip(words[::2], words[1::2], strict=True):
-        one: Json = {"kind": KINDS.get(kind, kind), "tiles": tiles}
-        if kind != "ankan":
-            one["from"] = (winner - 1) % 4
-        made.append(one)
-    return made
+from tests.rules.systems.asking import Json, match_of, melds_of, replay_match
 
 
 def won(
@@ -75,19 +60,12 @@ def evaluation(request: Json) -> Evaluation:
 
 
 def match(*events: Json, **options: Any) -> Json:
-    return {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "mcr",
-        "options": options,
-        "players": PLAYERS,
-        "events": list(events),
-    }
+    return match_of("mcr", events, options)
 
 
 def replayed(*events: Json, **options: Any) -> Json:
     """Returns the answer to a match that must be answered."""
-    got: Json = answer_request("replay", json.dumps(match(*events, **options)))
+    got = replay_match("mcr", events, options)
     assert got["ok"], got
     return got
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.mcr.asking import DRAW, Json, match, melds_of, refused, replayed, scored, typed, won
+from tests.rules.systems.asking import Json, melds_of
+from tests.rules.systems.mcr.asking import DRAW, match, refused, replayed, scored, typed, won
 
 
 def afterwards(*events: Json, **options: Any) -> list[Json]:

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from mahjong_desk.interchange.commands import answer_request
-from tests.rules.systems.mcr.asking import Json, evaluation, melds_of, refused, scored, won
+from tests.rules.systems.asking import Json, melds_of
+from tests.rules.systems.mcr.asking import evaluation, refused, scored, won
 
 
 class Worked(NamedTuple):

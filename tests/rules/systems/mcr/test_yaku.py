@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.rules.systems.mcr import RULESET
-from tests.rules.systems.mcr.asking import Json, scored, won
+from tests.rules.systems.asking import Json
+from tests.rules.systems.mcr.asking import scored, won
 
 
 def fan_of(request: Json) -> list[str]:

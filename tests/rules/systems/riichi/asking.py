@@ -3,26 +3,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from mahjong_desk.interchange.commands import answer_request
-
-Json = dict[str, Any]
-KINDS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"}
-
-
-def melds_of(text: str, winner: int) -> list[Json]:
-    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m ankan 2222s``, each from the seat before or ``@``."""
-    words = text.split()
-    made = []
-    for kind, sentence in zip(words[::2], words[1::2], strict=True):
-        tiles, _, giver = sentence.partition("@")
-        one: Json = {"kind": KINDS[kind], "tiles": tiles}
-        if kind != "ankan":
-            one["from"] = int(giver) if giver else (winner - 1) % 4
-        made.append(one)
-    return made
+from tests.rules.systems.asking import Json, melds_of, replay_match, score_event
 
 
 def hand(tiles: str, melds: str = "", winner: int = 1, **fields: Any) -> Json:
@@ -55,9 +38,7 @@ def typed(value: Json, *, drawn: bool = False, winner: int = 1, giver: int = 0, 
 
 
 def scored(wins: list[Json], giver: int | None, options: Json | None = None, table: Json | None = None) -> Json:
-    event = {"type": "win", "from": giver, "wins": wins}
-    request = {"ruleset": "riichi", "options": options or {}, "table": table or {}, "event": event}
-    return answer_request("score", json.dumps(request))
+    return score_event("riichi", {"type": "win", "from": giver, "wins": wins}, table, options)
 
 
 def value(got: Json) -> tuple[Any, ...]:
@@ -73,15 +54,7 @@ def ids(got: Json) -> list[str]:
 
 
 def played(*events: Json, **options: Any) -> Json:
-    request = {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "riichi",
-        "options": options,
-        "players": ["Aoi", "Ben", "Chie", "Dai"],
-        "events": list(events),
-    }
-    return answer_request("replay", json.dumps(request))
+    return replay_match("riichi", events, options)
 
 
 def win(winner: int, giver: int | None, limit: str | tuple[int, int], **fields: Any) -> Json:

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
-from tests.rules.systems.riichi.asking import Json, draw, played, win
+from tests.rules.systems.asking import Json
+from tests.rules.systems.riichi.asking import draw, played, win
 
 
 def after(*events: Json, **options: Any) -> tuple[Any, ...]:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.riichi.asking import Json, draw, hand, played, scored, typed, won
+from tests.rules.systems.asking import Json
+from tests.rules.systems.riichi.asking import draw, hand, played, scored, typed, won
 
 FIRST = "234m567m45p11s678s+6p"
 SECOND = "22s345m78p+6p"

@@ -9,9 +9,9 @@ from typing import Any
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import TableRules
+from tests.rules.systems.asking import NAMES, Json, replay_match, score_event
 
 SHOGI_RULES = registry.get_ruleset("shogi")
-Json = dict[str, Any]
 KINDS = {"pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan", "chi": "chi"}
 
 
@@ -45,9 +45,7 @@ def event_of(pieces: str, melds: str = "", *, winner: int = 1, giver: int | None
 
 def score(event: Json, options: Json | None = None, **table: Any) -> Json:
     """Returns the answer to a score request; seat 0 deals by default."""
-    return answer_request(
-        "score", json.dumps({"ruleset": "shogi", "options": options or {}, "table": table, "event": event})
-    )
+    return score_event("shogi", event, table, options)
 
 
 def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Json | None = None, **table: Any) -> Json:
@@ -68,13 +66,6 @@ def worth(got: Json) -> dict[str, int]:
     return found
 
 
-def refused(got: Json) -> tuple[str, str | None]:
-    """Returns the code of an error answer and its reason."""
-    assert not got["ok"], got
-    assert "{" not in got["error"]["message"]
-    return got["error"]["code"], got["error"].get("reason")
-
-
 def typed(winner: int, giver: int | None, han: int, **extra_fields: Any) -> Json:
     """Returns the event of a win of which only the han are known."""
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **extra_fields}}]}
@@ -91,15 +82,7 @@ def by(player: int, kind: str, **extra_fields: Any) -> Json:
 
 
 def replay_journal(*events: Json, players: int = 3, **options: object) -> Json:
-    match = {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "shogi",
-        "options": options,
-        "players": ["Aoi", "Ben", "Chie"][:players],
-        "events": list(events),
-    }
-    return answer_request("replay", json.dumps(match))
+    return replay_match("shogi", events, options, NAMES[:players])
 
 
 def last(got: Json) -> Json:

@@ -10,7 +10,8 @@ import pytest
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
-from tests.rules.systems.shogi.asking import Json, event_of, hand_of, refused, rules, score, typed, waits
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.shogi.asking import event_of, hand_of, rules, score, typed, waits
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.systems.shogi.asking import Json, by, drawn, last, refused, replay_journal, typed
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.shogi.asking import by, drawn, last, replay_journal, typed
 
 
 def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:

@@ -7,18 +7,8 @@ import pytest
 
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from tests.rules.systems.shogi.asking import (
-    Json,
-    by,
-    drawn,
-    event_of,
-    last,
-    refused,
-    replay_journal,
-    rules,
-    score,
-    typed,
-)
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.shogi.asking import by, drawn, event_of, last, replay_journal, rules, score, typed
 
 
 def paid(got: Json) -> list[tuple[object, object, int, str]]:

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from mahjong_desk.interchange import read_event
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules import registry
-from tests.rules.systems.shogi.asking import Json, event_of, refused, score, waits, worth
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.shogi.asking import event_of, score, waits, worth
 
 PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
 

@@ -13,26 +13,13 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.ruleset import TableRules
+from tests.rules.systems.asking import Json, melds_of, replay_match
 
 WSOM = registry.get_ruleset("wsom")
-Json = dict[str, Any]
-LETTERS = {"chi": "chi", "pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan"}
 
 
 def rules(**options: object) -> TableRules:
     return WSOM.bind(options)
-
-
-def melds_of(text: str, winner: int = 1) -> list[Json]:
-    """Returns melds written as ``chi 123m pon 555z min 1111p add 9999m ankan 2222s``, each from the seat before."""
-    words = text.split()
-    made = []
-    for kind, tiles in zip(words[::2], words[1::2], strict=True):
-        one: Json = {"kind": LETTERS[kind], "tiles": tiles}
-        if kind != "ankan":
-            one["from"] = (winner - 1) % 4
-        made.append(one)
-    return made
 
 
 def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **hand: Any) -> Json:
@@ -62,27 +49,8 @@ def points(got: Json) -> Json:
     return {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
 
 
-def refused(got: Json) -> tuple[str, str | None]:
-    """Returns the code of an error answer and its reason."""
-    assert not got["ok"], got
-    assert "{" not in got["error"]["message"]
-    return got["error"]["code"], got["error"].get("reason")
-
-
-def match(*events: Json, **options: object) -> Json:
-    """Returns a match as a request."""
-    return {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "wsom",
-        "options": options,
-        "players": ["Aoi", "Ben", "Chie", "Dai"],
-        "events": list(events),
-    }
-
-
 def replayed(*events: Json, **options: object) -> Json:
-    return answer_request("replay", json.dumps(match(*events, **options)))
+    return replay_match("wsom", events, options)
 
 
 def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Json:

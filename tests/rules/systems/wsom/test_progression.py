@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.systems.wsom.progression import match_points
-from tests.rules.systems.wsom.asking import Json, refused, replayed, score, typed
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.wsom.asking import replayed, score, typed
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
 END: Json = {"type": "end", "reason": "time"}

@@ -15,7 +15,8 @@ from mahjong_desk.rules.model.events import DeadHand, Win, Winner
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from tests.hands import deltas_of, wins
-from tests.rules.systems.wsom.asking import Json, points, refused, replayed, rules, score, typed, won
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.wsom.asking import points, replayed, rules, score, typed, won
 
 CLOSED = "123m456p34s88s999p+5s"
 

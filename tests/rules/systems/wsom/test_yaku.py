@@ -21,7 +21,8 @@ from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
 from tests.hands import wins
-from tests.rules.systems.wsom.asking import Json, points, refused, rich_wins, rules, score, won
+from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.wsom.asking import points, rich_wins, rules, score, won
 
 HANDS = [
     # 1 and 2

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""How the tests of every rule system ask the contract: melds in words, scores, matches, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from mahjong_desk.interchange.commands import answer_request
+
+Json = dict[str, Any]
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+_KINDS = {"min": "daiminkan", "add": "shouminkan"}
+
+
+def melds_of(text: str, winner: int = 1) -> list[Json]:
+    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m ankan 2222s``, each from the seat before or ``@``."""
+    words = text.split()
+    made = []
+    for kind, sentence in zip(words[::2], words[1::2], strict=True):
+        tiles, _, giver = sentence.partition("@")
+        one: Json = {"kind": _KINDS.get(kind, kind), "tiles": tiles}
+        if kind != "ankan":
+            one["from"] = int(giver) if giver else (winner - 1) % 4
+        made.append(one)
+    return made
+
+
+def score_event(ruleset: str, event: Json, table: Json | None = None, options: Json | None = None) -> Json:
+    request = {"ruleset": ruleset, "options": options or {}, "table": table or {}, "event": event}
+    return answer_request("score", json.dumps(request))
+
+
+def match_of(ruleset: str, events: Sequence[Json], options: Json, players: Sequence[str] = NAMES) -> Json:
+    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": ruleset, "options": options}
+    return {**match, "players": list(players), "events": list(events)}
+
+
+def replay_match(ruleset: str, events: Sequence[Json], options: Json, players: Sequence[str] = NAMES) -> Json:
+    return answer_request("replay", json.dumps(match_of(ruleset, events, options, players)))
+
+
+def refused(got: Json) -> tuple[str, str | None]:
+    """Returns the code of an error answer and its reason."""
+    assert not got["ok"], got
+    assert "{" not in got["error"]["message"]
+    return got["error"]["code"], got["error"].get("reason")
