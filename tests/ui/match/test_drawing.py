@@ -121,15 +121,6 @@ def test_pawns_thrown_at_the_table_are_counted_off(player: User) -> None:
     assert sheet.seats.names() == ("Ben", "Chie", "Aoi"), "the circle stays, the dealer comes first"
 
 
-def test_all_face_down_counts_twenty(player: User) -> None:
-    sheet = new_match(player, NAMES[:3], "shogi")
-    player.click(sheet.seats.draw_button)
-    throw = on_top(player, FurigomaSheet)
-    player.click(throw.way.chip(False))
-    player.click(throw.throw_button)
-    assert throw._story.text().splitlines()[0] == "Aoi throws 20: Ben is the temporary dealer."
-
-
 def test_pawns_are_thrown_on_the_screen_by_keys_alone(player: User) -> None:
     sheet = new_match(player, NAMES[:3], "shogi")
     player.click(sheet.seats.draw_button)

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +21,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel
 from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import WindDrawSheet
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
 
@@ -92,26 +90,6 @@ def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, sheet: NewMa
     assert shown_faults(sheet) == []
 
 
-def test_the_seats_are_drawn_by_lot(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    sheet = NewMatchSheet(desk, host, source=random.Random(1))
-    sheet.open()
-    sheet.seats.draw_button.click()
-    assert len(shown_faults(sheet)) == 4, "there is nobody to draw"
-    fill(sheet, qtbot)
-    sheet.seats.draw_button.click()
-    drawing = host.findChild(WindDrawSheet)
-    for tile in (drawing.tiles[2], drawing.tiles[0], drawing.tiles[3]):
-        assert not drawing.take_button.isEnabled()
-        qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(drawing.take_button, Qt.MouseButton.LeftButton)
-    order = sheet.seats.names()
-    assert sorted(order) == sorted(NAMES)
-    assert order != NAMES
-    assert f"{order[0]} deals first" in sheet.seats._drawn.text()
-    sheet.start_button.click()
-    assert desk.names() == order
-
-
 def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     assert "<br>Four rounds, start 3,000, unit 10, rounding fu up to tens" in sheet._summary.text()
     sheet.rules.open_link.click()
@@ -148,14 +126,6 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow,
     again.start_button.click()
     assert desk.session.name == "Friday"
     assert desk.match.options["length"] == "ichan"
-
-
-def test_names_of_earlier_matches_are_completed(desk: Desk, host: FakeWindow) -> None:
-    desk.start_match("arushiaru", {}, NAMES, "")
-    sheet = NewMatchSheet(desk, host)
-    completer = sheet.seats.fields[0].completer()
-    completer.setCompletionPrefix("ch")
-    assert completer.currentCompletion() == "Chie"
 
 
 def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(

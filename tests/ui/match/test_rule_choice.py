@@ -142,14 +142,6 @@ def test_a_choice_shows_its_options_and_a_change_leaves_it(guest: User, rules: R
     assert "Ar-Shi-Ar, default rules" in guest.texts(guest.window.foot.status)
 
 
-def test_changed_rules_come_first_when_they_are_opened_again(guest: User, rules: RuleChoice) -> None:
-    turn(guest, rules, "multiple_limits", True)
-    guest.click(rules.back_link)
-    guest.click(rules.open_link)
-    first = min(rules.options.rows, key=lambda row: row.mapTo(rules.options, row.rect().topLeft()).y())
-    assert first.option.id == "multiple_limits"
-
-
 def test_the_rule_sets_are_chosen_by_keys(guest: User, rules: RuleChoice) -> None:
     guest.click(rules.systems.chip("riichi"))
     rules.rows[0].setFocus()

@@ -84,11 +84,6 @@ def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table:
     assert window.screen_widget("picker").entry.draft.winner == 2
 
 
-def test_w_starts_a_win_without_a_winner(window: MainWindow) -> None:
-    QTest.keySequence(window, QKeySequence("W"))
-    assert window.place == "picker"
-
-
 def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.action_row.buttons["draw"], Qt.MouseButton.LeftButton)
     assert window.desk.match.events[-1] == Draw()
@@ -142,13 +137,6 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     sheet.record_button.click()
     assert window.desk.match.events[-1] == Chombo(player=2, reason="wrong wait", extra_fields={"under_pao": True})
     assert window.sheet is None
-
-
-def test_escape_records_nothing(window: MainWindow, qtbot: QtBot) -> None:
-    QTest.keySequence(window, QKeySequence("C"))
-    form_of(window, ChomboForm).player.chip(0).click()
-    qtbot.keyClick(event_sheet_of(window), Qt.Key.Key_Escape)
-    assert window.desk.match.events == ()
 
 
 def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TableScreen) -> None:
@@ -261,18 +249,6 @@ def test_changes_have_different_names(window: MainWindow, table: TableScreen) ->
     assert table.action_row.undo_button.name == "Deleted: Chie from Dai"
     window.desk.edit([Edit.insert(None, Draw())])
     assert table.action_row.undo_button.name == "Inserted: Draw"
-
-
-def test_an_empty_table_leads_to_a_new_match(qtbot: QtBot, tmp_path: Path) -> None:
-    window = MainWindow(Desk(), Settings(tmp_path))
-    qtbot.addWidget(window)
-    window.show()
-    table = window.screen_widget("table")
-    assert not table.felt.empty.new_button.isEnabled(), "the ledger is not open yet"
-    window.open_ledger(tmp_path)
-    table.felt.empty.new_button.click()
-    assert type(window.sheet).__name__ == "NewMatchSheet"
-    window.desk.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1000), (1920, 1080)])

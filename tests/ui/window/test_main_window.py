@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,10 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
@@ -30,7 +27,6 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands
-from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ui.shared_window import open_another
@@ -107,14 +103,6 @@ def button_of(widget: QWidget, text: str) -> QAbstractButton:
     return found[0]
 
 
-def test_the_window_is_there_before_the_ledger(qtbot: QtBot, settings: Settings) -> None:
-    window = MainWindow(Desk(), settings)
-    qtbot.addWidget(window)
-    window.show()
-    assert window.place == "table"
-    assert not window.commands.actions["new_match"].isEnabled()
-
-
 def test_every_command_has_a_text_and_no_key_is_given_twice(window: MainWindow) -> None:
     keys: list[str] = []
     for command in all_commands():
@@ -142,69 +130,12 @@ def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow)
     assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
 
 
-def test_undo_and_redo_by_key(playing: MainWindow) -> None:
-    QTest.keySequence(playing, QKeySequence("D"))
-    assert len(events(playing)) == 1
-    QTest.keySequence(playing, QKeySequence("Ctrl+Z"))
-    assert events(playing) == ()
-    QTest.keySequence(playing, QKeySequence("Ctrl+Shift+Z"))
-    assert events(playing) == (Draw(),)
-
-
-def test_a_sheet_takes_the_keys_and_goes_with_escape(playing: MainWindow, qtbot: QtBot) -> None:
-    QTest.keySequence(playing, QKeySequence("Ctrl+F1"))
-    assert isinstance(playing.sheet, KeysSheet)
-    QTest.keySequence(playing, QKeySequence("D"))
-    assert events(playing) == ()
-    qtbot.keyClick(playing.sheet, Qt.Key.Key_Escape)
-    assert playing.sheet is None
-    QTest.keySequence(playing, QKeySequence("D"))
-    assert len(events(playing)) == 1
-
-
-def test_about_and_settings_open(window: MainWindow) -> None:
-    window.commands.actions["about"].trigger()
-    assert isinstance(window.sheet, AboutSheet)
-    window.rail.settings.click()
-    assert isinstance(window.sheet, SettingsSheet)
-
-
 def test_the_status_line_says_what_is_on_disk(playing: MainWindow) -> None:
     assert playing.foot.status.accessibleName().startswith("The match is on disk, ")
     playing.desk.record_event(ron(1, 3))
     assert playing.foot.status.accessibleName().startswith("East 1 is on disk, ")
     playing.desk.undo()
     assert playing.foot.status.accessibleName().startswith("The change is on disk, ")
-
-
-def test_a_failed_write_is_shown_and_tried_again(playing: MainWindow, tmp_path: Path) -> None:
-    other = sqlite3.connect(ledger_path(tmp_path))
-    other.execute("begin immediate")
-    QTest.keySequence(playing, QKeySequence("D"))
-    assert failed(playing)
-    assert str(ledger_path(tmp_path)) in playing.foot.failure_bar.note.accessibleName()
-    assert events(playing) == ()
-    playing.foot.failure_bar.button.click()
-    other.rollback()
-    other.close()
-    playing.foot.failure_bar.button.click()
-    assert events(playing) == (Draw(),)
-    assert not failed(playing)
-
-
-def test_a_match_continued_elsewhere_is_loaded_again(playing: MainWindow, tmp_path: Path) -> None:
-    other = Desk()
-    other.open(tmp_path)
-    other.continue_match(playing.desk.record.id)
-    other.record_event(ron(1, 3))
-    QTest.keySequence(playing, QKeySequence("D"))
-    playing.foot.failure_bar.button.click()
-    sheet = playing.sheet
-    assert isinstance(sheet, RemoteMatchSheet)
-    next(one for one in sheet.findChildren(QAbstractButton) if one.text() == "&Discard mine").click()
-    assert playing.desk.match == other.match
-    assert not failed(playing)
-    other.close()
 
 
 def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
@@ -326,16 +257,6 @@ def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
     playing.run_command("draw")
     playing.run_command("win")
     assert not playing.notice.isVisible(), "it would lie over the players to choose from"
-
-
-def test_full_screen_gives_the_felt_the_whole_width(playing: MainWindow, qtbot: QtBot) -> None:
-    table = playing.screen_widget("table")
-    assert table.felt.width() < table.width() - table.strip.width()
-    playing.commands.actions["full_screen"].trigger()
-    qtbot.waitUntil(lambda: not table.strip.isVisible())
-    assert table.felt.width() > table.width() - 60
-    playing.rail.full_screen.click()
-    qtbot.waitUntil(table.strip.isVisible)
 
 
 @pytest.mark.parametrize("percent", [80, 100, 150, 200])
