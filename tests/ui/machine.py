@@ -11,15 +11,13 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
+from tests.ui.widgets import show_widget
 
 
 def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
     """Opens a window on a ledger; the caller closes it."""
     settings = Settings(folder)
     settings.server = address
-    window = MainWindow(Desk(), settings)
-    qtbot.addWidget(window)
-    window.resize(1280, 800)
-    window.show()
+    window = show_widget(qtbot, MainWindow(Desk(), settings), 1280, 800)
     window.open_ledger(folder)
     return User(qtbot, window)

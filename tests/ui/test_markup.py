@@ -33,6 +33,7 @@ from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.window.commands import all_commands
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
+from tests.ui.widgets import add_widget
 
 NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Zoe")
 SESSION, NOTE, HOUSE_RULES = "<i>Montag</i> & co", "<a href=x>noted</a> & more", "<u>Ourselves</u> & theirs"
@@ -111,8 +112,7 @@ def check(within: QWidget) -> set[str]:
 @POPS_UP
 def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
     """Tips belong to Qt, which would guess: the style sheet of the application tells them not to."""
-    place = QWidget()
-    qtbot.addWidget(place)
+    place = add_widget(qtbot, QWidget())
     for name in NAMES:
         QToolTip.showText(QPoint(10, 10), name, place)
         (tip,) = (found for found in qapp.topLevelWidgets() if isinstance(found, QLabel) and found.text() == name)
@@ -125,8 +125,7 @@ def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
 )
 def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
     """The room of a name may end within a character, which Qt counts as two."""
-    field = NameField("East")
-    qtbot.addWidget(field)
+    field = add_widget(qtbot, NameField("East"))
     field.insert(typed)
     assert field.text().encode().decode() == field.text()
     assert typed.startswith(field.text())

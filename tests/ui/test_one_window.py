@@ -31,6 +31,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import as_ordinary_user, open_folder
 from tests.ui.player import User
 from tests.ui.shared_window import show_active
+from tests.ui.widgets import add_widget
 
 ROOT = Path(__file__).parents[2]
 _TOLD = """
@@ -143,8 +144,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     held_on("CLUB-LAPTOP", tmp_path)
     settings = Settings(tmp_path)
     settings.language = "en"
-    made = MainWindow(Desk(), settings, tmp_path, SingleInstance())
-    qtbot.addWidget(made)
+    made = add_widget(qtbot, MainWindow(Desk(), settings, tmp_path, SingleInstance()))
     show_active(made)
     yield made
     made.desk.close()
@@ -177,8 +177,7 @@ def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
 def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     ours, theirs = tmp_path / "a", tmp_path / "b"
     holder = SingleInstance()
-    made = MainWindow(Desk(), Settings(tmp_path), ours, holder)
-    qtbot.addWidget(made)
+    made = add_widget(qtbot, MainWindow(Desk(), Settings(tmp_path), ours, holder))
     holder.listen()
     other = SingleInstance()
     with pytest.raises(LedgerLocked):

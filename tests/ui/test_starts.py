@@ -19,6 +19,7 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
 from mahjong_desk.ui.text.values import score_curve
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import add_widget, show_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 TABLES = [(ruleset, players) for ruleset in all_rulesets() for players in ruleset.players]
@@ -52,8 +53,7 @@ def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
 
 
 def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    strip = LedgerFooter(desk)
-    qtbot.addWidget(strip)
+    strip = add_widget(qtbot, LedgerFooter(desk))
     strip.show_desk()
     assert desk.replay is not None
     curve = score_curve(desk.replay)
@@ -65,9 +65,7 @@ def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
 
 def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     desk.record_event(MatchEnd())
-    window = FakeWindow()
-    qtbot.addWidget(window)
-    window.show()
+    window = show_widget(qtbot, FakeWindow())
     sheet = ResultSheet(desk, window)
     sheet.open()
     shown = [text.text() for text in sheet.findChildren(Label)]

@@ -28,6 +28,7 @@ from tests.club.importing.evening import play_evening
 from tests.ledger.world import locked_by_another_process
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import User
+from tests.ui.widgets import show_widget
 
 STEPS = 3
 
@@ -214,10 +215,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def sheet(desk: Desk, qtbot: QtBot) -> NewMatchSheet:
-    window = FakeWindow()
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    window.show()
+    window = show_widget(qtbot, FakeWindow(), 1280, 720)
     made = NewMatchSheet(desk, window)
     made.open()
     for field, name in zip(made.seats.fields, NAMES, strict=True):

@@ -21,6 +21,7 @@ from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.language import install
+from tests.ui.widgets import add_widget
 
 
 @pytest.mark.parametrize(
@@ -82,8 +83,7 @@ def shown(widget: YakuList) -> list[str]:
 
 
 def test_an_excluded_yaku_is_below_the_one_that_excludes_it(qtbot: QtBot) -> None:
-    widget = YakuList()
-    qtbot.addWidget(widget)
+    widget = add_widget(qtbot, YakuList())
     widget.show_evaluation(MCR, valued(MCR, "19m19p19s1234567z", "1m"))
     assert "Not counted beside it: All Types" in shown(widget)
     widget.show_evaluation(MCR, valued(MCR, "123m678p34s88s999p", "5s"))
@@ -109,8 +109,7 @@ def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     found = (rules.settle_unrestricted or rules.settle)(rules.opening_table(), event).wins[0].evaluation
     figures = {**found.figures, "dora": 3}
     dora = found._replace(figures=figures, figure_pieces={"dora": (17, 17, 17)})
-    widget = YakuList()
-    qtbot.addWidget(widget)
+    widget = add_widget(qtbot, YakuList())
     widget.show_evaluation(counting, dora)
     names = shown(widget)
     assert names.index("Base han") < names.index("Dora")

@@ -47,6 +47,7 @@ from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, sit_down
+from tests.ui.widgets import add_widget
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -171,9 +172,7 @@ def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
 
 @pytest.fixture
 def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
-    window = FakeWindow()
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
+    window = add_widget(qtbot, FakeWindow(), 1280, 720)
     with qtbot.waitExposed(window):
         window.show()
     made = AboutSheet(window, tmp_path)

@@ -32,6 +32,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.window.first_match import offer_guide_or_news
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import User
+from tests.ui.widgets import add_widget
 
 
 @pytest.fixture
@@ -242,8 +243,7 @@ def test_diverged_house_rules_show_their_options(qtbot: QtBot) -> None:
     )
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     item = MergeItem(Kind.HOUSE_RULES, "ours", MergeStatus.DIVERGED, 0, "Ours", usual, other, ways)
-    conflict = Conflict(item)
-    qtbot.addWidget(conflict)
+    conflict = add_widget(qtbot, Conflict(item))
     texts = [text.text() for text in conflict.findChildren(Label)]
     assert "The default in these rules." in texts
     assert any(text.startswith(f"{option.name.en}: ") for text in texts)
@@ -258,8 +258,7 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
     )
     ways = (ConflictResolution.MINE, ConflictResolution.THEIRS)
     item = MergeItem(Kind.RATES, "s", MergeStatus.DIVERGED, 0, "Thursday", mine.payload(), theirs.payload(), ways)
-    conflict = Conflict(item)
-    qtbot.addWidget(conflict)
+    conflict = add_widget(qtbot, Conflict(item))
     texts = [text.text() for text in conflict.findChildren(Label)]
     sentence = "World Series, match points × 0.25"
     for factor in (2, 4):

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from tests.scope import sweep
+from tests.ui.widgets import add_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 LONG = ("Aleksandra B.", "Bartholomäus", "千代田区の千恵子さん", "Wolfgang-Amad")
@@ -44,8 +45,7 @@ def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple
 
 
 def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentArrows:
-    arrows = PaymentArrows()
-    qtbot.addWidget(arrows)
+    arrows = add_widget(qtbot, PaymentArrows())
     paid, flows = CASES[case]
     arrows.set_payments(boxes(paid, flows, names), flows, {payee for _payer, payee in flows})
     arrows.resize(arrows.sizeHint())
@@ -53,8 +53,7 @@ def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentAr
 
 
 def _at_rest(qtbot: QtBot, names: tuple[str, ...] = NAMES) -> PaymentArrows:
-    arrows = PaymentArrows()
-    qtbot.addWidget(arrows)
+    arrows = add_widget(qtbot, PaymentArrows())
     arrows.set_payments([SeatBox(name, name) for name in names])
     arrows.resize(arrows.sizeHint())
     return arrows

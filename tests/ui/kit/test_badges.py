@@ -26,12 +26,11 @@ from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox, StatusBar
 from mahjong_desk.ui.theme.palette import Theme, read_theme
 from tests.ui.contrast import contrast
+from tests.ui.widgets import add_widget, show_widget
 
 
 def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> None:
-    line = StatusBar()
-    qtbot.addWidget(line)
-    line.resize(900, 28)
+    line = add_widget(qtbot, StatusBar(), 900, 28)
     line.set_saved("South 1 is on disk, 20:41")
     line.set_rules("Boo")
     assert line.grab().toImage().pixelColor(450, 14) == themed.window
@@ -44,8 +43,7 @@ def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> Non
 
 
 def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> None:
-    line = StatusBar()
-    qtbot.addWidget(line)
+    line = add_widget(qtbot, StatusBar())
     line.set_saved("South 1 is on disk, 20:41")
     line.set_rules("Beijing, " + "points for an open kan: 3, " * 12, "Beijing\nPoints for an open kan: 3")
     line.resize(600, 28)
@@ -61,24 +59,18 @@ def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize(("kind", "role"), [("good", "good_wash"), ("error", "error_wash"), ("brass", "brass_wash")])
 def test_a_note_has_its_wash_and_its_words(qtbot: QtBot, kind: str, role: str) -> None:
-    note = NoteBox(kind, "Maru-A", "Chie ends the match")
-    qtbot.addWidget(note)
-    note.resize(300, 60)
+    note = add_widget(qtbot, NoteBox(kind, "Maru-A", "Chie ends the match"), 300, 60)
     assert note.grab().toImage().pixelColor(4, 30) == theme.colour(role)
     assert note.accessibleName() == "Maru-A: Chie ends the match"
 
 
 def test_the_formula_is_read_as_a_whole(qtbot: QtBot) -> None:
-    plate = FormulaPlate("40 × 2³ = 320", "below the cap", "Ben 2 × 320")
-    qtbot.addWidget(plate)
+    plate = add_widget(qtbot, FormulaPlate("40 × 2³ = 320", "below the cap", "Ben 2 × 320"))
     assert plate.accessibleName() == "40 × 2³ = 320. below the cap. Ben 2 × 320"
 
 
 def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
-    plate = FormulaPlate("2,000", "5 han are 2,000")
-    qtbot.addWidget(plate)
-    plate.resize(372, 120)
-    plate.show()
+    plate = show_widget(qtbot, FormulaPlate("2,000", "5 han are 2,000"), 372, 120)
     assert plate.stamp.isHidden()
     plate.set_texts("2,000", "5 han are 2,000", "", ("満貫", "Mangan"))
     assert plate.stamp.isVisible()
@@ -88,9 +80,9 @@ def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
 
 
 def test_hints_without_room_are_left_out(qtbot: QtBot) -> None:
-    hints = KeyHints([KeyHint(("1", "–", "9"), "wait"), KeyHint(("M",), "commit"), KeyHint(("F1",), "all keys")])
-    qtbot.addWidget(hints)
-    hints.show()
+    hints = show_widget(
+        qtbot, KeyHints([KeyHint(("1", "–", "9"), "wait"), KeyHint(("M",), "commit"), KeyHint(("F1",), "all keys")])
+    )
     hints.resize(600, 26)
     assert hints.shown() == 3
     hints.resize(170, 26)
@@ -136,8 +128,7 @@ def test_beyond_twenty_the_marks_repeat_and_have_names() -> None:
 
 
 def test_a_mark_is_drawn_beside_a_name(qtbot: QtBot) -> None:
-    widget = PlayerMarkLabel(MARKS[0], size=26)
-    qtbot.addWidget(widget)
+    widget = add_widget(qtbot, PlayerMarkLabel(MARKS[0], size=26))
     widget.resize(widget.sizeHint())
     assert (widget.width(), widget.height()) == (26, 26)
     first = widget.grab().toImage()

@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.controls.buttons import (
 )
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from mahjong_desk.ui.theme.palette import Theme
+from tests.ui.widgets import add_widget
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
@@ -40,8 +41,7 @@ def test_no_button_is_lower_than_a_pointer_needs(qtbot: QtBot, qapp: QApplicatio
 
 
 def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
-    holder = QWidget()
-    qtbot.addWidget(holder)
+    holder = add_widget(qtbot, QWidget())
     row = QHBoxLayout(holder)
     button = SecondaryButton("&Draw")
     row.addWidget(button)
@@ -55,8 +55,7 @@ def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
 
 
 def test_more_text_takes_more_room(qtbot: QtBot) -> None:
-    button = SecondaryButton("Draw")
-    qtbot.addWidget(button)
+    button = add_widget(qtbot, SecondaryButton("Draw"))
     before = button.sizeHint().width()
     button.setText("A much longer draw")
     assert button.sizeHint().width() > before
@@ -76,9 +75,7 @@ def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
 
 
 def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed: Theme) -> None:
-    button = PrimaryButton("Record")
-    qtbot.addWidget(button)
-    button.resize(200, 52)
+    button = add_widget(qtbot, PrimaryButton("Record"), 200, 52)
     assert button.grab().toImage().pixelColor(100, 6) == themed.brass
     button.setDown(True)
     assert button.grab().toImage().pixelColor(100, 6).lightness() < themed.brass.lightness()
@@ -88,9 +85,7 @@ def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed
 
 
 def test_an_override_has_the_error_colour(qtbot: QtBot, themed: Theme) -> None:
-    button = DangerButton("Record anyway…")
-    qtbot.addWidget(button)
-    button.resize(200, 40)
+    button = add_widget(qtbot, DangerButton("Record anyway…"), 200, 40)
     picture = button.grab().toImage()
     edge = picture.pixelColor(100, 0)
     assert edge == themed.error
@@ -100,8 +95,7 @@ NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
 
 
 def _group(qtbot: QtBot, *, exclusive: bool = True, optional: bool = False) -> ChipGroup:
-    group = ChipGroup("Winner", exclusive=exclusive, optional=optional)
-    qtbot.addWidget(group)
+    group = add_widget(qtbot, ChipGroup("Winner", exclusive=exclusive, optional=optional))
     group.set_choices(NAMES)
     group.show()
     return group
@@ -195,8 +189,7 @@ def test_choosing_moves_nothing(qtbot: QtBot) -> None:
 
 
 def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
-    chip = Chip("Aoi")
-    qtbot.addWidget(chip)
+    chip = add_widget(qtbot, Chip("Aoi"))
     assert not chip.text_font().bold()
     chip.setChecked(True)
     assert chip.text_font().bold()
@@ -204,9 +197,7 @@ def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("on_felt", [True, False])
 def test_chosen_chips_differ_on_both_grounds(qtbot: QtBot, on_felt: bool) -> None:
-    chip = Chip("Aoi", on_felt=on_felt)
-    qtbot.addWidget(chip)
-    chip.resize(80, 32)
+    chip = add_widget(qtbot, Chip("Aoi", on_felt=on_felt), 80, 32)
     chip.setChecked(True)
     ground = chip.grab().toImage().pixelColor(6, 16)
     assert ground == theme.colour("brass" if on_felt else "brass_wash")
@@ -234,8 +225,7 @@ def test_a_chip_names_its_group(qtbot: QtBot) -> None:
 def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
-    chip = Chip("Bartholomew of the Hill")
-    qtbot.addWidget(chip)
+    chip = add_widget(qtbot, Chip("Bartholomew of the Hill"))
     chip.setToolTip("Also wins")
     chip.resize(80, 32)
     chip.show()

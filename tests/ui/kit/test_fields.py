@@ -14,6 +14,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
+from tests.ui.widgets import add_widget, show_widget
 
 
 def _checked(box: NumberBox) -> None:
@@ -26,8 +27,7 @@ def _checked(box: NumberBox) -> None:
 @pytest.mark.parametrize("arrows", [True, False])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: float, arrows: bool) -> None:
-    box = NumberBox("", range(121), 110, width=100 if arrows else 56, arrows=arrows)
-    qtbot.addWidget(box)
+    box = add_widget(qtbot, NumberBox("", range(121), 110, width=100 if arrows else 56, arrows=arrows))
     box.setFixedHeight(theme.px(40))
     box.show()
     _checked(box)
@@ -39,10 +39,7 @@ def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: flo
 
 
 def test_the_digits_keep_off_the_arrows(qtbot: QtBot) -> None:
-    box = NumberBox("", range(121), width=120)
-    qtbot.addWidget(box)
-    box.resize(120, 40)
-    box.show()
+    box = show_widget(qtbot, NumberBox("", range(121), width=120), 120, 40)
     option = QStyleOptionSpinBox()
     box.initStyleOption(option)
     control, up = QStyle.ComplexControl.CC_SpinBox, QStyle.SubControl.SC_SpinBoxUp
@@ -91,8 +88,7 @@ LONG = "Thursday club in the back room of the Golden Lantern"
 
 
 def test_an_elided_choice_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
-    box = ElidedComboBox()
-    qtbot.addWidget(box)
+    box = add_widget(qtbot, ElidedComboBox())
     box.addItems([LONG, "Friday"])
     box.resize(200, 40)
     box.show()
@@ -104,8 +100,7 @@ def test_an_elided_choice_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
 
 
 def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
-    field = Field("&Name", placeholder="Who?")
-    qtbot.addWidget(field)
+    field = add_widget(qtbot, Field("&Name", placeholder="Who?"))
     field.resize(300, field.sizeHint().height())
     field.show()
     before = field.sizeHint().height(), field.edit.geometry()
@@ -118,8 +113,7 @@ def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
 
 
 def test_a_field_reports_typing_and_enter(qtbot: QtBot) -> None:
-    field = Field("&Name")
-    qtbot.addWidget(field)
+    field = add_widget(qtbot, Field("&Name"))
     assert field.edit.accessibleName() == "Name"
     with qtbot.waitSignal(field.changed) as value:
         QTest.keyClicks(field.edit, "A")

@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
 from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
+from tests.ui.widgets import add_widget
 
 
 def way_from(first: QWidget, steps: int) -> list[QWidget]:
@@ -76,9 +77,7 @@ def test_redirected_focus_skips_nothing_before_its_target(qtbot: QtBot) -> None:
 def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QApplication) -> None:
     ring = install(qapp)
     assert install(qapp) is ring
-    holder = QWidget()
-    qtbot.addWidget(holder)
-    holder.resize(300, 100)
+    holder = add_widget(qtbot, QWidget(), 300, 100)
     one, other = SecondaryButton("One", holder), QPushButton("Other", holder)
     one.setGeometry(20, 20, 100, 40)
     other.setGeometry(150, 20, 100, 40)
@@ -101,9 +100,7 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
 
 def test_the_ring_is_gold_on_felt(qtbot: QtBot, qapp: QApplication) -> None:
     install(qapp)
-    felt = Felt()
-    qtbot.addWidget(felt)
-    felt.resize(200, 100)
+    felt = add_widget(qtbot, Felt(), 200, 100)
     button = SecondaryButton("One", felt)
     button.setGeometry(20, 20, 100, 40)
     felt.show()

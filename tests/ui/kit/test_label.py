@@ -32,6 +32,7 @@ from mahjong_desk.ui.kit.text_format import (
 )
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
 from mahjong_desk.ui.window.commands import all_commands, command_text
+from tests.ui.widgets import add_widget, show_widget
 
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
@@ -50,8 +51,7 @@ def test_no_part_of_a_figure_leaves_its_box(box: QRectF, text: str) -> None:
 
 
 def test_an_elided_line_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
-    line = ElidedLabel("1,590 behind Bartholomew", size=14)
-    qtbot.addWidget(line)
+    line = add_widget(qtbot, ElidedLabel("1,590 behind Bartholomew", size=14))
     line.resize(line.sizeHint())
     line.show()
     assert line.toolTip() == ""
@@ -77,9 +77,7 @@ def test_a_size_set_again_survives_a_new_parent(qtbot: QtBot) -> None:
     QVBoxLayout(page).addWidget(text)
     text.ensurePolished()
     text.set_size(17)
-    window = QStackedWidget()
-    qtbot.addWidget(window)
-    window.show()
+    window = show_widget(qtbot, QStackedWidget())
     window.addWidget(page)
     text.set_size(17)
     assert text.font().pixelSize() == 17
@@ -87,8 +85,7 @@ def test_a_size_set_again_survives_a_new_parent(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", [QSize(400, 100), QSize(120, 100), QSize(400, 30), QSize(60, 20)])
 def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
-    score = ScoreLabel("\u2212125,400", size=64)
-    qtbot.addWidget(score)
+    score = add_widget(qtbot, ScoreLabel("\u2212125,400", size=64))
     score.resize(size)
     font = score.fitting_font()
     assert 13 <= font.pixelSize() <= 64
@@ -96,17 +93,14 @@ def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
 
 
 def test_a_struck_score_differs(qtbot: QtBot) -> None:
-    score = ScoreLabel("+2,400", size=42, role="plus")
-    qtbot.addWidget(score)
-    score.resize(200, 60)
+    score = add_widget(qtbot, ScoreLabel("+2,400", size=42, role="plus"), 200, 60)
     before = score.grab().toImage()
     score.set_struck_out(True)
     assert score.grab().toImage() != before
 
 
 def test_texts_follow_the_theme(qtbot: QtBot, qapp: QApplication) -> None:
-    text = Label("abc", role="ink2", size=20)
-    qtbot.addWidget(text)
+    text = add_widget(qtbot, Label("abc", role="ink2", size=20))
     theme.apply(qapp, "dark", font_scale=1.5)
     assert text.palette().windowText().color() == theme.colour("ink2")
     assert text.font().pixelSize() == 30
@@ -147,8 +141,7 @@ def test_no_command_and_no_control_is_called_by_its_mnemonic(
     speaks(name)
     for command in all_commands():
         assert not set(command_text(command)) & set("&()"), command_text(command)
-    button = TwoLineButton("元に戻す(&U)", "南1局")
-    qtbot.addWidget(button)
+    button = add_widget(qtbot, TwoLineButton("元に戻す(&U)", "南1局"))
     assert button.accessibleName() == with_heading("元に戻す", "南1局")
 
 

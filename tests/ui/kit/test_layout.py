@@ -26,14 +26,14 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import layout_children
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox, PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline
+from tests.ui.widgets import add_widget, show_widget
 
 WIDTH = 240
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
-    made = QWidget()
-    qtbot.addWidget(made)
+    made = add_widget(qtbot, QWidget())
     return made
 
 
@@ -122,8 +122,7 @@ def test_a_part_added_while_hidden_gets_its_room(row: FlowBox, page: QWidget) ->
 
 
 def test_only_the_widest_part_shrinks_to_keep_one_line(qtbot: QtBot) -> None:
-    flow = FlowBox(gap=10, yielding=True)
-    qtbot.addWidget(flow)
+    flow = add_widget(qtbot, FlowBox(gap=10, yielding=True))
     texts = ("A session with a long name to choose", "Add", "Export")
     parts = [Chip(text) for text in texts]
     for part in parts:
@@ -209,9 +208,7 @@ def parts(qtbot: QtBot) -> tuple[PageHeader, QLabel, QLabel, SecondaryButton]:
         Label(WORDS, wrap=True),
         SecondaryButton("Edit…"),
     )
-    head = PageHeader((title,), about, (deed,))
-    qtbot.addWidget(head)
-    head.show()
+    head = show_widget(qtbot, PageHeader((title,), about, (deed,)))
     return head, title, about, deed
 
 
@@ -260,8 +257,7 @@ def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
 
 
 def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> None:
-    place = QWidget()
-    qtbot.addWidget(place)
+    place = add_widget(qtbot, QWidget())
     first, second, third, inside = (QLabel(place) for _number in range(4))
     inner = QHBoxLayout()
     column = QVBoxLayout(place)
@@ -277,8 +273,7 @@ def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> No
 
 
 def test_no_item_is_kept_that_qt_may_delete(qtbot: QtBot) -> None:
-    place = QWidget()
-    qtbot.addWidget(place)
+    place = add_widget(qtbot, QWidget())
     column = QVBoxLayout(place)
     column.addWidget(QLabel())
     before = _items()
@@ -292,8 +287,7 @@ def _items() -> int:
 
 
 def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
-    flow = FlowBox(gap=10, to_right=True)
-    qtbot.addWidget(flow)
+    flow = add_widget(qtbot, FlowBox(gap=10, to_right=True))
     one, two = SecondaryButton("One"), SecondaryButton("Two")
     flow.add_widget(one)
     flow.add_widget(two)
@@ -308,8 +302,7 @@ def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
 
 
 def test_a_long_line_wraps_and_gets_its_height(qtbot: QtBot) -> None:
-    flow = FlowBox(gap=10)
-    qtbot.addWidget(flow)
+    flow = add_widget(qtbot, FlowBox(gap=10))
     group, after = ChipGroup("Winner"), SecondaryButton("After")
     group.set_choices(list(enumerate(("Aoi", "Ben", "Chie", "Dai"))))
     for widget in (group, after):

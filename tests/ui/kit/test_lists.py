@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QTableView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, WholeRows
+from tests.ui.widgets import show_widget
 
 ALL = 5_000
 
@@ -35,10 +36,7 @@ def currents(lines: LazyListView) -> list[object]:
 @pytest.fixture
 def lines(qtbot: QtBot) -> LazyListView:
     """A list that can be seen."""
-    made = LazyListView(lambda number: f"Evening {number}", 200)
-    qtbot.addWidget(made)
-    made.resize(260, 300)
-    made.show()
+    made = show_widget(qtbot, LazyListView(lambda number: f"Evening {number}", 200), 260, 300)
     return made
 
 

@@ -18,6 +18,7 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, sit_down, view_of
+from tests.ui.widgets import add_widget
 
 LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"
 
@@ -25,9 +26,7 @@ LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
     """A window with a rail of forty pixels and a button right below it."""
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1000, 600)
+    made = add_widget(qtbot, QWidget(), 1000, 600)
     rail = QWidget(made)
     rail.setObjectName("rail")
     rail.setGeometry(0, 0, 1000, 40)
@@ -98,9 +97,7 @@ def test_a_notice_stays_long_enough_to_be_read(window: QWidget) -> None:
 @pytest.fixture
 def host(qtbot: QtBot) -> QWidget:
     """A window."""
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(1000, 600)
+    made = add_widget(qtbot, QWidget(), 1000, 600)
     with qtbot.waitExposed(made):
         made.show()
     return made

@@ -15,6 +15,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.table.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
+from tests.ui.widgets import add_widget, show_widget
 
 BEN = SeatData("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
 
@@ -30,9 +31,7 @@ def test_sticks_differ_by_their_dots(qtbot: QtBot) -> None:
 
 
 def test_a_seat_is_described_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -> None:
-    plate = SeatPlate(BEN)
-    qtbot.addWidget(plate)
-    plate.resize(272, 156)
+    plate = add_widget(qtbot, SeatPlate(BEN), 272, 156)
     assert plate.accessibleName() == "Ben"
     assert plate.accessibleDescription() == "East, Dealer, 2,400, \u2212500 to Chie, floats +400"
     assert plate.grab().toImage().pixelColor(136, 0) == theme.colour("brass")
@@ -41,9 +40,7 @@ def test_a_seat_is_described_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -> No
 
 
 def test_a_riichi_stick_replaces_the_riichi_button(qtbot: QtBot) -> None:
-    plate = SeatPlate(SeatData("Ben", "1z", "25,000"))
-    qtbot.addWidget(plate)
-    plate.resize(272, 156)
+    plate = add_widget(qtbot, SeatPlate(SeatData("Ben", "1z", "25,000")), 272, 156)
     plate.set_controls(menu="Ben", riichi=True)
     plate.show()
     place, room = plate.riichi_chip.geometry(), plate._controls_room()
@@ -58,8 +55,7 @@ def test_a_riichi_stick_replaces_the_riichi_button(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_seat_asks_for_room_for_all_its_words(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
-    plate = SeatPlate(BEN)
-    qtbot.addWidget(plate)
+    plate = add_widget(qtbot, SeatPlate(BEN))
     metrics = QFontMetricsF(theme.font(15))
     for text in (BEN.difference, BEN.standing):
         assert plate.minimumSizeHint().width() >= metrics.horizontalAdvance(text)
@@ -70,16 +66,12 @@ def test_long_names_are_elided(qtbot: QtBot) -> None:
     assert short_name("Dominiquette-Anna") == "Dominiquette-An…"
     assert short_name("小鳥遊優希乃介太") == "小鳥遊優希乃介太"
     assert short_name("勘解由小路菊千代之助兵衛") == "勘解由小路菊千…"
-    plate = SeatPlate(SeatData("Bartholomew of the Hill", "1z", "0"))
-    qtbot.addWidget(plate)
+    plate = add_widget(qtbot, SeatPlate(SeatData("Bartholomew of the Hill", "1z", "0")))
     assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"
 
 
 def test_a_name_elided_by_a_narrow_plate_is_its_tip(qtbot: QtBot) -> None:
-    plate = SeatPlate(SeatData("Fourteen chars", "1z", "0"))
-    qtbot.addWidget(plate)
-    plate.resize(400, 160)
-    plate.show()
+    plate = show_widget(qtbot, SeatPlate(SeatData("Fourteen chars", "1z", "0")), 400, 160)
     assert not plate.toolTip()
     plate.resize(130, 160)
     assert plate.toolTip() == "Fourteen chars"
@@ -95,8 +87,7 @@ FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honb
 
 
 def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
-    miniature = TableMiniature(FACE)
-    qtbot.addWidget(miniature)
+    miniature = add_widget(qtbot, TableMiniature(FACE))
     assert miniature.accessibleName() == "Table 1"
     text = miniature.accessibleDescription()
     for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, impossible hand"):
@@ -105,8 +96,7 @@ def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
-    miniature = TableMiniature(FACE)
-    qtbot.addWidget(miniature)
+    miniature = add_widget(qtbot, TableMiniature(FACE))
     asked: list[None] = []
     miniature.clicked.connect(lambda: asked.append(None))
     QTest.keyClick(miniature, key)
@@ -120,13 +110,9 @@ def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
 def test_each_plate_has_its_own_ground(qtbot: QtBot, size: tuple[int, int], players: int) -> None:
     wide, high = size
     face = FACE._replace(plates=PLATES[:players], finished=players == 3)
-    miniature = TableMiniature(face)
-    qtbot.addWidget(miniature)
-    miniature.resize(wide, high)
+    miniature = add_widget(qtbot, TableMiniature(face), wide, high)
     picture = miniature.grab().toImage()
-    empty = TableMiniature(face._replace(plates=()))
-    qtbot.addWidget(empty)
-    empty.resize(wide, high)
+    empty = add_widget(qtbot, TableMiniature(face._replace(plates=())), wide, high)
     bare = empty.grab().toImage()
     # The plate of the first player lies at the foot, and beside it is felt as on a bare table.
     foot = round(high - 7 - 10 * min(wide / 414, high / 280) - 12)

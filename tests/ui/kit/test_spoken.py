@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
+from tests.ui.widgets import add_widget
 
 Role = QAccessible.Role
 
@@ -53,16 +54,14 @@ class Drawn(QWidget):
 
 @pytest.mark.parametrize(("exclusive", "role"), [(True, Role.RadioButton), (False, Role.CheckBox)])
 def test_chips_have_the_role_of_their_group(qtbot: QtBot, exclusive: bool, role: QAccessible.Role) -> None:
-    group = ChipGroup("Winner", exclusive=exclusive)
-    qtbot.addWidget(group)
+    group = add_widget(qtbot, ChipGroup("Winner", exclusive=exclusive))
     group.set_choices([("a", "Aoi"), ("b", "Ben")])
     assert [told(group.chip(value)).role() for value in "ab"] == [role, role]
     assert name(told(group.chip("b"))) == "Ben"
 
 
 def test_a_screen_reader_can_choose_a_chip(qtbot: QtBot) -> None:
-    group = ChipGroup("Winner")
-    qtbot.addWidget(group)
+    group = add_widget(qtbot, ChipGroup("Winner"))
     group.set_choices([("a", "Aoi"), ("b", "Ben")])
     group.choose("a")
     with qtbot.waitSignal(group.chosen) as heard:
@@ -72,8 +71,7 @@ def test_a_screen_reader_can_choose_a_chip(qtbot: QtBot) -> None:
 
 
 def test_a_disabled_chip_cannot_be_pressed(qtbot: QtBot) -> None:
-    group = ChipGroup("Winner")
-    qtbot.addWidget(group)
+    group = add_widget(qtbot, ChipGroup("Winner"))
     group.set_choices([("a", "Aoi")])
     group.disable({"a": "Aoi discarded it"})
     chip = told(group.chip("a"))
@@ -82,23 +80,20 @@ def test_a_disabled_chip_cannot_be_pressed(qtbot: QtBot) -> None:
 
 
 def test_a_tip_that_repeats_the_name_is_said_once(qtbot: QtBot) -> None:
-    button = IconButton("Close", "close")
-    qtbot.addWidget(button)
+    button = add_widget(qtbot, IconButton("Close", "close"))
     assert button.toolTip() == name(told(button)) == "Close"
     assert told(button).text(QAccessible.Text.Description) == ""
 
 
 def test_a_title_is_a_heading_unless_empty(qtbot: QtBot) -> None:
-    title = Label("Standing", size=25, serif=True)
-    qtbot.addWidget(title)
+    title = add_widget(qtbot, Label("Standing", size=25, serif=True))
     assert (told(title).role(), name(told(title))) == (Role.Heading, "Standing")
     title.setText("")
     assert told(title).role() == Role.StaticText
 
 
 def test_parts_follow_what_is_drawn(qtbot: QtBot) -> None:
-    drawn = Drawn()
-    qtbot.addWidget(drawn)
+    drawn = add_widget(qtbot, Drawn())
     whole = told(drawn)
     assert [name(whole.child(at)) for at in range(whole.childCount())] == ["one"]
     drawn.names.append("two")
@@ -113,8 +108,7 @@ def test_parts_follow_what_is_drawn(qtbot: QtBot) -> None:
 
 
 def test_the_pieces_of_a_rack_are_accessible_one_by_one(qtbot: QtBot) -> None:
-    rack = Rack(clickable=True)
-    qtbot.addWidget(rack)
+    rack = add_widget(qtbot, Rack(clickable=True))
     assert name(told(rack)) == "Empty"
     rack.set_groups((TileGroup((TileFace("1z"), TileFace("1z", winning=True)), caption="pair"),))
     rack.resize(400, 120)

@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
+from tests.ui.widgets import add_widget
 
 
 @pytest.mark.parametrize("style", TileStyle)
@@ -204,8 +205,7 @@ HAND = (
 
 
 def _shown_rack(qtbot: QtBot, width: int, *, clickable: bool = True) -> Rack:
-    rack = Rack(clickable=clickable)
-    qtbot.addWidget(rack)
+    rack = add_widget(qtbot, Rack(clickable=clickable))
     rack.set_groups(HAND)
     rack.resize(width, rack.heightForWidth(width))
     rack.show()
@@ -217,8 +217,7 @@ def _boxes(rack: Rack) -> list[QRectF]:
 
 
 def test_a_long_group_gets_smaller_tiles(qtbot: QtBot) -> None:
-    rack = Rack(width=41, smallest=25, brackets=False)
-    qtbot.addWidget(rack)
+    rack = add_widget(qtbot, Rack(width=41, smallest=25, brackets=False))
     rack.set_groups((TileGroup(tile_faces(*(f"{number}m" for number in range(1, 10)), "1z", "2z", "3z", "4z")),))
     rack.resize(480, rack.heightForWidth(480))
     rack.show()
@@ -295,8 +294,7 @@ def test_a_rack_describes_its_hand(qtbot: QtBot) -> None:
 
 
 def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
-    felt = Felt()
-    qtbot.addWidget(felt)
+    felt = add_widget(qtbot, Felt())
     rack = Rack(felt)
     rack.resize(300, 150)
     looks = []
@@ -312,15 +310,12 @@ def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
 
 
 def test_an_empty_rack_keeps_its_height(qtbot: QtBot) -> None:
-    rack = Rack()
-    qtbot.addWidget(rack)
-    rack.resize(900, 100)
+    rack = add_widget(qtbot, Rack(), 900, 100)
     assert rack.heightForWidth(900) >= 63
 
 
 def test_a_tile_row_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
-    row = TileRow(HAND, 20)
-    qtbot.addWidget(row)
+    row = add_widget(qtbot, TileRow(HAND, 20))
     tiles = sum(26 if face.sideways else 20 for group in HAND for face in group.pieces)
     gaps = row.sizeHint().width() - tiles
     assert 5 * 6 <= gaps <= 5 * 6 + 8
@@ -329,8 +324,7 @@ def test_a_tile_row_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
 
 
 def test_a_wider_rack_needs_less_height(qtbot: QtBot) -> None:
-    holder = QWidget()
-    qtbot.addWidget(holder)
+    holder = add_widget(qtbot, QWidget())
     rack = Rack(holder)
     rack.resize(120, 30)
     rack.set_groups(HAND)

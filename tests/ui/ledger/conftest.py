@@ -15,6 +15,7 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerScreen
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import add_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -76,9 +77,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels."""
-    made = FakeWindow()
-    qtbot.addWidget(made)
-    made.resize(1280, 716)
+    made = add_widget(qtbot, FakeWindow(), 1280, 716)
     return made
 
 

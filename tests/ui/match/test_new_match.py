@@ -23,6 +23,7 @@ from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import show_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -41,10 +42,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def host(qtbot: QtBot) -> FakeWindow:
     """What the sheet covers."""
-    widget = FakeWindow()
-    qtbot.addWidget(widget)
-    widget.resize(1280, 720)
-    widget.show()
+    widget = show_widget(qtbot, FakeWindow(), 1280, 720)
     return widget
 
 

@@ -25,6 +25,7 @@ from mahjong_desk.ui.result import ResultSheet
 from tests.ledger.world import locked_by_another_process
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, NAMES
+from tests.ui.widgets import add_widget
 
 ARUSHIARU = get_ruleset("arushiaru")
 
@@ -240,8 +241,7 @@ BONUS = Option(
 def form(qtbot: QtBot) -> OptionForm:
     """A form with one option of either kind."""
     ruleset = registry.get_ruleset("arushiaru")
-    made = OptionForm()
-    qtbot.addWidget(made)
+    made = add_widget(qtbot, OptionForm())
     shown = dataclasses.replace(ruleset, options=(*ruleset.options[:1], BONUS))
     made.show_options(shown, {"unit": 10, "bonus": 300}, {"unit": 10, "bonus": 100})
     made.show()
@@ -273,8 +273,7 @@ def test_what_is_typed_counts_and_is_told(form: OptionForm, qtbot: QtBot) -> Non
 @pytest.fixture
 def beijing(qtbot: QtBot) -> OptionForm:
     """The many options of Beijing mahjong, two of them changed."""
-    made = OptionForm()
-    qtbot.addWidget(made)
+    made = add_widget(qtbot, OptionForm())
     default = read_options(BEIJING.options, {})
     made.show_options(BEIJING, {**default, "rounds": 1, "kan_open": 3}, default)
     made.resize(600, 4000)

@@ -16,6 +16,7 @@ from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
 from mahjong_desk.ui.text import language
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, view_of
+from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
 _SAME = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
@@ -42,9 +43,7 @@ def test_no_underlined_letter_means_something_else(qtbot: QtBot, qapp: QApplicat
     others = {chr(key) for key, act in LETTERS.items() if act not in _SAME}
     for spoken in ("en", "ja", "zh"):
         language.install(qapp, spoken)
-        picker = PickerScreen(player.desk, player.window)
-        qtbot.addWidget(picker)
-        picker.show()
+        picker = show_widget(qtbot, PickerScreen(player.desk, player.window))
         buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
         letters = [letter for button in buttons if (letter := mnemonic_of(button))]
         assert letters

@@ -30,6 +30,7 @@ from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
+from tests.ui.widgets import add_widget, show_widget
 
 LEFT = Qt.MouseButton.LeftButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -457,8 +458,7 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
     assert desk.folder is not None
     again.open(desk.folder)
     again.continue_match(desk.record.id)
-    other = PickerScreen(again, window)
-    qtbot.addWidget(other)
+    other = add_widget(qtbot, PickerScreen(again, window))
     assert other.entry.draft == before
     again.close()
 
@@ -534,8 +534,7 @@ def test_a_picker_made_anew_goes_on_with_the_hand(
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m4")
     before = picker.entry.draft
-    other = PickerScreen(desk, window)
-    qtbot.addWidget(other)
+    other = add_widget(qtbot, PickerScreen(desk, window))
     other.take(picker.save_state())
     assert other.entry.draft == before
     other.entry.undo()
@@ -549,9 +548,7 @@ def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> 
 
 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
-    empty = PickerScreen(Desk(), window)
-    qtbot.addWidget(empty)
-    empty.show()
+    empty = show_widget(qtbot, PickerScreen(Desk(), window))
     button = empty.findChild(PrimaryButton)
     assert button is not None
     window.show_screen("ledger")

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.desk import Desk
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import add_widget
 
 NAMES = ("Aoi", "=Ben", "千恵", "Dai")
 EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any], ...]], ...] = (
@@ -89,9 +90,7 @@ def desk(evening: Path, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels."""
-    made = FakeWindow()
-    qtbot.addWidget(made)
-    made.resize(1280, 716)
+    made = add_widget(qtbot, FakeWindow(), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()
     with qtbot.waitActive(made):

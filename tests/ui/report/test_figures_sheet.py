@@ -30,6 +30,7 @@ from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet, ChartFileKind
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import show_widget
 
 FORM = LineChart(
     "Form",
@@ -42,10 +43,7 @@ FORM = LineChart(
 
 @pytest.fixture
 def sheet(qtbot: QtBot) -> ChartDataSheet:
-    window = FakeWindow()
-    qtbot.addWidget(window)
-    window.resize(1000, 700)
-    window.show()
+    window = show_widget(qtbot, FakeWindow(), 1000, 700)
     made = ChartDataSheet(FORM, window)
     made.open()
     return made

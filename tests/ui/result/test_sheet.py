@@ -31,6 +31,7 @@ from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import add_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -49,9 +50,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels."""
-    made = FakeWindow()
-    qtbot.addWidget(made)
-    made.resize(1280, 716)
+    made = add_widget(qtbot, FakeWindow(), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()
     return made

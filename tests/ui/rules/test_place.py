@@ -22,6 +22,7 @@ from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.text import language
 from tests.ui.fake_window import FakeWindow
+from tests.ui.widgets import add_widget
 
 RULESET = registry.get_ruleset("arushiaru")
 LANGUAGES = ("en", "ja", "zh")
@@ -43,9 +44,7 @@ def window() -> FakeWindow:
 @pytest.fixture
 def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
     """The place, shown."""
-    made = RulesScreen(desk, window)
-    qtbot.addWidget(made)
-    made.resize(1280, 716)
+    made = add_widget(qtbot, RulesScreen(desk, window), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()
     return made
@@ -303,8 +302,7 @@ def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, op
 
 def test_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:
     page, after = RuleBrowser(), QLineEdit()
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, QWidget())
     column = QVBoxLayout(window)
     column.addWidget(page)
     column.addWidget(after)

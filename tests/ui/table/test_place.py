@@ -38,6 +38,7 @@ from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
+from tests.ui.widgets import add_widget, show_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -279,10 +280,7 @@ def test_the_last_match_has_its_final_layout_at_once(qtbot: QtBot, tmp_path: Pat
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert desk.record_event(Draw())
     desk.close()
-    made = MainWindow(Desk(), Settings(), tmp_path)
-    qtbot.addWidget(made)
-    made.resize(width, 760)
-    made.show()
+    made = show_widget(qtbot, MainWindow(Desk(), Settings(), tmp_path), width, 760)
     place = made.screen_widget("table")
     assert isinstance(place, TableScreen)
     parts = (place.felt, place.needed, place.strip, place.action_row, *place.action_row.buttons.values())
@@ -305,8 +303,7 @@ def felt_after(
 ) -> FeltTable:
     """Returns the felt after some events, in a window of 1180×640 unless another size is asked for."""
     rules = registry.get_ruleset(ruleset).bind(options)
-    felt = FeltTable()
-    qtbot.addWidget(felt)
+    felt = add_widget(qtbot, FeltTable())
     felt.resize(*size)
     felt.show_replay(replay(Match(rules, options, LONG_NAMES[:players], events)))
     felt.show()

@@ -18,6 +18,7 @@ from mahjong_desk.ui.theme import system_preferences
 from mahjong_desk.ui.theme.fonts import load_fonts
 from mahjong_desk.ui.theme.palette import THEME_NAMES, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
+from tests.ui.widgets import add_widget
 
 
 def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
@@ -41,8 +42,7 @@ class _Dressed(QLabel):
 
 def test_no_garbage_is_collected_while_a_theme_is_applied(qapp: QApplication, qtbot: QtBot) -> None:
     noted: list[bool] = []
-    label = _Dressed(noted)
-    qtbot.addWidget(label)
+    _label = add_widget(qtbot, _Dressed(noted))
     noted.clear()
     theme.apply(qapp, "dark", font_scale=1.5)
     assert noted
@@ -178,8 +178,7 @@ def test_the_language_chooses_the_font(qapp: QApplication, language: str, first:
 
 
 def test_menus_follow_the_font_of_the_language(qapp: QApplication, qtbot: QtBot) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, QMainWindow())
     menu = window.menuBar().addMenu("本局")
     window.show()
     theme.apply(qapp, "light", "zh")

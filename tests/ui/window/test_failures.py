@@ -50,6 +50,7 @@ from mahjong_desk.ui.window.failures import (
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import file_size_limit
 from tests.ui.player import User
+from tests.ui.widgets import add_widget, show_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FILE = Path("/club/ledger.sqlite3")
@@ -71,9 +72,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """A window whose ledger was not opened yet."""
     settings = Settings(tmp_path / "settings")
     settings.reduced_motion = True
-    made = MainWindow(Desk(), settings)
-    qtbot.addWidget(made)
-    made.show()
+    made = show_widget(qtbot, MainWindow(Desk(), settings))
     qtbot.waitExposed(made)
     yield made
     made.desk.close()
@@ -179,8 +178,7 @@ def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path:
 
 
 def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
-    bar = FailureBar()
-    qtbot.addWidget(bar)
+    bar = add_widget(qtbot, FailureBar())
     bar.show_error(LedgerDamaged(FILE, why=Damage.ACTS, entry=3))
     assert not bar.button.isVisibleTo(bar)
     assert "3" in bar.note.accessibleName()

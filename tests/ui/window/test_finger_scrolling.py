@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.window.input_filters import TouchScrolling
 from tests.ui.look import usual_look
+from tests.ui.widgets import show_widget
 
 STEPS = 12
 
@@ -63,9 +64,7 @@ class Window(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Window:
-    made = Window()
-    qtbot.addWidget(made)
-    made.show()
+    made = show_widget(qtbot, Window())
     qtbot.waitExposed(made)
     return made
 

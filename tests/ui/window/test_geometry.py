@@ -27,6 +27,7 @@ from tests.scope import sweep
 from tests.ui.events.forms import form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
+from tests.ui.widgets import add_widget
 
 PLACES = st.builds(
     QRect, st.integers(-9999, 9999), st.integers(-9999, 9999), st.integers(1, 5000), st.integers(1, 5000)
@@ -47,8 +48,7 @@ def test_a_window_that_stands_in_the_room_stays(wanted: QRect, room: QRect) -> N
 
 
 def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, QWidget())
     place_window(window, None)
     room = available_content_rect(window).size()
     assert window.size() == DEFAULT_SIZE.boundedTo(room)
@@ -57,19 +57,16 @@ def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None
 
 
 def test_a_window_that_was_elsewhere_moves_onto_the_screen(qtbot: QtBot) -> None:
-    before = QWidget()
-    qtbot.addWidget(before)
+    before = add_widget(qtbot, QWidget())
     before.setGeometry(QRect(3000, 2000, 2560, 1400))
     stored = before.saveGeometry()
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, QWidget())
     place_window(window, stored)
     assert available_content_rect(window).contains(window.geometry())
 
 
 def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, QWidget())
     place_window(window, QByteArray(b"nonsense"))
     assert window.size() == DEFAULT_SIZE.boundedTo(available_content_rect(window).size())
 
@@ -83,8 +80,7 @@ class Framed(QWidget):
 
 
 def test_a_window_frame_that_is_too_high_moves_onto_the_screen(qtbot: QtBot) -> None:
-    window = Framed()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, Framed())
     window.setGeometry(QRect(20, 0, 600, 600))
     move_in(window)
     assert (window.x(), window.y()) == (20, 0), "as high as its frame goes"
@@ -94,8 +90,7 @@ def test_a_window_frame_that_is_too_high_moves_onto_the_screen(qtbot: QtBot) -> 
 
 
 def test_a_window_that_is_larger_than_the_screen_stays(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = add_widget(qtbot, QWidget())
     window.setGeometry(QRect(10, 10, 5000, 4000))
     move_in(window)
     assert window.geometry() == QRect(10, 10, 5000, 4000)

@@ -30,6 +30,7 @@ from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ui.shared_window import open_another
+from tests.ui.widgets import add_widget, show_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
@@ -66,10 +67,7 @@ def playing(window: MainWindow) -> MainWindow:
 def new_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
     """A window of its own over an open ledger without a match, whose settings are kept beside it."""
     desk = Desk()
-    made = MainWindow(desk, settings)
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
+    made = show_widget(qtbot, MainWindow(desk, settings), 1280, 800)
     qtbot.waitExposed(made)
     assert made.open_ledger(tmp_path)
     yield made
@@ -141,9 +139,7 @@ def test_the_status_line_says_what_is_on_disk(playing: MainWindow) -> None:
 def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
     """Returns the window of the next start, with settings read from the disk."""
     playing.close()
-    window = MainWindow(Desk(), Settings(folder))
-    qtbot.addWidget(window)
-    window.show()
+    window = show_widget(qtbot, MainWindow(Desk(), Settings(folder)))
     assert window.open_ledger(folder)
     return window
 
@@ -346,8 +342,7 @@ def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot,
     window.resize(780, 690)
     size = window.size()
     window.close()
-    again = MainWindow(Desk(), settings)
-    qtbot.addWidget(again)
+    again = add_widget(qtbot, MainWindow(Desk(), settings))
     assert again.size() == size
 
 
@@ -413,8 +408,7 @@ def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> 
 def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
     places = []
     for leave_at in ("club", "picker", "table", ""):
-        window = MainWindow(Desk(), Settings(tmp_path), tmp_path)
-        qtbot.addWidget(window)
+        window = add_widget(qtbot, MainWindow(Desk(), Settings(tmp_path), tmp_path))
         places.append(window.place)
         if leave_at:
             window.show_screen(leave_at)

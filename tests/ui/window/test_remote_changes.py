@@ -37,6 +37,7 @@ from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT
 from tests.ui.machine import open_second_machine
 from tests.ui.player import User
+from tests.ui.widgets import show_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _LONG = 60_000
@@ -197,9 +198,7 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
 ) -> None:
     settings = Settings(tmp_path)
     settings.server = server.url("nothing")
-    window = MainWindow(Desk(), settings)
-    qtbot.addWidget(window)
-    window.show()
+    window = show_widget(qtbot, MainWindow(Desk(), settings))
     assert not window.open_ledger(tmp_path)
     assert isinstance(window.failure, ServerLoginFailed)
     assert remedies(window.failure) == (Remedy.RETRY, Remedy.ON_THIS_MACHINE, Remedy.QUIT)

@@ -41,6 +41,7 @@ from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from tests.club.made_club import create_random_club
 from tests.ui.fake_window import FakeWindow
 from tests.ui.look import usual_look
+from tests.ui.widgets import show_widget
 
 AOI = identity_of("Aoi")
 
@@ -89,10 +90,7 @@ def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
     """The window around the page."""
-    made = FakeWindow()
-    qtbot.addWidget(made)
-    made.resize(1010, 760)
-    made.show()
+    made = show_widget(qtbot, FakeWindow(), 1010, 760)
     return made
 
 

@@ -35,6 +35,7 @@ from mahjong_desk.ui.text.vocabulary import yaku_name
 from tests.scope import sweep
 from tests.ui.learn.drills.asking import answer_rightly, open_drills
 from tests.ui.player import User
+from tests.ui.widgets import add_widget
 
 BEIJING = registry.get_ruleset("beijing")
 
@@ -234,8 +235,7 @@ def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
     language.install(qapp, "en")
     shogi = registry.get_ruleset("shogi")
     step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.deed, FreeSwapTask))
-    felt = SwapExercise(shogi, step)
-    qtbot.addWidget(felt)
+    felt = add_widget(qtbot, SwapExercise(shogi, step))
     assert "piece in the hand" in felt.task.text()
     assert "tile" not in felt.task.text()
 
@@ -330,8 +330,7 @@ def ranking(page: LessonView) -> list[str]:
 
 def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: QtBot) -> None:
     riichi = registry.get_ruleset("riichi")
-    page = LessonView(riichi, lambda _lesson: pytest.fail("no drills are shown"))
-    qtbot.addWidget(page)
+    page = add_widget(qtbot, LessonView(riichi, lambda _lesson: pytest.fail("no drills are shown")))
     page.lesson = next(one for one in load_lessons(riichi) if one.id == "match")
     page.show_step(2)
     assert ranking(page) == ["Ben", "Aoi", "Chie", "Dai"]
@@ -356,8 +355,7 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
     }
     language.install(qapp, spoken)
     try:
-        page = LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown"))
-        qtbot.addWidget(page)
+        page = add_widget(qtbot, LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown")))
         for number, lesson in enumerate(load_lessons(ruleset), start=1):
             page.lesson = lesson
             assert number
@@ -458,8 +456,7 @@ def test_a_gap_about_what_there_is_not_is_refused(gap: str) -> None:
 
 
 def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> None:
-    text = TileTextLabel(BEIJING)
-    qtbot.addWidget(text)
+    text = add_widget(qtbot, TileTextLabel(BEIJING))
     text.set_parts((TextRun("Here "), TileRun((0, 1)), TextRun(" lie.", bold=True)))
     assert text.accessibleName() == "Here 1 of characters, 2 of characters lie."
     wide, narrow = text.heightForWidth(600), text.heightForWidth(60)

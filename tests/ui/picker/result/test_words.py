@@ -26,6 +26,7 @@ from tests.hands import indicators
 from tests.ui.picker.test_place import click, press, shown
 from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
+from tests.ui.widgets import add_widget
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
@@ -65,8 +66,7 @@ def test_a_match_that_goes_on_has_no_end_to_name() -> None:
 
 def test_an_indicator_says_what_it_means_and_its_count(qtbot: QtBot) -> None:
     pieces = RULES.ruleset.pieces
-    row = IndicatorRow(RULES.indicators[0], RULES.ruleset)
-    qtbot.addWidget(row)
+    row = add_widget(qtbot, IndicatorRow(RULES.indicators[0], RULES.ruleset))
     draft = Draft(entries=tuple(PieceEntry(pieces.face_names.index(name)) for name in ("5p", "0p", "4p")))
     row.show_draft(replace(draft, indicators=indicators((pieces.face_names.index("4p"),))), pieces, wanted=False)
     assert [face.name for group in row.indicated_tiles.groups for face in group.pieces] == ["5p"]
@@ -78,8 +78,7 @@ def test_an_indicator_says_what_it_means_and_its_count(qtbot: QtBot) -> None:
 def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     rules = get_ruleset("shogi").bind({})
     pieces = rules.ruleset.pieces
-    row = IndicatorRow(rules.indicators[0], rules.ruleset)
-    qtbot.addWidget(row)
+    row = add_widget(qtbot, IndicatorRow(rules.indicators[0], rules.ruleset))
 
     def named(names: str) -> tuple[PieceEntry, ...]:
         return tuple(PieceEntry(pieces.face_names.index(name), winning=at == 7) for at, name in enumerate(names))
