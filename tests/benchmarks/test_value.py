@@ -40,7 +40,6 @@ def checked(wins: list[Drawn]) -> list[Checked]:
     found = []
     for _rules, table, win in wins:
         winner = win.wins[0]
-        assert winner.hand is not None
         held = SETTLER.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
         found.append((held, win.discarder is None, table.round_wind.place, table.seat_wind(winner.seat)))
     return found
@@ -75,7 +74,6 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
     monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(keep))
     for _rules, table, win in dealt(20260310):
         hand = win.wins[0].hand
-        assert hand is not None
         dora, ura = other.turned(hand)
         other.asked(RandomWin(table, win, dora, ura))
 
@@ -94,7 +92,6 @@ def settle(drawn: Drawn) -> None:
 def wait(drawn: Drawn) -> None:
     rules, table, win = drawn
     seat, hand = win.wins[0].seat, win.wins[0].hand
-    assert hand is not None
     rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % table.players)
 
 

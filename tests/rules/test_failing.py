@@ -99,7 +99,6 @@ def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
     if identity not in played:
         assert part == NOT_PLAYED
         return
-    assert answer.hand is not None
     condition = played[identity].condition
     assert not condition.counted_separately or part == SETS_MISSING
     assert not any(one.test(answer.hand.facts) for one in condition.clauses if one.id == part)

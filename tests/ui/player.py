@@ -89,12 +89,10 @@ class User:
 
     @property
     def stored(self) -> StoredMatch:
-        assert self.desk.stored is not None
         return self.desk.stored
 
     @property
     def ledger(self) -> Ledger:
-        assert self.desk.ledger is not None
         return self.desk.ledger
 
     def enter(self, text: str) -> None:

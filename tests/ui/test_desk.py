@@ -33,12 +33,10 @@ def ron(winner: int, discarder: int, han: int = 1) -> Event:
 
 
 def on(desk: Desk) -> StoredMatch:
-    assert desk.stored is not None
     return desk.stored
 
 
 def opened(desk: Desk) -> Ledger:
-    assert desk.ledger is not None
     return desk.ledger
 
 

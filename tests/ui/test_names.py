@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd
-from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.report.output import match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from tests.ui.player import User
@@ -54,7 +53,6 @@ def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
     window.show_screen("ledger")
     QApplication.processEvents()
     place = window.screen_widget("ledger")
-    assert isinstance(place, LedgerScreen)
     for row in list(place.list.rows):
         place.open_row(row.line.row_id)
         counted += check(texts(window))

@@ -43,7 +43,6 @@ def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     felt, strip = FeltTable(), HandStrip()
     qtbot.addWidget(felt)
     qtbot.addWidget(strip)
-    assert desk.replay is not None
     felt.show_replay(desk.replay)
     strip.show_replay(desk.replay)
     start, players = first(desk), len(desk.names())
@@ -55,7 +54,6 @@ def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
 def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     strip = add_widget(qtbot, LedgerFooter(desk))
     strip.show_desk()
-    assert desk.replay is not None
     curve = score_curve(desk.replay)
     start = first(desk)
     assert curve.base == start

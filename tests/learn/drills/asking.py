@@ -58,7 +58,6 @@ def score(scene: Scene, win: Win | None = None) -> Json:
 
 
 def waits(scene: Scene) -> Json:
-    assert scene.hand is not None
     hand = write_hand(scene.hand, scene.ruleset)
     return answer_request("waits", json.dumps({**_asked(scene), "winner": scene.seat, "hand": hand}))
 

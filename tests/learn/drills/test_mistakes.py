@@ -53,7 +53,6 @@ def settled(scene: Scene) -> Settlement:
 
 def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
     """Returns the settlement of the hand of a scene with that piece self-drawn."""
-    assert scene.hand is not None
     hand = replace(scene.hand, winning_piece=piece)
     return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
 

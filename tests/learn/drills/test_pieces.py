@@ -56,7 +56,6 @@ BOO = usual("boo")
 def test_all_pieces_that_are_seen_are_missing() -> None:
     pon = {"kind": "pon", "tiles": "777z", "from": 0}
     hand = scene_from_json(BOO, won(1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"])).hand
-    assert hand is not None
     left = unseen_pieces(BOO, hand)
     assert len(left) == 136 - 14 - 1
     counts = BOO.ruleset.pieces.counts(left)
@@ -71,7 +70,6 @@ def test_faces_are_as_many_as_the_table_plays_with() -> None:
 
 def test_a_robbed_kan_is_seen() -> None:
     hand = scene_from_json(BOO, won(1, 0, "123m456p78s11777z", "9s")).hand
-    assert hand is not None
     assert unseen_pieces(BOO, hand).count(26) == 3
     assert unseen_pieces(BOO, replace(hand, situation=("chankan",))).count(26) == 0
 

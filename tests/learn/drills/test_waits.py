@@ -55,7 +55,6 @@ def test_right_kinds_are_those_of_the_public_contract(drills: Made) -> None:
 def test_every_right_kind_can_be_drawn_and_won_on(drills: Made) -> None:
     for one in drills(Subject.WAITS):
         scene, hand, kinds = one.scene, one.scene.hand, one.scene.ruleset.pieces.kind_of_face
-        assert hand is not None
         left = {kinds[piece]: piece for piece in unseen_pieces(scene.rules, hand)}
         for kind in right(one):
             assert kind in left
@@ -110,7 +109,6 @@ WITHOUT_END = 14
 def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
     """Returns the kinds in hand, and the wildcard."""
     hand, ruleset = drill.scene.hand, drill.scene.ruleset
-    assert hand.winning_piece is not None
     wild = ruleset.wildcard_kind(hand.indicators)
     return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
 
@@ -206,7 +204,6 @@ def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
 def test_the_rules_know_every_hand(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
         scene = one.scene
-        assert scene.hand is not None
         scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
 
 

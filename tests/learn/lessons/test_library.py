@@ -183,7 +183,6 @@ def discarded_wins(scene: Scene) -> set[int]:
 
 
 def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
-    assert scene.hand is not None
     hand = replace(scene.hand, winning_piece=piece)
     won = replace(scene, hand=hand, event=Win(discarder=giver, wins=(Winner(scene.seat, hand),)))
     return evaluate_scene(won).settlement is not None

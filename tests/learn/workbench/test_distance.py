@@ -270,7 +270,6 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
     for _ in range(number):
         _, table, win = beijing_win(source)
         hand = win.wins[0].hand
-        assert hand is not None
         if source.random() < 0.3:
             hand = replace(hand, concealed=(*hand.concealed[:-1], source.randrange(9, 27)))
         if 8 in hand.concealed[-1:] or max(map(hand.concealed.count, hand.concealed)) > 4:

@@ -33,7 +33,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 def made(player: User) -> list[Backup]:
     """Returns the backups that there are once none is being made."""
     player.window.backup_controller.wait_until_done()
-    assert player.desk.folder is not None
     return backups_in(backups_folder(player.desk.folder))
 
 
@@ -62,7 +61,6 @@ def test_after_a_match_at_a_session_and_on_closing(player: User) -> None:
     assert player.desk.record_event(Draw())
     folder = player.desk.folder
     player.window.close()
-    assert folder is not None
     (latest, *_others) = backups_in(backups_folder(folder))
     with Ledger.open(ledger_path(folder)) as ledger:
         assert (latest.why, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
@@ -150,7 +148,6 @@ def test_check_during_recording_finds_nothing(player: User) -> None:
         assert player.desk.record_event(Draw())
         keeper.wait_until_done()
         assert keeper.checked.is_ok
-    assert player.desk.folder is not None
     tamper(ledger_path(player.desk.folder), "UPDATE sessions SET name = 'Won by Aoi'")
     keeper.check()
     keeper.wait_until_done()
@@ -159,7 +156,6 @@ def test_check_during_recording_finds_nothing(player: User) -> None:
 
 def test_automatic_check_reports_damage(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = player.desk.folder
-    assert folder is not None
     player.window.close()
     tamper(ledger_path(folder), "UPDATE sessions SET name = 'Won by Aoi'")
     monkeypatch.setattr(keeping, "_REST", 0)

@@ -201,7 +201,6 @@ def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
 def test_pending_entry_prevents_a_restore(player: User, earlier: Backup, elsewhere: bool) -> None:
-    assert player.desk.folder is not None
     player.desk.pending_acts.keep(Act.undo(), LedgerLocked(player.desk.folder))
     if elsewhere:
         assert player.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"))

@@ -72,7 +72,6 @@ def test_another_ledger_has_other_people(desk: Desk, qtbot: QtBot, tmp_path: Pat
 
 
 def test_a_new_match_says_who_plays(desk: Desk) -> None:
-    assert desk.ledger is not None
     keeper = people_model_of(desk)
     keeper.refresh()
     register = PeopleRegister(desk.ledger)

@@ -74,7 +74,6 @@ def press(window: MainWindow, *keys: str | Qt.Key) -> None:
 
 
 def at_the_table(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:
-    assert window.desk.match is not None
     if kind is Draw:
         window.open_sheet(draw_sheet(window.desk.match.rules.draw_kinds[-1], window.desk, window))
     else:

@@ -56,7 +56,6 @@ def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, win
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": values}]}, "event")
     assert isinstance(event, Win)
     hand = event.wins[0].hand
-    assert hand is not None
     evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
     shown = captioned_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"), range(4))
     assert sorted(group.caption for group in shown) == sorted(captions)

@@ -294,7 +294,6 @@ def test_new_players_and_similar_names_are_shown(player: User, tmp_path: Path) -
     assert any(text.startswith("New here:") and "Emi" in text for text in lines)
     assert "2 possible duplicates to decide on the Players page." in lines
     player.enter("\n")
-    assert player.desk.ledger is not None
     found = find_duplicates(people_of(player.desk.ledger))
     names = {frozenset((str(pair.one.name), str(pair.other.name))) for pair in found}
     assert names == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}

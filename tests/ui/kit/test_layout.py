@@ -33,8 +33,7 @@ WIDTH = 240
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
-    made = add_widget(qtbot, QWidget())
-    return made
+    return add_widget(qtbot, QWidget())
 
 
 @pytest.fixture

@@ -40,9 +40,7 @@ class _Window(QWidget):
 
 
 def _focused() -> QWidget:
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    return focused
+    return QApplication.focusWidget()
 
 
 def _sheet(window: _Window) -> Sheet:
@@ -176,7 +174,6 @@ def test_a_body_that_scrolls_ends_between_two_rows(window: _Window, qtbot: QtBot
     content = sheet.body.parentWidget()
     assert content is not None
     view = content.parentWidget()
-    assert view is not None
 
     def cut() -> list[str]:
         return [row.text() for row in rows if row.y() < view.height() <= row.geometry().bottom()]

@@ -67,7 +67,6 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     made = Desk()
     made.open(tmp_path)
     assert made.start_match("arushiaru", {}, NAMES, "Thursday")
-    assert made.match is not None
     for row in ROWS:
         assert made.record_event(read_event(made.match.rules, row, "event"))
     yield made
@@ -77,8 +76,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels."""
-    made = add_widget(qtbot, FakeWindow(), 1280, 716)
-    return made
+    return add_widget(qtbot, FakeWindow(), 1280, 716)
 
 
 @pytest.fixture

@@ -43,9 +43,7 @@ def player(guest: User) -> User:
 
 
 def ledger(player: User) -> LedgerScreen:
-    place = player.window.screen_widget("ledger")
-    assert isinstance(place, LedgerScreen)
-    return place
+    return player.window.screen_widget("ledger")
 
 
 def look_at(player: User, number: int) -> None:
@@ -69,7 +67,6 @@ def test_table_and_picker_show_the_match_that_is_played(player: User, key: Qt.Ke
 def test_the_match_that_is_played_comes_again_at_the_next_start(player: User) -> None:
     look_at(player, 1)
     folder = player.desk.folder
-    assert folder is not None
     assert player.window.open_ledger(folder)
     assert player.stored.record.number == 3
 

@@ -267,7 +267,6 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
 
 
 def test_the_curve_is_the_path_of_the_scores(place: LedgerScreen, desk: Desk) -> None:
-    assert desk.replay is not None
     curve = place.strip.curve.chart
     assert isinstance(curve, LineChart)
     assert [line.name for line in curve.lines] == list(desk.names())
@@ -428,7 +427,6 @@ def test_a_row_is_as_high_as_its_yaku(place: LedgerScreen, window: Any) -> None:
 def test_a_match_of_long_ago_is_found_by_a_word(place: LedgerScreen, desk: Desk, window: Any) -> None:
     first = desk.record
     ledger = desk.ledger
-    assert ledger is not None
     for number in range(30):
         session = ledger.start_session(f"Friday {number}", first.opened_at)
         ledger.open_match(

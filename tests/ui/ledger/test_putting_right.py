@@ -74,7 +74,6 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
 
 
 def _ledger(player: User) -> Ledger:
-    assert player.desk.ledger is not None
     return player.desk.ledger
 
 
@@ -189,9 +188,7 @@ def _riichi_and_draw(player: User) -> LedgerScreen:
     for event in (RiichiDeclaration(player=3), Draw(tenpai=(3,))):
         assert player.desk.record_event(event)
     player.press(*LEDGER)
-    ledger = player.window.screen_widget("ledger")
-    assert isinstance(ledger, LedgerScreen)
-    return ledger
+    return player.window.screen_widget("ledger")
 
 
 def test_a_riichi_belongs_to_the_row_of_its_hand(player: User) -> None:

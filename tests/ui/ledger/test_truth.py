@@ -30,7 +30,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def ends(desk: Desk) -> tuple[float | None, ...]:
-    assert desk.replay is not None
     return tuple(line.last for line in score_curve(desk.replay).lines)
 
 

@@ -38,7 +38,6 @@ def player(guest: User) -> User:
 def tampered(player: User, *statements: str) -> None:
     """Has somebody change the ledger behind the back of the program, which is started again."""
     folder = player.desk.folder
-    assert folder is not None
     player.desk.close()
     tamper(ledger_path(folder), *statements)
     player.window.settings.match = 3

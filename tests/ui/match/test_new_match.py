@@ -42,8 +42,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 @pytest.fixture
 def host(qtbot: QtBot) -> FakeWindow:
     """What the sheet covers."""
-    widget = show_widget(qtbot, FakeWindow(), 1280, 720)
-    return widget
+    return show_widget(qtbot, FakeWindow(), 1280, 720)
 
 
 @pytest.fixture
@@ -267,7 +266,6 @@ def shown_mark(people: People, person: str) -> QImage:
 @POPS_UP
 def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
-    assert desk.ledger is not None
     register, people = PeopleRegister(desk.ledger), people_of(desk.ledger)
     register.change(people.person_for_name("Dai"), reading="だい", aliases=["Big D"])
     second = register.add(people, "Aoi", reading="あおい")

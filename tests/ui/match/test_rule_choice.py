@@ -192,7 +192,6 @@ def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(guest: User, rule
 
 def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(guest: User, rules: RuleChoice) -> None:
     turn(guest, rules, "unit", 2)
-    assert guest.desk.folder is not None
     path = ledger_path(guest.desk.folder)
     with locked_by_another_process(path):
         save_as(guest, rules, "Ours")

@@ -37,6 +37,4 @@ def desk(window: MainWindow) -> Desk:
 def picker(window: MainWindow) -> PickerScreen:
     """The picker, shown for a new win."""
     window.picker.new_win()
-    place = window.screen_widget("picker")
-    assert isinstance(place, PickerScreen)
-    return place
+    return window.screen_widget("picker")

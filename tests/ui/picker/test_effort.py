@@ -211,7 +211,6 @@ def test_the_usual_steps_take_so_many_clicks_and_keys(guest: User, ruleset: str)
     for steps, expected in zip((BY_CLICKS, BY_KEYS), EFFORT[ruleset], strict=True):
         taken = []
         for step, recorded in zip(steps, (1, 1, 2, 3, 0, 0), strict=True):
-            assert player.desk.replay is not None
             if not recorded and player.desk.replay.final is None:
                 assert player.desk.record_event(MatchEnd(reason="it is late"))
             if not recorded:

@@ -39,7 +39,6 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 def shown(picker: PickerScreen) -> PickerView:
     """Returns the widgets of the picker."""
-    assert picker.view is not None
     return picker.view
 
 
@@ -47,7 +46,6 @@ def press(keys: str | Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifie
     """Presses keys one after the other, wherever the keyboard stands."""
     for key in keys if isinstance(keys, str) else (keys,):
         focus = QApplication.focusWidget()
-        assert focus is not None
         # Qt takes a character as well, which its types do not know.
         QTest.keyClick(focus, cast(Qt.Key, key), modifier)
 
@@ -455,7 +453,6 @@ def test_a_half_typed_hand_survives_other_places_and_a_restart(
     window.show_screen("picker")
     assert picker.entry.draft == before
     again = Desk()
-    assert desk.folder is not None
     again.open(desk.folder)
     again.continue_match(desk.record.id)
     other = add_widget(qtbot, PickerScreen(again, window))

@@ -43,7 +43,6 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) ->
     press(Qt.Key.Key_Return)
     assert not desk.match.events
     focus = QApplication.focusWidget()
-    assert focus is not None
     assert view.result.pao.answer.isAncestorOf(focus)
     click(view.result.pao.answer.chip("yes"))
     assert view.result.pao.sentence.text() == "Dai pays for Daisangen, according to the melds."
@@ -114,9 +113,7 @@ def test_two_responsible_players_are_charged_with_one_key(player: User) -> None:
 
 
 def place_of(player: User) -> PickerScreen:
-    place = player.window.screen_widget("picker")
-    assert isinstance(place, PickerScreen)
-    return place
+    return player.window.screen_widget("picker")
 
 
 @pytest.fixture
@@ -134,7 +131,6 @@ def test_enter_says_what_is_to_be_answered(waiting: User) -> None:
     assert waiting.window.notice.isVisible()
     assert waiting.window.notice.text == "Not recorded yet: answer this first, or press Esc to leave."
     focus = QApplication.focusWidget()
-    assert focus is not None
     assert view_of(waiting).result.pao.isAncestorOf(focus)
 
 

@@ -73,7 +73,6 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
         desk.open(folder)
         for place, (ruleset, options, players, events) in enumerate(EVENING):
             assert desk.start_match(ruleset, options, players, "Thursday/club" if place == 0 else None)
-            assert desk.match is not None
             assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
     return folder
 

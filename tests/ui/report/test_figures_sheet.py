@@ -210,7 +210,6 @@ def test_a_session_that_cannot_be_read_leaves_the_match(
     def refuse(_session: object = None) -> None:
         raise LedgerLocked(tmp_path)
 
-    assert desk.ledger is not None
     monkeypatch.setattr(desk.ledger, "matches", refuse)
     sheet = opened(desk, window)
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]

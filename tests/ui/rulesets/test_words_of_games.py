@@ -18,7 +18,6 @@ from mahjong_desk.ui.card.pages import build_card
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
-from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import User
 from tests.ui.rulesets.playing import explanation, turn_up_indicator
@@ -192,7 +191,6 @@ def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window.show_screen("table")
     table = window.screen_widget("table")
-    assert isinstance(table, TableScreen)
     offered = {str(action.data()): action.text() for action in table.seat_menu(1).actions()}
     for text in (
         table.action_row.buttons["chombo"].text(),

@@ -51,7 +51,6 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
         desk.open(folder)
         for place, (ruleset, options, players, events) in enumerate(EVENING):
             assert desk.start_match(ruleset, options, players, SESSION if place == 0 else None)
-            assert desk.match is not None
             assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
         assert desk.start_match("boo", {}, NAMES, "Tonight")
     return folder
@@ -121,7 +120,6 @@ def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
 
 
 def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> None:
-    assert player.desk.folder is not None
     damage = "UPDATE entries SET content = '{' WHERE subject IN (SELECT uuid FROM matches WHERE session_id = 1)"
     tamper(ledger_path(player.desk.folder), damage)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)

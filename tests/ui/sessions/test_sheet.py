@@ -174,7 +174,6 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
 
 def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sessions(player)
-    assert player.desk.folder is not None
     other = sqlite3.connect(ledger_path(player.desk.folder))
     other.execute("begin immediate")
     asking = set_rates(player, "0.5", "2", "3")
@@ -237,7 +236,6 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
 
 def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:
     ledger = player.desk.ledger
-    assert ledger is not None
     for number in range(60):
         ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
     sheet = sessions(player)

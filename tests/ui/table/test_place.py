@@ -52,9 +52,7 @@ def window(shared_window: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def table(window: MainWindow) -> TableScreen:
-    place = window.screen_widget("table")
-    assert isinstance(place, TableScreen)
-    return place
+    return window.screen_widget("table")
 
 
 def ron(winner: int, discarder: int, han: int = 1) -> Win:
@@ -282,7 +280,6 @@ def test_the_last_match_has_its_final_layout_at_once(qtbot: QtBot, tmp_path: Pat
     desk.close()
     made = show_widget(qtbot, MainWindow(Desk(), Settings(), tmp_path), width, 760)
     place = made.screen_widget("table")
-    assert isinstance(place, TableScreen)
     parts = (place.felt, place.needed, place.strip, place.action_row, *place.action_row.buttons.values())
     at_once = [part.geometry() for part in parts]
     QApplication.processEvents()

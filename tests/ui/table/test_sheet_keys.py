@@ -58,9 +58,7 @@ def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
 
 
 def place_of(window: MainWindow) -> TableScreen:
-    place = window.screen_widget("table")
-    assert isinstance(place, TableScreen)
-    return place
+    return window.screen_widget("table")
 
 
 def press(window: MainWindow, *keys: str | Qt.Key) -> None:
@@ -175,7 +173,6 @@ def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWin
     places = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
     for at in places:
         under = window.childAt(at)
-        assert under is not None
         QTest.mouseClick(under, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
     assert list(choice.pieces) == wanted

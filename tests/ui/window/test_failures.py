@@ -319,7 +319,6 @@ def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
     for match_id, draft in ((first, typed), (second, other), (first, typed)):
         player.window.opener.matches.open_match(match_id)
         assert picker.entry.draft == draft
-    assert player.desk.folder is not None
     after_a_start = Desk()
     after_a_start.open(player.desk.folder)
     for match_id, draft in ((first, typed), (second, other)):

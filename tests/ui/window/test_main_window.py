@@ -318,7 +318,6 @@ def test_no_place_that_was_made_anew_hears_of_a_failure(playing: MainWindow, qap
     playing.show_screen("ledger")
     playing.settings.font_percent = 125
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert playing.desk.place is not None
     playing.desk.failed.emit(LedgerLocked(playing.desk.place))
     assert playing.failure is not None
     playing.set_failure(None)
@@ -371,7 +370,6 @@ def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> Non
     window.run_command("new_match")
     for _step in range(40):
         focused = QApplication.focusWidget()
-        assert focused is not None
         assert window.sheet.isAncestorOf(focused)
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     window.close_sheet()

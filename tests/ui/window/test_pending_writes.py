@@ -41,7 +41,6 @@ def player(guest: User) -> User:
 @contextmanager
 def held(player: User) -> Iterator[None]:
     """Has another program hold the ledger."""
-    assert player.desk.folder is not None
     other = sqlite3.connect(ledger_path(player.desk.folder))
     other.execute("BEGIN IMMEDIATE")
     try:
@@ -192,7 +191,6 @@ def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> No
 
 def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) -> None:
     folder, record = player.desk.folder, player.desk.record
-    assert folder is not None
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     player.window.opener.matches.open_match(record.id)
     with held(player):
@@ -221,7 +219,6 @@ def test_what_cannot_wait_hears_when_the_ledger_is_free(player: User, qtbot: QtB
 
 def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot: QtBot) -> None:
     folder = player.desk.folder
-    assert folder is not None
     player.desk.close()
     other = sqlite3.connect(ledger_path(folder))
     other.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -256,7 +253,6 @@ DEEDS: dict[str, Callable[[User, QtBot], object]] = {
 @contextmanager
 def replaced(player: User) -> Iterator[None]:
     """Has another file lie in the place of the ledger."""
-    assert player.desk.folder is not None
     path = ledger_path(player.desk.folder)
     away = path.with_name("away")
     path.rename(away)
@@ -276,7 +272,6 @@ def full(_player: User) -> Iterator[None]:
 
 def last_is_on_disk(player: User) -> bool:
     """Tells whether the file under the name of the ledger has the last entry of the match on the desk, by its hash."""
-    assert player.desk.folder is not None
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
         wanted = (player.stored.journal.head,)
         return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", wanted).fetchone() == (1,))
@@ -316,7 +311,6 @@ def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: User) -> None:
 @pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])
 def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool) -> None:
     folder, record = player.desk.folder, player.desk.record
-    assert folder is not None
     elsewhere = Desk()
     elsewhere.open(folder)
     assert elsewhere.continue_match(record.id)
@@ -357,7 +351,6 @@ def owner(qtbot: QtBot, tmp_path: Path) -> User:
 
 def start_again(player: User) -> None:
     folder = player.desk.folder
-    assert folder is not None
     assert player.window.isHidden()
     player.open_window(folder, player.window.size())
 

@@ -90,7 +90,6 @@ def test_ledgers_are_offered_again_where_there_are_several(
     window = guest.window
     window.settings.recent_files = ()
     first = window.desk.folder
-    assert first is not None
     assert window.open_ledger(first)
     assert len(offered(guest)) == 1, "who keeps one ledger needs no way to it"
     other = tmp_path / "Friday & friends"
@@ -108,7 +107,6 @@ def test_ledgers_are_offered_again_where_there_are_several(
 
 def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path) -> None:
     window, first = guest.window, guest.desk.folder
-    assert first is not None
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     with closing(sqlite3.connect(ledger_path(first))) as other:
         other.execute("BEGIN IMMEDIATE")

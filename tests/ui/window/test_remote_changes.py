@@ -88,7 +88,6 @@ def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) 
     # Each machine witnesses what the other entered.
     end = ben.desk.ledger.chain_head
     for player in (aoi, ben):
-        assert player.desk.place is not None
         mirror = Mirror(player.desk.ledger.mirror.path, player.desk.place)
         qtbot.waitUntil(partial(_ends, mirror, end), timeout=_LONG)
 
@@ -151,7 +150,6 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     ben.window.pending_writes.try_again()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)
     ben.window.sheet.decision_made.disconnect()
-    assert ben.desk.ledger is not None
     theirs = StoredMatch.in_ledger(ben.desk.ledger, ben.stored.record.id)
     assert ben.desk.adopt_remote_match(theirs, with_unrecorded=True)
     qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_LONG)

@@ -53,7 +53,6 @@ def play(player: RealUser, evening: Sequence[Script], by: str) -> None:
     """Plays an evening through, and looks at what it leaves behind."""
     way = WAYS[by](player)
     for before, script in pairwise((None, *evening)):
-        assert script is not None
         way.play(script, before)
         way.sees_the_result()
     left_behind(player, evening)

@@ -88,7 +88,6 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
     """Draws a win with red fives of circles, and perhaps a dora indicator."""
     at, event = draw(wins())
     held = event.wins[0].hand
-    assert held.winning_piece is not None
     pieces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     red = pieces.count(13) == 4 or draw(st.booleans())
 

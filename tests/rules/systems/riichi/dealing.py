@@ -34,9 +34,7 @@ class RandomWin(NamedTuple):
     @property
     def hand(self) -> Hand:
         """The hand that is won."""
-        hand = self.win.wins[0].hand
-        assert hand is not None
-        return hand
+        return self.win.wins[0].hand
 
 
 def _sequence(source: random.Random, suit: int | None = None) -> list[int]:

@@ -120,7 +120,6 @@ def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
     hand, table, win = dealt.hand, dealt.table, dealt.win
     seat = win.wins[0].seat
     tiles = _Tiles()
-    assert hand.winning_piece is not None
     winning = tiles.of(hand.winning_piece)
     pieces = [winning, *(tiles.of(piece) for piece in hand.concealed)]
     melds = []

@@ -306,7 +306,6 @@ def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.
     rung: list[bool] = []
     monkeypatch.setattr(side_panel, "beep", lambda: rung.append(True))
     evening, ledger = page.keeper.evening, guest.desk.ledger
-    assert ledger is not None
     guest.press(Qt.Key.Key_1, ALT)
     begun = keeping.now_utc().replace(microsecond=0)
     now = begun + timedelta(minutes=passed, milliseconds=-20)
@@ -360,7 +359,6 @@ def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     guest.wait(lambda: page.seats is not None)
     shown = page.keeper.evening, page.seats
     folder = guest.desk.folder
-    assert folder is not None
     assert guest.window.open_ledger(folder)
     again = evening_page(guest)
     assert (again.keeper.evening, again.seats) == shown

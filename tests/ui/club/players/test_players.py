@@ -232,7 +232,6 @@ def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
 def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sheet = edit(player, "emi")
     sheet.reading.set_text("えみ")
-    assert player.desk.folder is not None
     with closing(sqlite3.connect(ledger_path(player.desk.folder))) as other:
         other.execute("begin immediate")
         player.click(sheet.save_button)

@@ -76,7 +76,6 @@ def facts(desk: Desk) -> FactsUpdater:
 @pytest.fixture(scope="module")
 def people(desk: Desk) -> People:
     """Everybody in the club."""
-    assert desk.ledger is not None
     return people_of(desk.ledger)
 
 
@@ -90,8 +89,7 @@ def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
     """The window around the page."""
-    made = show_widget(qtbot, FakeWindow(), 1010, 760)
-    return made
+    return show_widget(qtbot, FakeWindow(), 1010, 760)
 
 
 @pytest.fixture

@@ -97,7 +97,6 @@ def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, namin
 def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     begin(desk)
     ledger = desk.ledger
-    assert ledger is not None
     lookout = SnapshotBuilder(desk, NamePolicy.NAMES)
     assert look(lookout).tables[0].seats[0].name.en == "Aoi"
     register, people = PeopleRegister(ledger), people_of(ledger)

@@ -57,7 +57,6 @@ def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) 
 def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
     """Presses the keys of options and Enter: what stands before a chip, the notation of a piece."""
     form, drill = board.form, board.course.drill
-    assert drill is not None
     for option in options:
         if isinstance(form, ChipsForm):
             player.enter(form.chips[option].text().split()[0].lower())

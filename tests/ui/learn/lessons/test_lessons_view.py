@@ -245,7 +245,6 @@ def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_p
     lesson = load_lessons(BEIJING)[3]
     page = open_lesson(player, lesson.id, len(lesson.steps))
     board = page.board
-    assert board is not None
     qtbot.waitUntil(lambda: board.course.drill is not None)
     for answered in range(lesson.right):
         if answered:
@@ -284,7 +283,6 @@ def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) 
     asked, (of_subject, of_day) = drills.course.drill, shown()
     page = open_lesson(guest, lesson.id, len(lesson.steps))
     board = page.board
-    assert board is not None
     qtbot.waitUntil(lambda: board.course.drill is not None)
     answer_rightly(guest, board)
     guest.click(guest.screen(LearnScreen).parts.chip("drills"))
