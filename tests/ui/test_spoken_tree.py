@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson_file import load_lessons
-from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.accessibility import install_accessibility
 from mahjong_desk.ui.kit.controls.chips import Chip
@@ -180,12 +180,10 @@ def learned(player: User, place: LearnScreen) -> Iterator[str]:
         yield f"learn, the {view} of a yaku"
     place.show_part("lessons")
     assert place.lessons is not None
-    for ruleset in all_rulesets():
-        known = load_lessons(ruleset)
-        if known:
-            place.lessons.show_map(ruleset)
-            place.lessons.open(known[0].id)
-            yield f"learn, a lesson of {ruleset.id}"
+    for ruleset in (get_ruleset("riichi"), get_ruleset("shogi")):
+        place.lessons.show_map(ruleset)
+        place.lessons.open(load_lessons(ruleset)[0].id)
+        yield f"learn, a lesson of {ruleset.id}"
     place.show_part("drills")
     assert place.drills is not None
     for subject in Subject:

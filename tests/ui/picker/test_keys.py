@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
 from mahjong_desk.ui.text import language
+from tests.scope import sweep
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, view_of
 from tests.ui.widgets import show_widget
@@ -37,18 +38,21 @@ def test_an_indicator_is_asked_for_by_its_letter(
     player.wait(lambda: view_of(player).melds.mode == view_of(player).melds.indicators[indicator.id].indicator)
 
 
-@pytest.mark.parametrize("system", [ruleset.id for ruleset in registry.all_rulesets()])
-def test_no_underlined_letter_means_something_else(qtbot: QtBot, qapp: QApplication, player: User, system: str) -> None:
+@pytest.mark.parametrize(
+    ("system", "spoken"), sweep([ruleset.id for ruleset in registry.all_rulesets()], ["en", "ja", "zh"])
+)
+def test_no_underlined_letter_means_something_else(
+    qtbot: QtBot, qapp: QApplication, player: User, system: str, spoken: str
+) -> None:
     assert player.desk.start_match(system, {}, NAMES[: registry.get_ruleset(system).players[0]])
     others = {chr(key) for key, act in LETTERS.items() if act not in _SAME}
-    for spoken in ("en", "ja", "zh"):
-        language.install(qapp, spoken)
-        picker = show_widget(qtbot, PickerScreen(player.desk, player.window))
-        buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
-        letters = [letter for button in buttons if (letter := mnemonic_of(button))]
-        assert letters
-        assert not set(letters) & others, (spoken, letters)
-        assert len(set(letters)) == len(letters), (spoken, letters)
+    language.install(qapp, spoken)
+    picker = show_widget(qtbot, PickerScreen(player.desk, player.window))
+    buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
+    letters = [letter for button in buttons if (letter := mnemonic_of(button))]
+    assert letters
+    assert not set(letters) & others, letters
+    assert len(set(letters)) == len(letters), letters
 
 
 def test_what_cannot_be_read_is_named_until_it_is_gone(player: User) -> None:

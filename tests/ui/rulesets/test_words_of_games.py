@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
+from tests.scope import sweep
 from tests.ui.player import User
 from tests.ui.rulesets.playing import explanation, turn_up_indicator
 
@@ -156,8 +157,7 @@ def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]
     ]
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-@pytest.mark.parametrize("ruleset", ["beijing", "wsom"])
+@pytest.mark.parametrize(("ruleset", "spoken"), sweep(["beijing", "wsom"], ["en", "ja", "zh"]))
 def test_a_chinese_game_speaks_no_japanese(player: User, ruleset: str, spoken: str) -> None:
     values = walk(player, ruleset, spoken)
     assert not found(values, *STRANGE[spoken], *STRANGE_IN[ruleset][spoken])

@@ -37,6 +37,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.scope import sweep
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.widgets import add_widget, show_widget
 
@@ -250,8 +251,7 @@ def test_changes_have_different_names(window: MainWindow, table: TableScreen) ->
     assert table.action_row.undo_button.name == "Inserted: Draw"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 1000), (1920, 1080)])
-@pytest.mark.parametrize("rounds", [0, 1, 3])
+@pytest.mark.parametrize(("size", "rounds"), sweep([(1280, 720), (1280, 1000), (1920, 1080)], [0, 1, 3]))
 def test_long_names_are_cut_and_push_nothing_away(
     window: MainWindow, table: TableScreen, size: tuple[int, int], rounds: int
 ) -> None:

@@ -38,6 +38,8 @@ from tests.ui.events.forms import form_of
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
+EACH_RUN = ("riichi", "beijing", "shogi")
+SOME = [pytest.param(system, marks=() if system in EACH_RUN else pytest.mark.slow) for system in SYSTEMS]
 SEATED = ("chombo", "dead_hand", "penalty_tile")
 """The commands whose sheets ask for a player first."""
 
@@ -81,7 +83,7 @@ def buttons(sheet: QWidget) -> list[QAbstractButton]:
     return [button for button in found if button.isVisible()]
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", SOME)
 def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     press(window, "c", "2", Qt.Key.Key_Return)
@@ -98,14 +100,14 @@ def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], Mai
     assert window.sheet is None
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", SOME)
 def test_enter_says_what_is_still_to_be_chosen(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     press(window, "c", Qt.Key.Key_Return)
     assert window.sheet.problem == "Choose the player first."
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", SOME)
 def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     window.run_command("adjust")
@@ -119,7 +121,7 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     assert last(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", SOME)
 def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     assert window.desk.record_event(DeadHand(player=0))

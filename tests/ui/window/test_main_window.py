@@ -255,7 +255,7 @@ def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
     assert not playing.notice.isVisible(), "it would lie over the players to choose from"
 
 
-@pytest.mark.parametrize("percent", [80, 100, 150, 200])
+@pytest.mark.parametrize("percent", [80, 200, *(pytest.param(value, marks=pytest.mark.slow) for value in (100, 150))])
 def test_nothing_lies_outside_or_over_another(playing: MainWindow, percent: int) -> None:
     playing.settings.font_percent = percent
     for size in ((1280, 720), (1920, 1080)):
@@ -353,7 +353,10 @@ def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
         settings.theme = "plaid"
 
 
-@pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "club", "rules"])
+@pytest.mark.parametrize(
+    "place",
+    ["table", "picker", "ledger", *(pytest.param(name, marks=pytest.mark.slow) for name in ("learn", "club", "rules"))],
+)
 def test_another_language_keeps_the_keyboard_where_it_is(playing: MainWindow, place: str) -> None:
     playing.show_screen(place)
     before = playing.focusWidget()

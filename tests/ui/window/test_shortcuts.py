@@ -22,6 +22,7 @@ from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text, key_sequences
 from mahjong_desk.ui.window.keys_sheet import KeysSheet, key_groups
+from tests.scope import sweep
 from tests.ui.player import User
 
 MACINTOSH = {QKeySequence.StandardKey.FullScreen: "Ctrl+Meta+F", QKeySequence.StandardKey.HelpContents: "Ctrl+?"}
@@ -98,8 +99,9 @@ def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: User) -> 
         assert len(letters) == len(rare), f"each has a letter of its own in the menu {title}"
 
 
-@pytest.mark.parametrize("place", ["table", "picker", "ledger", "learn", "rules"])
-@pytest.mark.parametrize("key", ["ctrl_f1", "question"])
+@pytest.mark.parametrize(
+    ("place", "key"), sweep(["table", "picker", "ledger", "learn", "rules"], ["ctrl_f1", "question"])
+)
 def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) -> None:
     if place == "picker":
         player.window.picker.new_win()
