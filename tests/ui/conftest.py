@@ -60,6 +60,12 @@ def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
 
 
 @pytest.fixture
+def owner(qtbot: QtBot, tmp_path: Path) -> User:
+    """A user at a window of their own, over a ledger that is still empty."""
+    return User(qtbot, tmp_path / "club")
+
+
+@pytest.fixture
 def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
     yield lambda name: language.install(qapp, name)
     language.install(qapp, "en")

@@ -70,12 +70,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     found.open()
 
 
-@pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a window over an empty ledger."""
-    return User(qtbot, tmp_path / "club")
-
-
 def file_of_an_evening(folder: Path) -> Path:
     with Ledger.open(ledger_path(folder / "elsewhere")) as ledger:
         play_evening(ledger)
@@ -87,7 +81,7 @@ def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
     qtbot.waitUntil(holds, timeout=20_000)
 
 
-def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: QtBot, gate: Gate) -> None:
+def test_it_says_how_far_it_is_and_tells_what_came_of_it(owner: User, qtbot: QtBot, gate: Gate) -> None:
     came: list[object] = []
 
     def work(progress: TaskProgress) -> int:
@@ -96,20 +90,20 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: User, qtbot: Qt
     def stop(fault: object = None) -> None:
         raise AssertionError(fault)
 
-    run_with_progress(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
-    sheet = player.sheet(ProgressSheet)
+    run_with_progress(owner.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
+    sheet = owner.sheet(ProgressSheet)
     gate.let(2)
     until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
-    assert {"Counting", "Adding entries", "2 of 3"} <= set(player.texts(sheet))
+    assert {"Counting", "Adding entries", "2 of 3"} <= set(owner.texts(sheet))
     # The window goes on meanwhile.
     QApplication.processEvents()
     assert not came
     gate.open()
-    until(qtbot, lambda: player.window.sheet is None)
+    until(qtbot, lambda: owner.window.sheet is None)
     assert came == [3]
 
 
-def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gate) -> None:
+def test_what_is_given_up_or_fails_is_told(owner: User, qtbot: QtBot, gate: Gate) -> None:
     values: list[object] = []
 
     def work(progress: TaskProgress) -> None:
@@ -119,7 +113,7 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
 
     def begin() -> None:
         run_with_progress(
-            player.window,
+            owner.window,
             "Failing",
             work,
             done=values.append,
@@ -128,8 +122,8 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
         )
 
     begin()
-    player.enter("\x1b")
-    assert player.window.sheet is None
+    owner.enter("\x1b")
+    assert owner.window.sheet is None
     gate.let(1)
     until(qtbot, lambda: bool(values))
     assert values == ["cancelled"]
@@ -137,80 +131,71 @@ def test_what_is_given_up_or_fails_is_told(player: User, qtbot: QtBot, gate: Gat
     begin()
     until(qtbot, lambda: len(values) == 2)
     assert isinstance(values[1], LedgerDiskFull)
-    assert player.window.sheet is None
+    assert owner.window.sheet is None
 
 
-def test_a_file_comes_in_beside_the_window(player: User, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
+def test_a_file_comes_in_beside_the_window(owner: User, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
     file = file_of_an_evening(tmp_path)
-    ledger = player.desk.ledger
-    player.window.open_file(file)
-    player.sheet(ProgressSheet)
-    player.enter("\x1b")
+    ledger = owner.desk.ledger
+    owner.window.open_file(file)
+    owner.sheet(ProgressSheet)
+    owner.enter("\x1b")
     gate.open()
-    until(qtbot, player.window.notice.isVisible)
-    assert "Nothing was imported" in player.window.notice.accessibleName()
-    player.window.open_file(file)
-    until(qtbot, lambda: isinstance(player.window.sheet, ImportSheet))
-    shown = player.window.sheet
-    player.enter("\n")
-    until(qtbot, lambda: player.window.sheet is None)
-    assert shown is not player.window.sheet
+    until(qtbot, owner.window.notice.isVisible)
+    assert "Nothing was imported" in owner.window.notice.accessibleName()
+    owner.window.open_file(file)
+    until(qtbot, lambda: isinstance(owner.window.sheet, ImportSheet))
+    shown = owner.window.sheet
+    owner.enter("\n")
+    until(qtbot, lambda: owner.window.sheet is None)
+    assert shown is not owner.window.sheet
     assert len(ledger.matches()) == 2
     assert ledger.check().is_sound
 
 
 def test_an_import_that_is_given_up_has_entered_nothing(
-    player: User, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    owner: User, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = file_of_an_evening(tmp_path)
-    ledger = player.desk.ledger
-    player.window.open_file(file)
-    assert isinstance(player.window.sheet, ImportSheet)
+    ledger = owner.desk.ledger
+    owner.window.open_file(file)
+    assert isinstance(owner.window.sheet, ImportSheet)
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
-    player.enter("\n")
+    owner.enter("\n")
     gate.let(6)
     stage = ProgressStage.STARTING
     while stage is not ProgressStage.ENTERING:
         stage, _, _ = gate.reached.get(timeout=20)
     # Whoever records meanwhile waits as for any other program.
     assert not ledger.can_write()
-    player.enter("\x1b")
+    owner.enter("\x1b")
     gate.open()
-    until(qtbot, player.window.notice.isVisible)
+    until(qtbot, owner.window.notice.isVisible)
     # The sheet below is still there: it may be imported after all.
-    assert isinstance(player.window.sheet, ImportSheet)
+    assert isinstance(owner.window.sheet, ImportSheet)
     assert ledger.can_write()
     assert ledger.matches() == ()
-    player.enter("\n")
-    until(qtbot, lambda: player.window.sheet is None)
+    owner.enter("\n")
+    until(qtbot, lambda: owner.window.sheet is None)
     assert len(ledger.matches()) == 2
 
 
-def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(player: User, tmp_path: Path) -> None:
+def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, tmp_path: Path) -> None:
     file = file_of_an_evening(tmp_path)
-    player.window.open_file(file)
+    owner.window.open_file(file)
     place = ledger_path(tmp_path / "club")
     for part in (place, *side_files(place)):
         part.unlink(missing_ok=True)
     with closing(connect(place)) as other:
         other.execute("CREATE TABLE notes (line TEXT)")
     before = place.read_bytes()
-    player.enter("\n")
-    assert isinstance(player.window.sheet, ImportSheet)
+    owner.enter("\n")
+    assert isinstance(owner.window.sheet, ImportSheet)
     assert place.read_bytes() == before
 
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    """A desk over an empty ledger."""
-    made = Desk()
-    made.open(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.fixture

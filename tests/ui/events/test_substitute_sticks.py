@@ -3,61 +3,49 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
 from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
-from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import NAMES, ledger_texts, record_from_menu, record_typed_win, shown, table
-from tests.ui.shared_window import open_another
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
-@pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
-    """Somebody before an empty ledger, which knows no names yet."""
-    open_another(shared_window, tmp_path / "club")
-    return User(qtbot, shared_window)
-
-
-def test_a_substitute_takes_over_the_score(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
-    record_typed_win(player, 1, 3)
-    record_from_menu(player, "substitute")
-    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
-    player.enter("2\n")
+def test_a_substitute_takes_over_the_score(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    record_typed_win(guest, 1, 3)
+    record_from_menu(guest, "substitute")
+    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
+    guest.enter("2\n")
     assert sheet.problem == "Enter the substitute’s name."
-    player.click(form.name)
-    player.enter("Aoi")
+    guest.click(form.name)
+    guest.enter("Aoi")
     assert not sheet.record_button.isEnabled()
     assert "already used at this table" in shown(sheet)
     form.name.selectAll()
-    player.enter("Emi")
+    guest.enter("Emi")
     assert "Emi takes over Ben’s 3,240" in shown(sheet)
-    player.click(player.button("Record"))
-    assert player.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
-    record_typed_win(player, 1, 2)
-    player.press(*LEDGER)
-    assert ledger_texts(player) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
-    assert "Emi" in recent_names(player.desk.ledger)
+    guest.click(guest.button("Record"))
+    assert guest.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
+    record_typed_win(guest, 1, 2)
+    guest.press(*LEDGER)
+    assert ledger_texts(guest) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
+    assert "Emi" in recent_names(guest.desk.ledger)
 
 
 @pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
-def test_a_seated_player_is_known_under_any_spelling(player: User, spelling: str) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
-    record_from_menu(player, "substitute")
-    sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)
-    player.enter("2")
+def test_a_seated_player_is_known_under_any_spelling(guest: User, spelling: str) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    record_from_menu(guest, "substitute")
+    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
+    guest.enter("2")
     form.name.setText(spelling)
     assert "already used at this table" in shown(sheet)
     assert not sheet.record_button.isEnabled()
@@ -65,26 +53,26 @@ def test_a_seated_player_is_known_under_any_spelling(player: User, spelling: str
     assert not sheet.record_button.isEnabled()
 
 
-def test_the_result_belongs_to_who_sits_there_at_the_end(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
-    record_from_menu(player, "substitute")
-    player.click(player.button("Dai"))
-    player.click(form_of(player.window, SubstituteForm).name)
-    player.enter("Emi")
-    player.click(player.button("Record"))
-    record_typed_win(player, 3, 0)
-    record_from_menu(player, "end")
-    player.click(player.button("End match"))
-    player.wait(lambda: player.window.sheet is not None and "Emi wins the match" in shown(player.window.sheet))
-    assert player.window.sheet is not None
-    assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(player.window.sheet)
+def test_the_result_belongs_to_who_sits_there_at_the_end(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    record_from_menu(guest, "substitute")
+    guest.click(guest.button("Dai"))
+    guest.click(form_of(guest.window, SubstituteForm).name)
+    guest.enter("Emi")
+    guest.click(guest.button("Record"))
+    record_typed_win(guest, 3, 0)
+    record_from_menu(guest, "end")
+    guest.click(guest.button("End match"))
+    guest.wait(lambda: guest.window.sheet is not None and "Emi wins the match" in shown(guest.window.sheet))
+    assert guest.window.sheet is not None
+    assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(guest.window.sheet)
 
 
-def test_honba_and_deposit_are_put_right(player: User) -> None:
-    assert player.desk.start_match("boo", {}, NAMES)
-    player.enter("r2")
-    record_from_menu(player, "sticks")
-    sheet, form = event_sheet_of(player.window), form_of(player.window, SticksForm)
+def test_honba_and_deposit_are_put_right(guest: User) -> None:
+    assert guest.desk.start_match("boo", {}, NAMES)
+    guest.enter("r2")
+    record_from_menu(guest, "sticks")
+    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SticksForm)
     assert not sheet.record_button.isEnabled(), "nothing differs yet"
     form.deposit.setValue(0)
     assert "The riichi sticks of this hand already make 100." in shown(sheet)
@@ -92,28 +80,28 @@ def test_honba_and_deposit_are_put_right(player: User) -> None:
     form.deposit.setValue(300)
     form.honba.setValue(2)
     assert "Riichi sticks change by +200" in shown(sheet)
-    player.click(player.button("Record"))
-    assert (table(player).honba, table(player).deposit) == (2, 300)
-    player.press(*LEDGER)
-    assert ledger_texts(player)[-1] == "Corrected: honba 2, riichi sticks 300"
-    assert player.desk.undo()
-    assert (table(player).honba, table(player).deposit) == (0, 100)
+    guest.click(guest.button("Record"))
+    assert (table(guest).honba, table(guest).deposit) == (2, 300)
+    guest.press(*LEDGER)
+    assert ledger_texts(guest)[-1] == "Corrected: honba 2, riichi sticks 300"
+    assert guest.desk.undo()
+    assert (table(guest).honba, table(guest).deposit) == (0, 100)
 
 
-def test_a_game_without_honba_and_deposit_does_not_offer_them(player: User) -> None:
-    assert player.desk.start_match("arushiaru", {}, NAMES)
-    assert not player.window.commands.actions["sticks"].isVisible()
-    assert player.window.commands.actions["substitute"].isVisible()
+def test_a_game_without_honba_and_deposit_does_not_offer_them(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    assert not guest.window.commands.actions["sticks"].isVisible()
+    assert guest.window.commands.actions["substitute"].isVisible()
 
 
-def test_only_honba_are_asked_for_where_nothing_is_deposited(player: User) -> None:
-    assert player.desk.start_match("beijing", {}, NAMES)
-    record_from_menu(player, "sticks")
-    form = form_of(player.window, SticksForm)
+def test_only_honba_are_asked_for_where_nothing_is_deposited(guest: User) -> None:
+    assert guest.desk.start_match("beijing", {}, NAMES)
+    record_from_menu(guest, "sticks")
+    form = form_of(guest.window, SticksForm)
     assert form.deposit is None
     form.honba.setValue(2)
-    player.click(player.button("Record"))
-    assert table(player).honba == 2
+    guest.click(guest.button("Record"))
+    assert table(guest).honba == 2
 
 
 @pytest.mark.parametrize(
@@ -123,12 +111,12 @@ def test_only_honba_are_asked_for_where_nothing_is_deposited(player: User) -> No
         ("boo", StickCorrection(honba=1), StickCorrection(honba=1, deposit=200)),
     ],
 )
-def test_such_rows_are_written_anew_from_the_ledger(player: User, ruleset: str, event: Event, wanted: Event) -> None:
-    assert player.desk.start_match(ruleset, {}, NAMES)
-    assert player.desk.record_event(event)
-    player.press(*LEDGER)
-    player.window.screen_widget("ledger").change_row(player.desk.row_ids[0])
-    sheet = player.sheet(EditEventSheet)
+def test_such_rows_are_written_anew_from_the_ledger(guest: User, ruleset: str, event: Event, wanted: Event) -> None:
+    assert guest.desk.start_match(ruleset, {}, NAMES)
+    assert guest.desk.record_event(event)
+    guest.press(*LEDGER)
+    guest.window.screen_widget("ledger").change_row(guest.desk.row_ids[0])
+    sheet = guest.sheet(EditEventSheet)
     assert sheet.event_now() == event
     form = sheet.form
     if isinstance(form, SubstituteForm):
@@ -136,7 +124,7 @@ def test_such_rows_are_written_anew_from_the_ledger(player: User, ruleset: str, 
     else:
         assert isinstance(form, SticksForm)
         form.deposit.setValue(200)
-    player.click(sheet.next)
-    changes = player.sheet(EditConfirmationSheet)
-    player.click(changes.main)
-    assert player.desk.match.events == (wanted,)
+    guest.click(sheet.next)
+    changes = guest.sheet(EditConfirmationSheet)
+    guest.click(changes.main)
+    assert guest.desk.match.events == (wanted,)

@@ -21,9 +21,9 @@ from tests.ui.player import User
 SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
 
 
-def open_sheet(player: User) -> HouseRulesSheet:
-    player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-    return player.sheet(HouseRulesSheet)
+def open_sheet(guest: User) -> HouseRulesSheet:
+    guest.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    return guest.sheet(HouseRulesSheet)
 
 
 def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
@@ -36,38 +36,38 @@ def kept(outcome: Outcome[HouseRules]) -> HouseRules:
     return outcome.result
 
 
-def test_the_table_shows_option_meaning_default_and_ours(player: User, ruleset: Ruleset) -> None:
-    player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan"})
-    sheet = open_sheet(player)
+def test_the_table_shows_option_meaning_default_and_ours(guest: User, ruleset: Ruleset) -> None:
+    guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan"})
+    sheet = open_sheet(guest)
     shown = sheet.table.toPlainText()
     length = next(option for option in ruleset.options if option.id == "length")
     for text in ("Length", length.description.en, "four rounds", "two rounds"):
         assert text in shown
     assert "Rounding" not in shown
-    assert f"options changed from default: 1 of {len(ruleset.options)}" in " ".join(player.texts(sheet))
-    player.click(sheet.scope.chip(False))
+    assert f"options changed from default: 1 of {len(ruleset.options)}" in " ".join(guest.texts(sheet))
+    guest.click(sheet.scope.chip(False))
     for option in ruleset.options:
         assert localised(option.description) in sheet.table.toPlainText()
-    player.desk.house_rules.save(ruleset, "As ever", {})
+    guest.desk.house_rules.save(ruleset, "As ever", {})
     sheet.names.setCurrentRow(0)
-    player.click(sheet.scope.chip(True))
+    guest.click(sheet.scope.chip(True))
     assert sheet.table.toPlainText() == "Every option is at its default."
 
 
-def test_the_rules_place_leads_there(player: User, ruleset: Ruleset) -> None:
-    player.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
-    player.click(player.window.screen_widget("rules").house_rules)
-    assert isinstance(player.window.sheet, HouseRulesSheet)
+def test_the_rules_place_leads_there(guest: User, ruleset: Ruleset) -> None:
+    guest.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+    guest.click(guest.window.screen_widget("rules").house_rules)
+    assert isinstance(guest.window.sheet, HouseRulesSheet)
 
 
-def test_shipped_presets_are_below_ours_and_never_change(player: User, ruleset: Ruleset) -> None:
-    player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
-    sheet = open_sheet(player)
+def test_shipped_presets_are_below_ours_and_never_change(guest: User, ruleset: Ruleset) -> None:
+    guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+    sheet = open_sheet(guest)
     names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]
     assert names == ["Ours", *SHIPPED]
     sheet.names.setCurrentRow(4)
     assert sheet.chosen.options["uma_first"] == 30
-    assert "included with the rule system" in " ".join(player.texts(sheet))
+    assert "included with the rule system" in " ".join(guest.texts(sheet))
     assert sheet.buttons["export"].isEnabled()
     assert not sheet.buttons["rename"].isEnabled()
     assert not sheet.buttons["delete"].isEnabled()
@@ -76,95 +76,95 @@ def test_shipped_presets_are_below_ours_and_never_change(player: User, ruleset: 
 
 
 def test_what_is_exported_comes_back_the_same(
-    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saved = kept(player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
+    saved = kept(guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
     choose_file(monkeypatch, tmp_path / "ours.json")
-    sheet = open_sheet(player)
-    player.click(sheet.buttons["export"])
+    sheet = open_sheet(guest)
+    guest.click(sheet.buttons["export"])
     assert sheet.said.text() == f"Short evening was saved to {tmp_path / 'ours.json'}."
     assert (
         sheet._scroll.viewport().rect().contains(sheet.said.mapTo(sheet._scroll.viewport(), sheet.said.rect().center()))
     ), "what is said is in sight"
     assert json.loads((tmp_path / "ours.json").read_text(encoding="utf-8"))["format"] == "mahjong-desk/house-rules"
-    player.click(sheet.buttons["import"])
+    guest.click(sheet.buttons["import"])
     assert sheet.said.text() == "Short evening is already in the list, with the same options."
-    player.click(sheet.buttons["delete"])
-    player.click(sheet.row.yes)
+    guest.click(sheet.buttons["delete"])
+    guest.click(sheet.row.yes)
     assert sheet.chosen is not None
     assert is_preset(sheet.chosen)
-    player.click(sheet.buttons["import"])
+    guest.click(sheet.buttons["import"])
     assert sheet.said.text() == "Short evening was added."
-    (again,) = player.desk.house_rules.all()
+    (again,) = guest.desk.house_rules.all()
     assert (again.name, again.ruleset, again.options) == (saved.name, saved.ruleset, saved.options)
 
 
 def test_an_import_never_replaces_other_options(
-    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = kept(player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
+    ours = kept(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     choose_file(monkeypatch, tmp_path / "ours.json")
-    sheet = open_sheet(player)
-    player.click(sheet.buttons["export"])
-    player.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
-    player.click(sheet.buttons["import"])
+    sheet = open_sheet(guest)
+    guest.click(sheet.buttons["export"])
+    guest.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
+    guest.click(sheet.buttons["import"])
     assert sheet.said.text() == "That name was already taken; these are called Ours (2)."
     assert sheet.chosen.name == "Ours (2)"
     assert sheet.chosen.options == ours.options
-    assert [rules.name for rules in player.desk.house_rules.all()] == ["Ours", "Ours (2)"]
+    assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Ours (2)"]
 
 
 def test_a_wrong_file_is_refused_with_every_fault(
-    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = kept(player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
+    ours = kept(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     file = tmp_path / "theirs.json"
     choose_file(monkeypatch, file)
-    sheet = open_sheet(player)
-    player.click(sheet.buttons["export"])
+    sheet = open_sheet(guest)
+    guest.click(sheet.buttons["export"])
     document = json.loads(file.read_text(encoding="utf-8"))
     document["options"] |= {"length": "for ever", "weather": "rain"}
     document["ruleset_version"] = 99
     file.write_text(json.dumps(document), encoding="utf-8")
-    player.click(sheet.buttons["import"])
+    guest.click(sheet.buttons["import"])
     said = sheet.said.text().splitlines()
     assert said[0] == "theirs.json was not imported."
     assert "Option Length cannot be for ever." in said
     assert "This ruleset has no option weather." in said
     assert any("version 99" in line for line in said)
-    assert player.desk.house_rules.all() == (ours,)
+    assert guest.desk.house_rules.all() == (ours,)
     file.write_bytes(b"\x00 no house rules")
-    player.click(sheet.buttons["import"])
+    guest.click(sheet.buttons["import"])
     assert "This is not JSON: line 1, column 1." in sheet.said.text()
     file.unlink()
-    player.click(sheet.buttons["import"])
+    guest.click(sheet.buttons["import"])
     assert sheet.said.text() == "theirs.json could not be read: No such file or directory."
-    assert player.desk.house_rules.all() == (ours,)
+    assert guest.desk.house_rules.all() == (ours,)
 
 
 def test_an_export_into_nowhere_says_so(
-    player: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player.desk.house_rules.save(ruleset, "Ours", {})
+    guest.desk.house_rules.save(ruleset, "Ours", {})
     choose_file(monkeypatch, tmp_path / "nowhere" / "ours.json")
-    sheet = open_sheet(player)
-    player.click(sheet.buttons["export"])
+    sheet = open_sheet(guest)
+    guest.click(sheet.buttons["export"])
     assert sheet.said.text() == "ours.json could not be written: No such file or directory."
 
 
-def test_house_rules_of_another_version_say_what_is_wrong(player: User) -> None:
-    book = player.desk.ledger.house_rules
+def test_house_rules_of_another_version_say_what_is_wrong(guest: User) -> None:
+    book = guest.desk.ledger.house_rules
     book.save("tenpo", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
-    sheet = open_sheet(player)
-    assert "<b>Gone</b>" in player.texts(sheet)
+    sheet = open_sheet(guest)
+    assert "<b>Gone</b>" in guest.texts(sheet)
     assert "There is no ruleset “tenpo”." in sheet.table.toPlainText()
     assert not sheet.buttons["export"].isEnabled()
-    player.click(sheet.buttons["rename"])
-    player.enter("Kept\n")
+    guest.click(sheet.buttons["rename"])
+    guest.enter("Kept\n")
     assert [rules.name for rules in book.all()] == ["Kept"]
 
 
-def test_file_names_are_those_that_every_system_takes(player: User, ruleset: Ruleset) -> None:
-    saved = kept(player.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
+def test_file_names_are_those_that_every_system_takes(guest: User, ruleset: Ruleset) -> None:
+    saved = kept(guest.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
     assert suggested_name(saved) == "a b c.mahjong"
-    assert suggested_name(kept(player.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"
+    assert suggested_name(kept(guest.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"

@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
@@ -23,12 +22,6 @@ SECOND = [[0, 1, 0], [32_700, 17_300, 25_000, 25_000]]
 
 
 @pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a window over an empty ledger."""
-    return User(qtbot, tmp_path / "club")
-
-
-@pytest.fixture
 def file(tmp_path: Path) -> Path:
     """A record of two hands; the first was counted otherwise than it is here."""
     first = deal([START, [], []], [[], [], [45]], result=WON)
@@ -39,9 +32,9 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def opened(player: User, file: Path) -> RecordSheet:
-    player.window.open_file(file)
-    return player.sheet(RecordSheet)
+def opened(owner: User, file: Path) -> RecordSheet:
+    owner.window.open_file(file)
+    return owner.sheet(RecordSheet)
 
 
 def choose(sheet: RecordSheet, row: int) -> ShownDeal:
@@ -51,9 +44,9 @@ def choose(sheet: RecordSheet, row: int) -> ShownDeal:
     return deal
 
 
-def test_record_and_its_differences_are_shown(player: User, file: Path) -> None:
-    sheet = opened(player, file)
-    texts = player.texts(sheet)
+def test_record_and_its_differences_are_shown(owner: User, file: Path) -> None:
+    sheet = opened(owner, file)
+    texts = owner.texts(sheet)
     assert "cup.json" in texts
     assert any("tenhou.net/6 record" in text and "Cup 1" in text and "A 34,200" in text for text in texts)
     first, second = sheet.list.texts
@@ -62,104 +55,103 @@ def test_record_and_its_differences_are_shown(player: User, file: Path) -> None:
     assert "\n" not in second
 
 
-def test_filter_of_differing_hands(player: User, file: Path) -> None:
-    sheet = opened(player, file)
-    player.click(sheet.choice.chip(True))
+def test_filter_of_differing_hands(owner: User, file: Path) -> None:
+    sheet = opened(owner, file)
+    owner.click(sheet.choice.chip(True))
     assert len(sheet.list.texts) == 1
-    player.click(sheet.choice.chip(False))
+    owner.click(sheet.choice.chip(False))
     assert len(sheet.list.texts) == 2
 
 
-def test_winning_hand_opens_on_the_workbench(player: User, file: Path) -> None:
-    sheet = opened(player, file)
+def test_winning_hand_opens_on_the_workbench(owner: User, file: Path) -> None:
+    sheet = opened(owner, file)
     assert not sheet.try_button.isEnabled()
     choose(sheet, 1)
     assert not sheet.try_button.isEnabled()
     choose(sheet, 0)
-    player.click(sheet.try_button)
-    assert player.window.sheet is None
-    assert player.window.place == "learn"
-    assert player.desk.ledger.chain_head.number == 0
+    owner.click(sheet.try_button)
+    assert owner.window.sheet is None
+    assert owner.window.place == "learn"
+    assert owner.desk.ledger.chain_head.number == 0
 
 
-def test_record_is_saved_as_match_after_confirmation(player: User, file: Path) -> None:
-    opened(player, file)
-    player.enter("\n")
-    assert isinstance(player.window.sheet, ImportSheet)
-    player.enter("\n")
-    assert player.window.sheet is None
-    (match,) = player.desk.ledger.matches()
-    player.window.open_match(match.id)
-    assert sum(isinstance(row.event, Win) for row in player.desk.replay.rows) == 1
+def test_record_is_saved_as_match_after_confirmation(owner: User, file: Path) -> None:
+    opened(owner, file)
+    owner.enter("\n")
+    assert isinstance(owner.window.sheet, ImportSheet)
+    owner.enter("\n")
+    assert owner.window.sheet is None
+    (match,) = owner.desk.ledger.matches()
+    owner.window.open_match(match.id)
+    assert sum(isinstance(row.event, Win) for row in owner.desk.replay.rows) == 1
 
 
 def test_riichi_match_is_exported_as_record(
-    player: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    owner: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from PySide6.QtWidgets import QFileDialog
 
-    opened(player, file)
-    player.enter("\n")
-    player.enter("\n")
-    player.window.open_match(player.desk.ledger.matches()[0].id)
-    player.window.run_command("export")
-    sheet = player.sheet(ReportSheet)
+    opened(owner, file)
+    owner.enter("\n")
+    owner.enter("\n")
+    owner.window.open_match(owner.desk.ledger.matches()[0].id)
+    owner.window.run_command("export")
+    sheet = owner.sheet(ReportSheet)
     target = tmp_path / "again.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    player.click(sheet.kind.chip(FileKind.RECORD))
-    player.click(sheet.save_button)
+    owner.click(sheet.kind.chip(FileKind.RECORD))
+    owner.click(sheet.save_button)
     value = json.loads(target.read_text(encoding="utf-8"))
     assert value["name"] == ["A", "B", "C", "D"]
     assert len(value["log"]) == 2
-    again = opened(player, target)
+    again = opened(owner, target)
     # The correction after the first hand stands in none: the second begins with other points.
     assert [len(deal.differences) for deal in (choose(again, 0), choose(again, 1))] == [0, 1]
 
 
-def test_session_is_not_exported_as_record(player: User, file: Path) -> None:
-    opened(player, file)
-    player.enter("\n")
-    player.enter("\n")
-    player.window.open_match(player.desk.ledger.matches()[0].id)
-    player.window.run_command("export")
-    sheet = player.sheet(ReportSheet)
+def test_session_is_not_exported_as_record(owner: User, file: Path) -> None:
+    opened(owner, file)
+    owner.enter("\n")
+    owner.enter("\n")
+    owner.window.open_match(owner.desk.ledger.matches()[0].id)
+    owner.window.run_command("export")
+    sheet = owner.sheet(ReportSheet)
     assert sheet.kind.chip(FileKind.RECORD).isVisible()
     sheet.what.setCurrentIndex(0)
     with pytest.raises(KeyError):
         sheet.kind.chip(FileKind.RECORD)
 
 
-def test_unreadable_record_is_refused_with_its_path(player: User, tmp_path: Path) -> None:
+def test_unreadable_record_is_refused_with_its_path(owner: User, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
-    player.window.open_file(file)
-    assert player.window.sheet is None
-    assert "log[0][16][0]" in player.window.notice.text
+    owner.window.open_file(file)
+    assert owner.window.sheet is None
+    assert "log[0][16][0]" in owner.window.notice.text
 
 
-def test_two_winners_share_a_line(player: User, tmp_path: Path) -> None:
+def test_two_winners_share_a_line(owner: User, tmp_path: Path) -> None:
     result = ["和了", [3_900, -3_900, 0, 0], [0, 1, 0], [0, -2_600, 2_600, 0], [2, 1, 2]]
     file = tmp_path / "double.json"
     other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
     values = record(deal([START, [], []], [[], [], [45]], [other, [], []], result=result))
     file.write_text(json.dumps(values), encoding="utf-8")
-    sheet = opened(player, file)
+    sheet = opened(owner, file)
     (text,) = sheet.list.texts
     assert "C" in text
     assert "A" in text
     assert "from B" in text
     winner = choose(sheet, 0).winner
-    assert winner is not None
     assert sheet.try_button.isEnabled()
 
 
-def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -> None:
+def test_differences_are_listed_under_their_hand(owner: User, tmp_path: Path) -> None:
     half = [START, [11], [60]]
     values = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
     sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(record(values, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
-    (line,) = opened(player, path).list.texts
+    (line,) = opened(owner, path).list.texts
     assert "do not fit any order of play" in line
     assert "Results: A +70,000" in line
 
@@ -172,8 +164,8 @@ def test_differences_are_listed_under_their_hand(player: User, tmp_path: Path) -
         (b'{"seed": 1}', "x.json was not imported: This file has no Mahjong Desk match"),
     ],
 )
-def test_other_files_are_named_as_what_they_are(player: User, tmp_path: Path, content: bytes, said: str) -> None:
+def test_other_files_are_named_as_what_they_are(owner: User, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
-    player.window.open_file(path)
-    assert any(text.startswith(said) for text in player.texts(player.window))
+    owner.window.open_file(path)
+    assert any(text.startswith(said) for text in owner.texts(owner.window))

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -62,15 +60,12 @@ def event(desk: Desk) -> Any:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(desk: Desk) -> Desk:
     """A desk with a match of seven rows."""
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match("arushiaru", {}, NAMES, "Thursday")
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for row in ROWS:
-        assert made.record_event(read_event(made.match.rules, row, "event"))
-    yield made
-    made.close()
+        assert desk.record_event(read_event(desk.match.rules, row, "event"))
+    return desk
 
 
 @pytest.fixture

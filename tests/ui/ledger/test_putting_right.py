@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -22,40 +21,34 @@ from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typ
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
-@pytest.fixture
-def player(guest: User) -> User:
-    """Somebody before an empty ledger."""
-    return guest
-
-
-def test_a_misspelt_name_is_put_right_everywhere(player: User) -> None:
-    sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
-    record_typed_win(player, 1, 3)
-    record_from_menu(player, "rename")
-    sheet = player.sheet(RenameSheet)
-    player.click(player.button("Bem"))
-    player.enter("dai")
+def test_a_misspelt_name_is_put_right_everywhere(guest: User) -> None:
+    sit_down(guest, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
+    record_typed_win(guest, 1, 3)
+    record_from_menu(guest, "rename")
+    sheet = guest.sheet(RenameSheet)
+    guest.click(guest.button("Bem"))
+    guest.enter("dai")
     assert "Another player at this table already has that name" in shown(sheet)
     sheet.name.selectAll()
-    player.enter("Ben\n")
-    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
-    player.press(*LEDGER)
-    assert ledger_texts(player) == ["Ben from Dai"]
-    assert player.desk.undo()
-    assert ledger_texts(player) == ["Bem from Dai"]
-    assert player.window.screen_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
+    guest.enter("Ben\n")
+    assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    guest.press(*LEDGER)
+    assert ledger_texts(guest) == ["Ben from Dai"]
+    assert guest.desk.undo()
+    assert ledger_texts(guest) == ["Bem from Dai"]
+    assert guest.window.screen_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
 
-def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot: QtBot) -> None:
-    sit_down(player, "arushiaru", names=("Aoi", "Ben", "Chie", "Gao"))
-    sit_down(player, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
-    people = people_model_of(player.desk)
+def test_it_is_told_for_whom_a_name_that_is_put_right_counts(guest: User, qtbot: QtBot) -> None:
+    sit_down(guest, "arushiaru", names=("Aoi", "Ben", "Chie", "Gao"))
+    sit_down(guest, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
+    people = people_model_of(guest.desk)
     people.refresh()
     assert people.record(lambda register: register.add(people.people, "Ben", aliases=["Ben K"])) == ""
     assert people.record(lambda register: register.forget(people.people.person_for_name("Gao"))) == ""
-    record_from_menu(player, "rename")
-    sheet = player.sheet(RenameSheet)
-    player.click(player.button("Bem"))
+    record_from_menu(guest, "rename")
+    sheet = guest.sheet(RenameSheet)
+    guest.click(guest.button("Bem"))
     meanings = {
         "Ben": "Several players have this name; Ben (playing since",
         "Ben K": "The hands count for Ben (has not played yet).",
@@ -70,160 +63,160 @@ def test_it_is_told_for_whom_a_name_that_is_put_right_counts(player: User, qtbot
     assert not sheet.main.isEnabled()
     sheet.name.setText("Ben K")
     assert sheet.submit()
-    assert people_of(_ledger(player)).person(identity_of("Ben K")).matches == 1
+    assert people_of(_ledger(guest)).person(identity_of("Ben K")).matches == 1
 
 
-def _ledger(player: User) -> Ledger:
-    return player.desk.ledger
+def _ledger(guest: User) -> Ledger:
+    return guest.desk.ledger
 
 
-def exchange(player: User, meaning: str) -> SwapSeatsSheet:
-    record_from_menu(player, "exchange")
-    asking = player.sheet(SwapPlayersSheet)
-    player.enter("\n")
+def exchange(guest: User, meaning: str) -> SwapSeatsSheet:
+    record_from_menu(guest, "exchange")
+    asking = guest.sheet(SwapPlayersSheet)
+    guest.enter("\n")
     assert asking.problem == "Choose two players."
-    player.enter("12")
-    player.click(player.button(meaning))
-    player.click(player.button("Preview changes"))
-    return player.sheet(SwapSeatsSheet)
+    guest.enter("12")
+    guest.click(guest.button(meaning))
+    guest.click(guest.button("Preview changes"))
+    return guest.sheet(SwapSeatsSheet)
 
 
-def test_players_who_sat_the_other_way_round_keep_their_hands(player: User) -> None:
-    sit_down(player, "arushiaru")
-    record_typed_win(player, 0, 3)
-    sheet = exchange(player, "The hands are correct: the players sat the other way round")
+def test_players_who_sat_the_other_way_round_keep_their_hands(guest: User) -> None:
+    sit_down(guest, "arushiaru")
+    record_typed_win(guest, 0, 3)
+    sheet = exchange(guest, "The hands are correct: the players sat the other way round")
     assert "Swap the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
-    assert {"3,360", "3,240"} <= set(player.texts(sheet.table))
-    assert table(player).scores == (3360, 3000, 3000, 2640), "nothing is done before a yes"
-    player.click(sheet.main)
-    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert table(player).scores == (3000, 3240, 3000, 2760)
-    assert player.desk.undo()
-    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    assert {"3,360", "3,240"} <= set(guest.texts(sheet.table))
+    assert table(guest).scores == (3360, 3000, 3000, 2640), "nothing is done before a yes"
+    guest.click(sheet.main)
+    assert guest.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert table(guest).scores == (3000, 3240, 3000, 2760)
+    assert guest.desk.undo()
+    assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
 
 
-def test_names_alone_change_places(player: User) -> None:
-    sit_down(player, "arushiaru")
-    record_typed_win(player, 0, 3)
-    player.click(exchange(player, "The seats are correct: only the names were swapped").main)
-    assert player.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert table(player).scores == (3360, 3000, 3000, 2640)
-    player.press(*LEDGER)
-    assert ledger_texts(player) == ["Ben from Dai"]
+def test_names_alone_change_places(guest: User) -> None:
+    sit_down(guest, "arushiaru")
+    record_typed_win(guest, 0, 3)
+    guest.click(exchange(guest, "The seats are correct: only the names were swapped").main)
+    assert guest.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
+    assert table(guest).scores == (3360, 3000, 3000, 2640)
+    guest.press(*LEDGER)
+    assert ledger_texts(guest) == ["Ben from Dai"]
 
 
-def test_swapped_players_are_corrected_in_some_hands_only(player: User) -> None:
-    sit_down(player, "arushiaru")
+def test_swapped_players_are_corrected_in_some_hands_only(guest: User) -> None:
+    sit_down(guest, "arushiaru")
     for winner, discarder in ((0, 3), (0, 2), (1, 3), (0, 1), (2, 3)):
-        record_typed_win(player, winner, discarder)
-    before = player.stored.replay
-    record_from_menu(player, "exchange")
-    asking = player.sheet(SwapPlayersSheet)
+        record_typed_win(guest, winner, discarder)
+    before = guest.stored.replay
+    record_from_menu(guest, "exchange")
+    asking = guest.sheet(SwapPlayersSheet)
     assert not asking.first.isEnabled()
-    player.enter("12")
-    player.click(player.button("Only in some hands"))
+    guest.enter("12")
+    guest.click(guest.button("Only in some hands"))
     asking.last.setCurrentIndex(0)
     asking.first.setCurrentIndex(1)
     assert asking.last.currentIndex() == 1, "the last hand never stands before the first"
     asking.last.setCurrentIndex(3)
     assert "Both keep their seats." in shown(asking)
-    player.click(asking.main)
-    sheet = player.sheet(SwapInHandsSheet)
+    guest.click(asking.main)
+    sheet = guest.sheet(SwapInHandsSheet)
     assert "Swap Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
-    assert player.stored.replay == before, "nothing is done before a yes"
-    player.click(sheet.main)
-    assert player.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
-    player.press(*LEDGER)
-    assert ledger_texts(player) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
-    assert player.desk.undo(), "all of it is one step"
-    assert player.stored.replay.table == before.table
-    assert ledger_texts(player) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
+    assert guest.stored.replay == before, "nothing is done before a yes"
+    guest.click(sheet.main)
+    assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
+    guest.press(*LEDGER)
+    assert ledger_texts(guest) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
+    assert guest.desk.undo(), "all of it is one step"
+    assert guest.stored.replay.table == before.table
+    assert ledger_texts(guest) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 
-def test_an_exchange_that_a_hand_does_not_fit_is_not_made(player: User) -> None:
-    sit_down(player, "arushiaru")
+def test_an_exchange_that_a_hand_does_not_fit_is_not_made(guest: User) -> None:
+    sit_down(guest, "arushiaru")
     chi = {"kind": "chi", "tiles": "123m", "from": 0}
     hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
     event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
-    assert player.desk.record_event(read_event(player.desk.match.rules, event))
-    sheet = exchange(player, "The hands are correct: the players sat the other way round")
+    assert guest.desk.record_event(read_event(guest.desk.match.rules, event))
+    sheet = exchange(guest, "The hands are correct: the players sat the other way round")
     assert not sheet.main.isEnabled()
     assert "East 1: Ben from Dai" in shown(sheet)
     assert "Nothing was swapped." in shown(sheet)
 
 
-def test_a_note_stands_beside_the_last_hand(player: User) -> None:
-    sit_down(player, "arushiaru")
-    record_typed_win(player, 1, 3)
-    scores = table(player).scores
-    assert player.desk.record_event(Substitution(player=0, name="Emi"))
-    record_from_menu(player, "note")
-    sheet = player.sheet(NoteSheet)
+def test_a_note_stands_beside_the_last_hand(guest: User) -> None:
+    sit_down(guest, "arushiaru")
+    record_typed_win(guest, 1, 3)
+    scores = table(guest).scores
+    assert guest.desk.record_event(Substitution(player=0, name="Emi"))
+    record_from_menu(guest, "note")
+    sheet = guest.sheet(NoteSheet)
     assert "East 1: Ben from Dai, 240" in shown(sheet)
-    player.enter("with the last tile\n")
-    assert table(player).scores == scores
-    player.press(*LEDGER)
-    place = player.window.screen_widget("ledger")
+    guest.enter("with the last tile\n")
+    assert table(guest).scores == scores
+    guest.press(*LEDGER)
+    place = guest.window.screen_widget("ledger")
     assert [line.note for line in place.lines] == ["with the last tile", ""]
-    place.open_row(player.desk.row_ids[0])
+    place.open_row(guest.desk.row_ids[0])
     assert "Note: with the last tile" in shown(place)
     assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
     assert place.lines[0].changed == "", "no more than a note was changed"
-    assert player.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
-    player.click(player.button("Change the note…"))
-    player.click(player.button("Cancel"))
-    assert player.desk.undo()
+    assert guest.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
+    guest.click(guest.button("Change the note…"))
+    guest.click(guest.button("Cancel"))
+    assert guest.desk.undo()
     assert [line.note for line in place.lines] == ["", ""]
 
 
-def test_where_nothing_was_entered_there_is_nothing_to_note(player: User) -> None:
-    sit_down(player, "arushiaru")
-    record_from_menu(player, "note")
-    assert player.window.sheet is None
+def test_where_nothing_was_entered_there_is_nothing_to_note(guest: User) -> None:
+    sit_down(guest, "arushiaru")
+    record_from_menu(guest, "note")
+    assert guest.window.sheet is None
 
 
-def _riichi_and_draw(player: User) -> LedgerScreen:
+def _riichi_and_draw(guest: User) -> LedgerScreen:
     """Begins a match with a draw in which Dai declared riichi, and opens its row."""
-    sit_down(player, "riichi")
+    sit_down(guest, "riichi")
     for event in (RiichiDeclaration(player=3), Draw(tenpai=(3,))):
-        assert player.desk.record_event(event)
-    player.press(*LEDGER)
-    return player.window.screen_widget("ledger")
+        assert guest.desk.record_event(event)
+    guest.press(*LEDGER)
+    return guest.window.screen_widget("ledger")
 
 
-def test_a_riichi_belongs_to_the_row_of_its_hand(player: User) -> None:
-    ledger = _riichi_and_draw(player)
+def test_a_riichi_belongs_to_the_row_of_its_hand(guest: User) -> None:
+    ledger = _riichi_and_draw(guest)
     (row,) = ledger.list.rows
     assert row.line.event_text == "Draw, Dai riichi"
     assert row.line.deltas == (-1000, -1000, -1000, 2000)
-    assert player.desk.record_event(RiichiDeclaration(player=0))
+    assert guest.desk.record_event(RiichiDeclaration(player=0))
     assert [row.line.event_text for row in ledger.list.rows] == ["Draw, Dai riichi", "Riichi of Aoi"], "not over yet"
-    ledger.open_row(player.desk.row_ids[0])
-    assert ledger.list.open_id == player.desk.row_ids[1], "the riichi is looked for in its hand"
+    ledger.open_row(guest.desk.row_ids[0])
+    assert ledger.list.open_id == guest.desk.row_ids[1], "the riichi is looked for in its hand"
 
 
-def test_a_riichi_of_another_player_is_corrected_from_its_hand(player: User) -> None:
-    ledger = _riichi_and_draw(player)
-    ledger.open_row(player.desk.row_ids[1])
-    player.click(player.button("Riichi of Dai…"))
-    sheet = player.sheet(EditEventSheet)
-    player.click(player.button("Ben"))
-    player.click(sheet.next)
-    player.enter("\n")
-    assert player.desk.match.events[0] == RiichiDeclaration(player=1)
+def test_a_riichi_of_another_player_is_corrected_from_its_hand(guest: User) -> None:
+    ledger = _riichi_and_draw(guest)
+    ledger.open_row(guest.desk.row_ids[1])
+    guest.click(guest.button("Riichi of Dai…"))
+    sheet = guest.sheet(EditEventSheet)
+    guest.click(guest.button("Ben"))
+    guest.click(sheet.next)
+    guest.enter("\n")
+    assert guest.desk.match.events[0] == RiichiDeclaration(player=1)
 
 
-def test_a_riichi_is_deleted_alone_or_with_its_hand(player: User) -> None:
-    ledger = _riichi_and_draw(player)
-    ledger.open_row(player.desk.row_ids[1])
-    player.click(player.button("Riichi of Dai…"))
-    player.click(player.button("Delete…"))
-    player.enter("\n")
-    assert [type(event) for event in player.desk.match.events] == [Draw]
-    assert player.desk.undo()
-    ledger.open_row(player.desk.row_ids[1])
-    player.click(player.button("Delete…"))
-    player.enter("\n")
-    assert player.desk.match.events == ()
-    assert player.desk.undo()
-    assert len(player.desk.match.events) == 2, "both went in one step"
+def test_a_riichi_is_deleted_alone_or_with_its_hand(guest: User) -> None:
+    ledger = _riichi_and_draw(guest)
+    ledger.open_row(guest.desk.row_ids[1])
+    guest.click(guest.button("Riichi of Dai…"))
+    guest.click(guest.button("Delete…"))
+    guest.enter("\n")
+    assert [type(event) for event in guest.desk.match.events] == [Draw]
+    assert guest.desk.undo()
+    ledger.open_row(guest.desk.row_ids[1])
+    guest.click(guest.button("Delete…"))
+    guest.enter("\n")
+    assert guest.desk.match.events == ()
+    assert guest.desk.undo()
+    assert len(guest.desk.match.events) == 2, "both went in one step"

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,15 +27,6 @@ from tests.ui.widgets import show_widget
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 """For tests in which names are listed: without a screen the list can neither be raised nor hold the keyboard."""
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    """A desk over an empty ledger."""
-    made = Desk()
-    made.open(tmp_path)
-    yield made
-    made.close()
 
 
 @pytest.fixture

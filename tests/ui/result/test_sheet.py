@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +36,11 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(desk: Desk) -> Desk:
     """A desk with a match that the table has stopped."""
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match("arushiaru", {}, NAMES, "Thursday")
-    play(made)
-    yield made
-    made.close()
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    play(desk)
+    return desk
 
 
 @pytest.fixture

@@ -39,53 +39,47 @@ PLAYERS = {"boo": NAMES, "shogi": NAMES[:3]}
 NAMED = pytest.mark.parametrize("ruleset", HANDS)
 
 
-@pytest.fixture
-def player(guest: User) -> User:
-    """A user at a ledger that is still empty."""
-    return guest
-
-
-def lay(player: User, ruleset: str) -> None:
+def lay(guest: User, ruleset: str) -> None:
     """Enters the hand of Ben."""
     who, tiles = HANDS[ruleset]
-    player.enter(who)
-    player.paste(tiles)
+    guest.enter(who)
+    guest.paste(tiles)
 
 
-def chip(player: User) -> Chip:
-    found = view_of(player).melds.situations.chip("riichi")
+def chip(guest: User) -> Chip:
+    found = view_of(guest).melds.situations.chip("riichi")
     assert isinstance(found, Chip)
     return found
 
 
 @NAMED
 def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
-    player: User, qtbot: QtBot, tmp_path: Path, ruleset: str
+    guest: User, qtbot: QtBot, tmp_path: Path, ruleset: str
 ) -> None:
-    sit_down(player, ruleset, PLAYERS[ruleset])
-    start = scores(player)
-    lay(player, ruleset)
-    before = view_of(player).result.gain.text
-    player.click(chip(player))
-    assert chip(player).isChecked()
-    result = view_of(player).result
-    assert scores(player) == start, "nothing is recorded yet"
+    sit_down(guest, ruleset, PLAYERS[ruleset])
+    start = scores(guest)
+    lay(guest, ruleset)
+    before = view_of(guest).result.gain.text
+    guest.click(chip(guest))
+    assert chip(guest).isChecked()
+    result = view_of(guest).result
+    assert scores(guest) == start, "nothing is recorded yet"
     assert "Ben’s riichi is recorded with it: stake " in shown(result)
     assert result.gain.text != before
-    written = player.stored.journal.length
-    player.enter("\n")
-    assert player.stored.journal.length == written + 1
-    assert [type(event) for event in player.stored.match.events] == [RiichiDeclaration, Win]
-    assert scores(player) == IN_TIME[ruleset]
-    assert_matches_replay(player)
-    recorded = rows(player)
+    written = guest.stored.journal.length
+    guest.enter("\n")
+    assert guest.stored.journal.length == written + 1
+    assert [type(event) for event in guest.stored.match.events] == [RiichiDeclaration, Win]
+    assert scores(guest) == IN_TIME[ruleset]
+    assert_matches_replay(guest)
+    recorded = rows(guest)
 
-    player.press(Qt.Key.Key_Z, CONTROL)
-    assert (rows(player), scores(player)) == ([], start)
-    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
-    assert rows(player) == recorded
-    player.press(Qt.Key.Key_Z, CONTROL)
-    player.window.close()
+    guest.press(Qt.Key.Key_Z, CONTROL)
+    assert (rows(guest), scores(guest)) == ([], start)
+    guest.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert rows(guest) == recorded
+    guest.press(Qt.Key.Key_Z, CONTROL)
+    guest.window.close()
 
     again = User(qtbot, tmp_path / "club")
     assert rows(again) == []
@@ -95,47 +89,47 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
 
 
 @NAMED
-def test_after_undo_the_hand_keeps_its_late_riichi(player: User, ruleset: str) -> None:
-    sit_down(player, ruleset, PLAYERS[ruleset])
-    lay(player, ruleset)
-    player.click(chip(player))
-    player.enter("\n")
-    recorded = rows(player)
-    player.press(Qt.Key.Key_Z, CONTROL)
-    player.window.show_screen("picker")
-    assert chip(player).isChecked()
-    assert chip(player).isEnabled()
-    player.enter("\n")
-    assert rows(player) == recorded
+def test_after_undo_the_hand_keeps_its_late_riichi(guest: User, ruleset: str) -> None:
+    sit_down(guest, ruleset, PLAYERS[ruleset])
+    lay(guest, ruleset)
+    guest.click(chip(guest))
+    guest.enter("\n")
+    recorded = rows(guest)
+    guest.press(Qt.Key.Key_Z, CONTROL)
+    guest.window.show_screen("picker")
+    assert chip(guest).isChecked()
+    assert chip(guest).isEnabled()
+    guest.enter("\n")
+    assert rows(guest) == recorded
 
 
-def test_the_chip_is_about_the_winner_only(player: User) -> None:
-    sit_down(player, "boo")
-    declare(player, "Chie")
-    player.enter("w")
-    assert not chip(player).isEnabled()
-    assert chip(player).toolTip() == "Riichi: Choose the winner first"
-    view = view_of(player)
-    player.click(view.winner.chip(2))
-    assert chip(player).isChecked()
-    assert not chip(player).isEnabled()
-    assert chip(player).toolTip() == "Chie has already declared it"
-    player.click(view.winner.chip(1))
-    assert not chip(player).isChecked()
-    player.click(chip(player))
-    assert chip(player).isChecked()
-    player.click(view.winner.chip(0))
-    assert not chip(player).isChecked(), "another winner has declared nothing"
-    player.click(chip(player))
-    player.click(chip(player))
-    assert not chip(player).isChecked()
+def test_the_chip_is_about_the_winner_only(guest: User) -> None:
+    sit_down(guest, "boo")
+    declare(guest, "Chie")
+    guest.enter("w")
+    assert not chip(guest).isEnabled()
+    assert chip(guest).toolTip() == "Riichi: Choose the winner first"
+    view = view_of(guest)
+    guest.click(view.winner.chip(2))
+    assert chip(guest).isChecked()
+    assert not chip(guest).isEnabled()
+    assert chip(guest).toolTip() == "Chie has already declared it"
+    guest.click(view.winner.chip(1))
+    assert not chip(guest).isChecked()
+    guest.click(chip(guest))
+    assert chip(guest).isChecked()
+    guest.click(view.winner.chip(0))
+    assert not chip(guest).isChecked(), "another winner has declared nothing"
+    guest.click(chip(guest))
+    guest.click(chip(guest))
+    assert not chip(guest).isChecked()
 
 
-def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: User, qtbot: QtBot, tmp_path: Path) -> None:
-    sit_down(player, "boo")
-    player.enter("w24234m567m406p55z")
-    player.click(chip(player))
-    player.window.close()
+def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
+    sit_down(guest, "boo")
+    guest.enter("w24234m567m406p55z")
+    guest.click(chip(guest))
+    guest.window.close()
     again = User(qtbot, tmp_path / "club")
     again.window.show_screen("picker")
     assert chip(again).isChecked()
@@ -149,68 +143,68 @@ def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(player: User, qt
     undo_and_redo(again)
 
 
-def test_riichi_needs_the_points_for_the_stake(player: User) -> None:
-    sit_down(player, "boo")
-    assert player.desk.record_event(Adjustment(deltas=(1950, -1950, 0, 0), reason=None))
-    player.enter("w2")
-    assert not chip(player).isEnabled()
-    assert "too few points" in chip(player).toolTip()
+def test_riichi_needs_the_points_for_the_stake(guest: User) -> None:
+    sit_down(guest, "boo")
+    assert guest.desk.record_event(Adjustment(deltas=(1950, -1950, 0, 0), reason=None))
+    guest.enter("w2")
+    assert not chip(guest).isEnabled()
+    assert "too few points" in chip(guest).toolTip()
 
 
 @NAMED
-def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: User, ruleset: str) -> None:
-    sit_down(player, ruleset, PLAYERS[ruleset])
-    lay(player, ruleset)
-    player.enter("\n")
-    before, written = rows(player), player.stored.journal.length
-    player.window.picker.edit_row(player.desk.row_ids[0])
-    player.click(chip(player))
-    player.click(player.button("Correct…"))
-    sheet = player.sheet(EditConfirmationSheet)
+def test_a_riichi_missing_before_an_earlier_win_is_inserted(guest: User, ruleset: str) -> None:
+    sit_down(guest, ruleset, PLAYERS[ruleset])
+    lay(guest, ruleset)
+    guest.enter("\n")
+    before, written = rows(guest), guest.stored.journal.length
+    guest.window.picker.edit_row(guest.desk.row_ids[0])
+    guest.click(chip(guest))
+    guest.click(guest.button("Correct…"))
+    sheet = guest.sheet(EditConfirmationSheet)
     assert "Not valid" not in shown(sheet)
     assert "Riichi of Ben" in shown(sheet)
-    player.click(sheet.main)
-    assert player.stored.journal.length == written + 1
-    assert scores(player) == IN_TIME[ruleset]
-    assert [type(event) for event in player.stored.match.events] == [RiichiDeclaration, Win]
-    player.press(Qt.Key.Key_Z, CONTROL)
-    assert rows(player) == before
-    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
-    assert scores(player) == IN_TIME[ruleset]
+    guest.click(sheet.main)
+    assert guest.stored.journal.length == written + 1
+    assert scores(guest) == IN_TIME[ruleset]
+    assert [type(event) for event in guest.stored.match.events] == [RiichiDeclaration, Win]
+    guest.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(guest) == before
+    guest.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert scores(guest) == IN_TIME[ruleset]
 
 
 @NAMED
-def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(player: User, ruleset: str) -> None:
-    sit_down(player, ruleset, PLAYERS[ruleset])
-    lay(player, ruleset)
-    player.enter("\n")
-    before = rows(player)
-    asked = EditEventSheet(player.desk, player.window, player.desk.row_ids[0])
-    player.window.open_sheet(asked)
-    player.click(asked.kinds.chip(RiichiDeclaration))
-    player.click(player.button("Ben"))
-    player.click(asked.next)
-    sheet = player.sheet(EditConfirmationSheet)
+def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, ruleset: str) -> None:
+    sit_down(guest, ruleset, PLAYERS[ruleset])
+    lay(guest, ruleset)
+    guest.enter("\n")
+    before = rows(guest)
+    asked = EditEventSheet(guest.desk, guest.window, guest.desk.row_ids[0])
+    guest.window.open_sheet(asked)
+    guest.click(asked.kinds.chip(RiichiDeclaration))
+    guest.click(guest.button("Ben"))
+    guest.click(asked.next)
+    sheet = guest.sheet(EditConfirmationSheet)
     assert "The win of Ben changes too" in shown(sheet)
     assert "Not valid" not in shown(sheet)
-    player.click(sheet.main)
-    assert scores(player) == IN_TIME[ruleset]
-    player.window.open_sheet(HistorySheet(player.desk, player.window))
-    outcome = player.sheet(HistorySheet)
+    guest.click(sheet.main)
+    assert scores(guest) == IN_TIME[ruleset]
+    guest.window.open_sheet(HistorySheet(guest.desk, guest.window))
+    outcome = guest.sheet(HistorySheet)
     assert outcome.stories[0].act.startswith("Inserted: Riichi of Ben; Corrected: Ben")
     outcome.reject()
-    player.press(Qt.Key.Key_Z, CONTROL)
-    assert rows(player) == before
-    player.press(Qt.Key.Key_Z, CONTROL | SHIFT)
-    assert scores(player) == IN_TIME[ruleset]
+    guest.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(guest) == before
+    guest.press(Qt.Key.Key_Z, CONTROL | SHIFT)
+    assert scores(guest) == IN_TIME[ruleset]
 
     # Taken out again, it takes its word in the win along.
-    player.window.open_sheet(EditConfirmationSheet.deleting(player.desk, player.window, player.desk.row_ids[0]))
-    sheet = player.sheet(EditConfirmationSheet)
+    guest.window.open_sheet(EditConfirmationSheet.deleting(guest.desk, guest.window, guest.desk.row_ids[0]))
+    sheet = guest.sheet(EditConfirmationSheet)
     assert "The win of Ben changes too" in shown(sheet)
-    player.click(sheet.main)
-    assert rows(player) == before
-    assert_matches_replay(player)
+    guest.click(sheet.main)
+    assert rows(guest) == before
+    assert_matches_replay(guest)
 
 
 def test_of_two_winners_one_has_declared(guest: User) -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club import matches
 from mahjong_desk.club.facts.facts import FactsIndex
@@ -28,12 +27,6 @@ from tests.ui.player import User
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
 SEAT_WIND = {"concealed": "234m567p5577s222z", "winning_tile": "7s"}
-
-
-@pytest.fixture
-def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """A user who has opened an empty ledger."""
-    return User(qtbot, tmp_path / "club")
 
 
 def begin(desk: Desk, session: str | None = None) -> None:
@@ -59,11 +52,11 @@ def won_by(desk: Desk) -> set[tuple[str, str]]:
     return set(facts.query(FactsIndex.yaku_won) or ())
 
 
-def atlas_of(player: User) -> Atlas:
+def atlas_of(owner: User) -> Atlas:
     """Returns the atlas, shown."""
-    place = player.window.screen_widget("learn")
+    place = owner.window.screen_widget("learn")
     place.show_part("atlas")
-    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    owner.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     assert isinstance(place.atlas, Atlas)
     return place.atlas
 
@@ -132,10 +125,10 @@ def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     assert won_by(desk) == {("arushiaru", "pinfu")}
 
 
-def test_an_unreadable_ledger_is_reported_and_names_stay(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(player.desk, "Thursday")
-    win(player.desk, PINFU)
-    atlas = atlas_of(player)
+def test_an_unreadable_ledger_is_reported_and_names_stay(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(owner.desk, "Thursday")
+    win(owner.desk, PINFU)
+    atlas = atlas_of(owner)
     tick(atlas)
 
     def locked(ledger: Ledger) -> None:
@@ -143,16 +136,16 @@ def test_an_unreadable_ledger_is_reported_and_names_stay(player: User, monkeypat
 
     monkeypatch.setattr(Ledger, "chain_head", property(locked))
     ledger_errors: list[LedgerError] = []
-    player.desk.failed.connect(ledger_errors.append)
+    owner.desk.failed.connect(ledger_errors.append)
     atlas.filter.text.setText("pinfu")
     assert listed(atlas) == ["pinfu"]
     assert [type(error) for error in ledger_errors] == [LedgerLocked]
 
 
-def test_only_ours_narrows_the_list_to_what_was_won(player: User) -> None:
-    begin(player.desk, "Thursday")
-    win(player.desk, PINFU)
-    atlas = atlas_of(player)
+def test_only_ours_narrows_the_list_to_what_was_won(owner: User) -> None:
+    begin(owner.desk, "Thursday")
+    win(owner.desk, PINFU)
+    atlas = atlas_of(owner)
     assert len(listed(atlas)) > 20
     tick(atlas)
     assert listed(atlas) == ["pinfu"]
@@ -161,8 +154,8 @@ def test_only_ours_narrows_the_list_to_what_was_won(player: User) -> None:
     assert len(listed(atlas)) > 20
 
 
-def test_an_empty_list_says_that_nothing_was_won_yet(player: User) -> None:
-    atlas = atlas_of(player)
+def test_an_empty_list_says_that_nothing_was_won_yet(owner: User) -> None:
+    atlas = atlas_of(owner)
     tick(atlas)
     assert listed(atlas) == []
     assert "No yaku won in this club yet" in player.texts(atlas.page)
@@ -170,34 +163,34 @@ def test_an_empty_list_says_that_nothing_was_won_yet(player: User) -> None:
     assert "No yaku won in this club yet" not in player.texts(atlas.page)
 
 
-def test_an_empty_list_says_that_others_were_won(player: User) -> None:
-    begin(player.desk, "Thursday")
-    win(player.desk, PINFU)
-    atlas = atlas_of(player)
+def test_an_empty_list_says_that_others_were_won(owner: User) -> None:
+    begin(owner.desk, "Thursday")
+    win(owner.desk, PINFU)
+    atlas = atlas_of(owner)
     tick(atlas)
     atlas.filter.text.setText("big three dragons")
     assert "No matching yaku won in this club" in player.texts(atlas.page)
 
 
-def test_the_list_follows_what_is_undone_and_won_meanwhile(player: User) -> None:
-    begin(player.desk, "Thursday")
-    win(player.desk, PINFU)
-    atlas = atlas_of(player)
+def test_the_list_follows_what_is_undone_and_won_meanwhile(owner: User) -> None:
+    begin(owner.desk, "Thursday")
+    win(owner.desk, PINFU)
+    atlas = atlas_of(owner)
     tick(atlas)
-    player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    owner.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert listed(atlas) == []
-    player.window.show_screen("table")
-    win(player.desk, SEAT_WIND, winner=1)
-    atlas_of(player)
+    owner.window.show_screen("table")
+    win(owner.desk, SEAT_WIND, winner=1)
+    atlas_of(owner)
     assert listed(atlas) == ["yakuhai_seat"]
 
 
-def test_a_requested_page_is_shown_without_a_win(player: User) -> None:
-    begin(player.desk, "Thursday")
-    win(player.desk, PINFU)
-    atlas = atlas_of(player)
+def test_a_requested_page_is_shown_without_a_win(owner: User) -> None:
+    begin(owner.desk, "Thursday")
+    win(owner.desk, PINFU)
+    atlas = atlas_of(owner)
     tick(atlas)
-    player.window.show_yaku("arushiaru", "toitoi")
+    owner.window.show_yaku("arushiaru", "toitoi")
     assert not atlas.filter.won_in_club.isChecked()
     assert atlas.list.entry.yaku.id == "toitoi"
 

@@ -59,12 +59,6 @@ def player(guest: User) -> User:
     return guest
 
 
-@pytest.fixture
-def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
-    """A user at a new window and ledger, without any drill answers."""
-    return User(qtbot, tmp_path / "club")
-
-
 def told(player: User, board: DrillBoard) -> str:
     return "\n".join(player.texts(board.explanation))
 
@@ -254,8 +248,8 @@ def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
     assert any(str(best.tiles) in text for text in player.texts(board.explanation))
 
 
-def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: User) -> None:
-    player = newcomer
+def test_giving_up_shows_the_answer_and_counts_as_wrong(owner: User) -> None:
+    player = owner
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU)
     player.click(board.unknown)
@@ -267,8 +261,8 @@ def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: User) -> None:
     assert (standing.answered, standing.right) == (1, 0)
 
 
-def test_answers_are_in_the_ledger_and_count_after_a_restart(newcomer: User, qtbot: QtBot, tmp_path: Path) -> None:
-    player = newcomer
+def test_answers_are_in_the_ledger_and_count_after_a_restart(owner: User, qtbot: QtBot, tmp_path: Path) -> None:
+    player = owner
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     answer_rightly(player, board)
@@ -370,8 +364,8 @@ def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tm
     assert verdict_of(board).right
 
 
-def test_a_question_outlives_a_change_of_the_language(newcomer: User) -> None:
-    player = newcomer
+def test_a_question_outlives_a_change_of_the_language(owner: User) -> None:
+    player = owner
     board = open_drills(player, "boo")
     drill = choose(player, board, Subject.VALUE)
     player.enter("2")

@@ -40,12 +40,6 @@ from tests.ui.widgets import add_widget
 BEIJING = registry.get_ruleset("beijing")
 
 
-@pytest.fixture
-def newcomer(qtbot: QtBot, tmp_path: Path) -> User:
-    """A user at a new window and ledger, without any learning records."""
-    return User(qtbot, tmp_path / "club")
-
-
 def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
     """Goes to the map of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
@@ -240,8 +234,8 @@ def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
     assert "tile" not in felt.task.text()
 
 
-def test_right_answers_end_a_lesson_for_good(newcomer: User, qtbot: QtBot, tmp_path: Path) -> None:
-    player = newcomer
+def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path: Path) -> None:
+    player = owner
     lesson = load_lessons(BEIJING)[3]
     page = open_lesson(player, lesson.id, len(lesson.steps))
     board = page.board
@@ -307,10 +301,10 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot:
     assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
 
 
-def test_a_lesson_outlives_a_change_of_the_language(newcomer: User) -> None:
-    open_lesson(newcomer, "wildcard", 1)
-    newcomer.window.settings.language = "ja"
-    later = newcomer.screen(LearnScreen).lessons
+def test_a_lesson_outlives_a_change_of_the_language(owner: User) -> None:
+    open_lesson(owner, "wildcard", 1)
+    owner.window.settings.language = "ja"
+    later = owner.screen(LearnScreen).lessons
     assert later.page.isVisible()
     assert later.page.at == 1
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
