@@ -178,16 +178,6 @@ def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypat
         texts.catalogue.cache_clear()
 
 
-def test_shared_texts_of_several_systems_are_listed() -> None:
-    places = [("mahjong_desk/rules/systems/boo/yaku.py", 4), ("mahjong_desk/rules/systems/mcr/yaku.py", 9)]
-    messages = {
-        ("", "half flush"): SearchResult(("half flush",), places),
-        ("boo", "own"): SearchResult(("own",), places),
-    }
-    (line,) = translations.shared(messages)
-    assert line == "“half flush”: mahjong_desk/rules/systems/boo/yaku.py:4, mahjong_desk/rules/systems/mcr/yaku.py:9"
-
-
 def test_a_compiled_catalogue_has_the_messages_of_its_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "languages" / "de"
     folder.mkdir(parents=True)
