@@ -21,12 +21,10 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.rack_model import RackZone
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
-from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
@@ -167,12 +165,6 @@ def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerScreen) -> N
     assert picker.entry.draft.melds == ()
 
 
-def test_a_closed_kan_lies_half_face_down(picker: PickerScreen) -> None:
-    click(shown(picker).melds.kinds[MeldKind.ANKAN])
-    click_tiles(picker, "1z")
-    assert [face.face_down for face in shown(picker).rack.groups[0].pieces] == [True, False, False, True]
-
-
 def test_melds_are_offered_only_while_they_are_possible(picker: PickerScreen) -> None:
     view = shown(picker)
     click(view.melds.kinds[MeldKind.PON])
@@ -212,15 +204,6 @@ def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow
     press(Qt.Key.Key_Z, CONTROL | SHIFT)
     assert picker.entry.draft == picked
     assert len(desk.match.events) == 1
-
-
-def test_letters_of_the_menus_are_tiles_here(picker: PickerScreen, window: MainWindow) -> None:
-    press("[")
-    press(Qt.Key.Key_Backspace)
-    press("1m2p3s4z")
-    assert len(picker.entry.draft.pieces) == 4
-    assert window.place == "picker"
-    assert window.sheet is None
 
 
 def test_only_possible_circumstances_are_drawn(picker: PickerScreen, window: MainWindow) -> None:
@@ -327,13 +310,6 @@ def test_the_table_may_hold_another_player_responsible(picker: PickerScreen) -> 
     assert pao.answer.value() is None
     settlement = picker.entry.assessment.settlement
     assert settlement.deltas == (-1000, 2000, -1000, 0)
-
-
-def test_nobody_is_responsible_for_a_small_hand(picker: PickerScreen) -> None:
-    picker.entry.choose_winner(1)
-    picker.entry.choose_discarder(0)
-    picker.entry.type_text("12322m456p789456s")
-    assert not shown(picker).result.pao.isVisible()
 
 
 def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerScreen, desk: Desk) -> None:
@@ -551,14 +527,6 @@ def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: Mai
     window.show_screen("ledger")
     click(button)
     assert window.place == "table"
-
-
-def test_the_question_mark_tells_every_key(picker: PickerScreen, window: MainWindow) -> None:
-    press("?")
-    assert isinstance(window.sheet, KeysSheet)
-    titles = {text.text() for text in window.sheet.findChildren(Label) if text.isVisible()}
-    assert "In the picker" in titles
-    assert "At the table" not in titles
 
 
 def test_copying_gives_the_line(picker: PickerScreen) -> None:
