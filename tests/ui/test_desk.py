@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.club.people.attendance import recent_names
-from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_match, write_match
 from mahjong_desk.journal.acts import JsonObject, thaw
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
@@ -30,14 +30,6 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 def ron(winner: int, discarder: int, han: int = 1) -> Event:
     """Returns a win with a typed value of 30 fu."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
-
-
-def on(desk: Desk) -> StoredMatch:
-    return desk.stored
-
-
-def opened(desk: Desk) -> Ledger:
-    return desk.ledger
 
 
 @pytest.fixture
@@ -88,8 +80,8 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
 def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> None:
     desk.record_event(Substitution(player=1, name="Emmi"))
     desk.record_event(ron(1, 3))
-    assert desk.write(on(desk).renaming_act("Emmi", "Emi"))
-    assert desk.write(on(desk).renaming_act("Aoi", "Aoife"))
+    assert desk.write(desk.stored.renaming_act("Emmi", "Emi"))
+    assert desk.write(desk.stored.renaming_act("Aoi", "Aoife"))
     assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
     assert recent_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
     assert desk.undo()
@@ -99,30 +91,30 @@ def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> N
     desk.open(tmp_path)
     assert desk.continue_match(1)
     assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert on(desk).journal.chain_break is None
+    assert desk.stored.journal.chain_break is None
 
 
 def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
     desk.record_event(ron(0, 3))
     assert desk.replay.table.scores == (3360, 3000, 3000, 2640)
-    assert desk.write(on(desk).swapping_act(0, 1, hands=True))
+    assert desk.write(desk.stored.swapping_act(0, 1, hands=True))
     assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760), "Aoi did not deal"
     assert desk.undo()
-    assert desk.write(on(desk).swapping_act(0, 1, hands=False))
+    assert desk.write(desk.stored.swapping_act(0, 1, hands=False))
     assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert desk.replay.table.scores == (3360, 3000, 3000, 2640), "the hand was that of the dealer"
-    exported = read_match(thaw(write_match(on(desk).match)))
+    exported = read_match(thaw(write_match(desk.stored.match)))
     assert replay(exported).table == desk.replay.table
 
 
 def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
     desk.record_event(ron(1, 3))
     table, (row,) = desk.replay.table, desk.row_ids
-    assert desk.edit([on(desk).note_edit(row, "with the last tile")])
+    assert desk.edit([desk.stored.note_edit(row, "with the last tile")])
     assert desk.replay.rows[0].event.note == "with the last tile"
     assert desk.replay.table == table
-    assert desk.edit([on(desk).note_edit(row, "")])
+    assert desk.edit([desk.stored.note_edit(row, "")])
     assert desk.replay.rows[0].event.note is None
 
 
@@ -133,7 +125,7 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
     desk.close()
     again = Desk()
     again.open(tmp_path)
-    (unfinished,) = unfinished_matches(opened(again), 12).matches
+    (unfinished,) = unfinished_matches(again.ledger, 12).matches
     assert unfinished.replay.table == table
     assert again.continue_match(unfinished.record.id)
     assert again.replay.table == table
@@ -143,9 +135,9 @@ def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: 
 
 
 def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
-    assert len(unfinished_matches(opened(desk), 12).matches) == 1
+    assert len(unfinished_matches(desk.ledger, 12).matches) == 1
     desk.record_event(MatchEnd())
-    assert unfinished_matches(opened(desk), 12) == ((), ())
+    assert unfinished_matches(desk.ledger, 12) == ((), ())
 
 
 def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
@@ -288,7 +280,7 @@ def test_an_event_that_the_rules_do_not_know_is_refused(desk: Desk) -> None:
     with pytest.raises(Refusal):
         desk.record_event(Shaozhuang())
     assert desk.record_event(Draw(kind="exhaustive"))
-    assert [type(event) for event in on(desk).match.events] == [Draw]
+    assert [type(event) for event in desk.stored.match.events] == [Draw]
 
 
 def test_an_empty_match_is_deleted_and_brought_back(desk: Desk) -> None:
@@ -296,7 +288,7 @@ def test_an_empty_match_is_deleted_and_brought_back(desk: Desk) -> None:
     assert desk.deletable
     assert desk.delete_match()
     assert desk.stored is None
-    assert opened(desk).matches(session) == ()
+    assert desk.ledger.matches(session) == ()
     assert desk.undo()
     assert desk.record.id == match_id
     assert desk.record_event(ron(1, 3))

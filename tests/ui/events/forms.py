@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""How tests come to the form on the sheet that lies open."""
+"""The form on the open sheet, and keys that go where the keyboard is."""
 
 from __future__ import annotations
 
 from typing import Any, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui.events.event_form import EventFormWidget
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
@@ -26,3 +30,14 @@ def form_of(window: MainWindow, kind: type[Shown]) -> Shown:
     assert isinstance(sheet, EventSheet | EditEventSheet)
     assert isinstance(sheet.form, kind)
     return sheet.form
+
+
+def press(window: MainWindow, *keys: str | Qt.Key) -> None:
+    """Presses keys where the keyboard then is."""
+    for key in keys:
+        target = QApplication.focusWidget() or window
+        if isinstance(key, str):
+            QTest.keyClicks(target, key)
+        else:
+            QTest.keyClick(target, key)
+        QApplication.processEvents()

@@ -40,7 +40,7 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.events.forms import event_sheet_of, form_of
+from tests.ui.events.forms import event_sheet_of, form_of, press
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FIVE = MAHJONG.face_names.index("5m")
@@ -60,17 +60,6 @@ def begin(shared_window: MainWindow) -> Callable[..., MainWindow]:
         return shared_window
 
     return opened
-
-
-def press(window: MainWindow, *keys: str | Qt.Key) -> None:
-    """Presses keys where the keyboard then is."""
-    for key in keys:
-        target = QApplication.focusWidget() or window
-        if isinstance(key, str):
-            QTest.keyClicks(target, key)
-        else:
-            QTest.keyClick(target, key)
-        QApplication.processEvents()
 
 
 def at_the_table(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]:

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, Win
+from mahjong_desk.rules.model.events import DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
@@ -107,12 +107,6 @@ def test_every_row_opens(place: LedgerScreen, desk: Desk) -> None:
         assert any(text.startswith("Entered: ") for text in texts(place.list.opened))
 
 
-def test_change_of_a_win_leads_to_the_picker(place: Any, desk: Desk, window: Any) -> None:
-    place.open_row(desk.row_ids[0])
-    press(buttons(place)["Correct…"])
-    assert window.calls == [f"edit_row {desk.row_ids[0]}"]
-
-
 def other_giver(desk: Desk, index: int, giver: int) -> Win:
     """Returns the win of a row with another discarder."""
     won = desk.match.events[index]
@@ -187,44 +181,6 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
     assert len(desk.row_ids) == 8
     assert place.list.rows[1].line.event_text == "Draw"
     assert place.list.rows[1].line.hand == "E2"
-
-
-def test_a_correction_is_changed_on_the_small_sheet(place: Any, desk: Desk, window: Any) -> None:
-    place.change_row(desk.row_ids[6])
-    sheet = window.sheet
-    assert [box.value() for box in sheet.form.deltas] == [100, -100, 0, 0]
-    sheet.form.deltas[0].setValue(200)
-    assert not sheet.next.isEnabled()
-    assert "The sum is +100. It must be zero." in texts(sheet)
-    sheet.form.deltas[1].setValue(-200)
-    assert sheet.next.isEnabled()
-    press(sheet.next)
-    press(window.sheet.main)
-    corrected = desk.match.events[6]
-    assert isinstance(corrected, Adjustment)
-    assert corrected.deltas == (200, -200, 0, 0)
-    assert corrected.reason == "a stick was found"
-
-
-@pytest.mark.parametrize("kind", ["Win", "Draw", "Chombo", "DeadHand", "Adjustment", "MatchEnd"])
-def test_every_kind_of_event_can_be_added(desk: Desk, window: Any, kind: str) -> None:
-    chosen = next(one for one in desk.match.rules.ruleset.own_events if one.__name__ == kind)
-    sheet = EditEventSheet(desk, window, None)
-    window.show()
-    window.open_sheet(sheet)
-    press(sheet.kinds.chip(chosen))
-    if kind in {"Chombo", "DeadHand"}:
-        assert not sheet.next.isEnabled(), "nobody is chosen yet"
-        press(sheet.form.player.chip(1))  # type: ignore[attr-defined]
-    if kind == "Adjustment":
-        assert not sheet.next.isEnabled(), "nothing moves yet"
-        for field, delta in zip(sheet.form.deltas, (10, -10), strict=False):  # type: ignore[attr-defined]
-            field.setValue(delta)
-    assert sheet.next.isEnabled(), sheet.problem
-    press(sheet.next)
-    press(window.sheet.main)
-    assert len(desk.row_ids) == 8
-    assert type(desk.match.events[-1]) is chosen
 
 
 def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: Desk, window: Any) -> None:
@@ -306,11 +262,6 @@ def test_a_change_behind_the_back_is_shown_with_its_place(place: LedgerScreen, d
     assert list(buttons(place)) == ["Workbench"], "a broken match can only be read"
 
 
-def test_export_is_a_command_of_the_window(place: LedgerScreen, window: Any) -> None:
-    press(place.export_button)
-    assert window.calls == ["carry_out export"]
-
-
 def test_the_chooser_leads_to_earlier_matches(place: LedgerScreen, desk: Desk) -> None:
     assert not place.chooser.isVisible()
     assert desk.start_match("arushiaru", {}, ("Eri", "Fumi", "Go", "Hana"))
@@ -372,11 +323,6 @@ def test_the_ledger_shows_changes_made_elsewhere(place: Any, desk: Desk) -> None
     place.open_row(desk.row_ids[3])
     assert place.list.rows[3].line.event_text == "Draw"
     assert place.list.open_id == desk.row_ids[3]
-
-
-def test_every_row_is_as_high_as_the_others(place: LedgerScreen) -> None:
-    heights = {row.height() for row in place.list.rows if not row.line.refusal}
-    assert len(heights) == 1
 
 
 def test_the_heads_stand_above_the_rows(place: LedgerScreen) -> None:

@@ -18,7 +18,6 @@ from mahjong_desk.rules.model.events import (
     DeadHand,
     Draw,
     Event,
-    MatchEnd,
     PenaltyState,
     PenaltyTile,
     RiichiDeclaration,
@@ -34,7 +33,7 @@ from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
-from tests.ui.events.forms import form_of
+from tests.ui.events.forms import form_of, press
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
@@ -63,17 +62,6 @@ def place_of(window: MainWindow) -> TableScreen:
     return window.screen_widget("table")
 
 
-def press(window: MainWindow, *keys: str | Qt.Key) -> None:
-    """Presses keys where the keyboard then is."""
-    for key in keys:
-        target = QApplication.focusWidget() or window
-        if isinstance(key, str):
-            QTest.keyClicks(target, key)
-        else:
-            QTest.keyClick(target, key)
-        QApplication.processEvents()
-
-
 def last(window: MainWindow) -> Event:
     return window.desk.match.events[-1]
 
@@ -81,30 +69,6 @@ def last(window: MainWindow) -> Event:
 def buttons(sheet: QWidget) -> list[QAbstractButton]:
     found: list[QAbstractButton] = sheet.findChildren(QAbstractButton)
     return [button for button in found if button.isVisible()]
-
-
-@pytest.mark.parametrize("system", SOME)
-def test_a_digit_chooses_the_player_and_enter_records(begin: Callable[[str], MainWindow], system: str) -> None:
-    window = begin(system)
-    press(window, "c", "2", Qt.Key.Key_Return)
-    assert isinstance(last(window), Chombo)
-    assert last(window).player == 1  # type: ignore[attr-defined]
-    window.run_command("dead_hand")
-    press(window, "3", Qt.Key.Key_Return)
-    assert last(window) == DeadHand(player=2)
-    window.run_command("dead_hand")
-    press(window, "3", Qt.Key.Key_Return)
-    assert window.sheet is not None, "this hand is dead already"
-    assert window.sheet.problem == "This hand is already dead."
-    press(window, Qt.Key.Key_Escape)
-    assert window.sheet is None
-
-
-@pytest.mark.parametrize("system", SOME)
-def test_enter_says_what_is_still_to_be_chosen(begin: Callable[[str], MainWindow], system: str) -> None:
-    window = begin(system)
-    press(window, "c", Qt.Key.Key_Return)
-    assert window.sheet.problem == "Choose the player first."
 
 
 @pytest.mark.parametrize("system", SOME)
@@ -119,20 +83,6 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
     assert last(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
-
-
-@pytest.mark.parametrize("system", SOME)
-def test_the_end_and_rows_that_are_inserted(begin: Callable[[str], MainWindow], system: str) -> None:
-    window = begin(system)
-    assert window.desk.record_event(DeadHand(player=0))
-    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0])
-    window.open_sheet(sheet)
-    chip = sheet.kinds.chip(DeadHand)
-    press(window, chip.key, "2", Qt.Key.Key_Return, Qt.Key.Key_Return)
-    assert window.desk.match.events[0] == DeadHand(player=1)
-    window.run_command("end")
-    press(window, Qt.Key.Key_Return)
-    assert last(window) == MatchEnd()
 
 
 def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[[str], MainWindow]) -> None:
