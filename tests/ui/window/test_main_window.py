@@ -28,7 +28,6 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ui.shared_window import open_another
 from tests.ui.widgets import add_widget, show_widget
 
