@@ -21,6 +21,7 @@ from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.shared_window import SIZE, show_active
 
 Found = TypeVar("Found", bound=QWidget)
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 _NAMED = {
     "\n": Qt.Key.Key_Return,

@@ -20,8 +20,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme
 from tests.ui.contrast import contrast
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES
+from tests.ui.player import NAMES, User
 from tests.ui.theme.test_roles import TEXTS, least_of_text
 
 _COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")

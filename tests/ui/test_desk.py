@@ -23,8 +23,7 @@ from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaozhuang, Substitution, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES
 
 
 def ron(winner: int, discarder: int, han: int = 1) -> Event:

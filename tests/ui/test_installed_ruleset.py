@@ -31,10 +31,9 @@ from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
 from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills, verdict_of
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 from tests.ui.rulesets.playing import (
-    NAMES,
     assert_matches_replay,
     begin_match,
     final,

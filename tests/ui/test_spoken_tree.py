@@ -27,11 +27,10 @@ from mahjong_desk.ui.learn.lessons.lesson_map import LessonButton
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.topics import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
 
 Role = QAccessible.Role
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 WIN = {
     "type": "win",
     "from": 3,

@@ -19,9 +19,9 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
 from mahjong_desk.ui.text.values import score_curve
 from tests.ui.fake_window import FakeWindow
+from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget, show_widget
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 TABLES = [(ruleset, players) for ruleset in all_rulesets() for players in ruleset.players]
 
 

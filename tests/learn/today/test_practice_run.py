@@ -163,7 +163,6 @@ def test_a_hand_of_the_club_comes_back_alone() -> None:
     scenes = [scene_of_the_club(place) for place in range(4)]
     asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
     source = asked.scene.replay_position
-    assert source is not None
     question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scenes[source[1]]) == asked
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE) is None

@@ -16,8 +16,8 @@ from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.text.language import install
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 from tests.ui.atspi.reader import ScreenReader
+from tests.ui.player import NAMES
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 WINNER, GIVER = NAMES[2:]
 
 

@@ -27,7 +27,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 from tests.club.importing.evening import play_evening
 from tests.ledger.world import locked_by_another_process
 from tests.ui.fake_window import FakeWindow
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.widgets import show_widget
 
 STEPS = 3
@@ -193,9 +193,6 @@ def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, tmp_pat
     owner.enter("\n")
     assert isinstance(owner.window.sheet, ImportSheet)
     assert place.read_bytes() == before
-
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture

@@ -17,9 +17,7 @@ from mahjong_desk.ui.backups import keeper as keeping
 from mahjong_desk.ui.backups.keeper import ENTRIES_PER_BACKUP
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
 from tests.ledger.world import file_size_limit, tamper
-from tests.ui.player import User
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

@@ -26,9 +26,7 @@ from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.phrases import recent_time
 from tests.ledger.world import tamper
-from tests.ui.player import User, the_application
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES, User, the_application
 
 
 @pytest.fixture

@@ -10,10 +10,9 @@ from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.club.screen import PAGES, ClubScreen
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 ALT = Qt.KeyboardModifier.AltModifier
 
 

@@ -22,8 +22,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.history import HistoryText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.fake_window import FakeWindow
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES
 
 
 @pytest.fixture

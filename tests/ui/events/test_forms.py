@@ -41,8 +41,8 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of, press
+from tests.ui.player import NAMES
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FIVE = MAHJONG.face_names.index("5m")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang)

@@ -12,8 +12,8 @@ from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from tests.ui.events.forms import event_sheet_of, form_of
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, ledger_texts, record_from_menu, record_typed_win, shown, table
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, table
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 

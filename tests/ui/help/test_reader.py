@@ -45,8 +45,8 @@ from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.keys_sheet import help_placeholders
 from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.fake_window import FakeWindow
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, sit_down
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import sit_down
 from tests.ui.widgets import add_widget
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from tests.scope import sweep
+from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 LONG = ("Aleksandra B.", "Bartholomäus", "千代田区の千恵子さん", "Wolfgang-Amad")
 HEAD = 9.0
 """How long the head of an arrow is."""

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.events.simple_forms import SubstituteForm
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, record_from_menu
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import record_from_menu
 from tests.ui.shared_window import open_another
 
 pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="Macintosh numbers its keys otherwise")

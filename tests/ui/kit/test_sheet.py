@@ -172,7 +172,6 @@ def test_a_body_that_scrolls_ends_between_two_rows(window: _Window, qtbot: QtBot
         sheet.add_widget(row)
     sheet.open()
     content = sheet.body.parentWidget()
-    assert content is not None
     view = content.parentWidget()
 
     def cut() -> list[str]:

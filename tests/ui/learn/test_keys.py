@@ -10,8 +10,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui.learn.screen import LearnScreen
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES
+from tests.ui.player import NAMES, User
 from tests.ui.test_spoken_tree import unreached
 
 CTRL = Qt.KeyboardModifier.ControlModifier

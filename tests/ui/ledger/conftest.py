@@ -13,9 +13,8 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerScreen
 from tests.ui.fake_window import FakeWindow
+from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 ROWS: tuple[dict[str, Any], ...] = (
     {

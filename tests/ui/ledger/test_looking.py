@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from tests.ui.events.forms import form_of
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
     assert_matches_replay,
@@ -25,7 +25,6 @@ from tests.ui.rulesets.playing import (
     view_of,
 )
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 ALT = Qt.KeyboardModifier.AltModifier
 
 

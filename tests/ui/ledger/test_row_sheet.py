@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
 ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [
     (
@@ -97,7 +97,6 @@ def test_every_row_stands_in_its_fields(
         sheet.close_sheet()
 
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 WIN = {
     "type": "win",
     "from": 3,

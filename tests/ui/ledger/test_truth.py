@@ -15,8 +15,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
 from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.window.foot import saved_text
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES
 
 
 @pytest.fixture

@@ -17,9 +17,8 @@ from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.match.seat_draw import WindDrawSheet, shuffled
 from mahjong_desk.ui.result import ResultSheet
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 Sheet = TypeVar("Sheet", bound=QWidget)
 
 

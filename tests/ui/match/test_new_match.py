@@ -22,9 +22,9 @@ from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
+from tests.ui.player import NAMES
 from tests.ui.widgets import show_widget
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 """For tests in which names are listed: without a screen the list can neither be raised nor hold the keyboard."""
 

@@ -23,8 +23,8 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.match.rule_choice import OptionForm, RuleChoice, RuleSetRow
 from mahjong_desk.ui.result import ResultSheet
 from tests.ledger.world import locked_by_another_process
-from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, NAMES
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import CONTROL
 from tests.ui.widgets import add_widget
 
 ARUSHIARU = get_ruleset("arushiaru")

@@ -9,9 +9,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import User
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

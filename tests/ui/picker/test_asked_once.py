@@ -13,8 +13,8 @@ from mahjong_desk.rules.model.events import Adjustment, Event, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, record_typed_win
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import record_typed_win
 
 ALL_BUT_ONE = "w2312322m456p78945"
 PLACES = ("picker", "ledger", "learn", "rules")

@@ -17,8 +17,8 @@ from mahjong_desk.rules.model.events import MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.result.sheet import ResultSheet
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, rows, sit_down, tile, view_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import rows, sit_down, tile, view_of
 
 MOST_CLICKS = 18
 MOST_KEYS = 22

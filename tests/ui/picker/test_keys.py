@@ -15,8 +15,8 @@ from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
 from mahjong_desk.ui.text import language
 from tests.scope import sweep
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, view_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import view_of
 from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier

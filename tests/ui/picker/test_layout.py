@@ -21,8 +21,8 @@ from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.situations import UNANSWERED
 from mahjong_desk.ui.picker.view import PickerView
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, declare, turn_up_indicator, view_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import declare, turn_up_indicator, view_of
 
 
 def _begin(player: User, ruleset: str, names: Sequence[str]) -> None:

@@ -17,8 +17,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.situations import assign_places
 from tests.ui.picker.test_place import click, press, shown
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, rows, sit_down, view_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import rows, sit_down, view_of
 
 DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 

@@ -17,8 +17,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.rack_model import build_rack_model
+from tests.ui.player import NAMES
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = registry.get_ruleset("arushiaru").bind({})
 
 

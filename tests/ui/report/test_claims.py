@@ -28,9 +28,9 @@ from mahjong_desk.ui.report.contents import HandReport, MatchReport
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
-from tests.ui.rulesets.playing import NAMES, enter_false_claim, turn_up_indicator
+from tests.ui.rulesets.playing import enter_false_claim, turn_up_indicator
 
 CASES = Path(__file__).parents[2] / "conformance"
 OPENED = "2026-01-31T19:00:00Z"

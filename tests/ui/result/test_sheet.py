@@ -30,9 +30,8 @@ from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.fake_window import FakeWindow
+from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture

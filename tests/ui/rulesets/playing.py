@@ -21,11 +21,10 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.table.sheets import ChomboSheet
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:

@@ -18,10 +18,9 @@ from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result.sheet import ResultSheet
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
-    NAMES,
     assert_matches_replay,
     begin_match,
     declare,

@@ -16,10 +16,9 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.picker.screen import PickerScreen
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
-    NAMES,
     SHIFT,
     assert_matches_replay,
     declare,

@@ -16,8 +16,8 @@ from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.ui.rules.screen import RulesScreen
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, explanation, turn_up_indicator, view_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import explanation, turn_up_indicator, view_of
 
 
 def dead(seat: int) -> dict[str, Any]:

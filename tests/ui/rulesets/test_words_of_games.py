@@ -20,10 +20,9 @@ from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.scope import sweep
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import explanation, turn_up_indicator
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 STRANGE = {
     "en": ("honba", "riichi", r"pao\)", "mangan", "親"),
     "ja": ("親", "本場", "リーチ", "立直", "一翻"),

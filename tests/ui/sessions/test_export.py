@@ -25,13 +25,12 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import tamper
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.report.conftest import EVENING
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
 from tests.ui.shared_window import open_another
 
 SESSION = "Last week"
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 def played(journal: Journal) -> Replay:

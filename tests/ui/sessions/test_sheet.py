@@ -26,10 +26,8 @@ from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None) -> None:

@@ -12,8 +12,8 @@ from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.needs_panel import NeedsPanel, need_text
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES, sit_down, table
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import sit_down, table
 
 
 def _record(player: User, event: dict[str, object]) -> None:

@@ -39,9 +39,8 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.events.forms import event_sheet_of, form_of
+from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget, show_widget
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ from mahjong_desk.ui.text.event_fields import field_changes
 from mahjong_desk.ui.text.payments import payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.values import moved_line
 from mahjong_desk.ui.text.yaku_links import pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
+from tests.ui.player import NAMES
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 MANGAN = {"limit": "mangan"}
 WINS = {
     "riichi, sticks": ("riichi", None, (Winner(1, value={"han": 3, "fu": 40}),)),

@@ -49,8 +49,8 @@ from mahjong_desk.ui.text.vocabulary import (
     wind_name,
     yaku_name,
 )
+from tests.ui.player import NAMES
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULESET = registry.get_ruleset("arushiaru")
 RULES = RULESET.bind({})
 

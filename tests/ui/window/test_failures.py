@@ -49,10 +49,9 @@ from mahjong_desk.ui.window.failures import (
 )
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import file_size_limit
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.widgets import add_widget, show_widget
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FILE = Path("/club/ledger.sqlite3")
 SAID = "SQLITE_X: it said so"
 ERRORS: tuple[LedgerError, ...] = (

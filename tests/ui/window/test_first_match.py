@@ -16,8 +16,8 @@ from mahjong_desk.ui.kit.sheets.notice import CoachMark
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.first_match import offer_guide_or_news
 from tests.ui.picker.test_effort import COMMON, Common
-from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, NAMES, record_typed_win, rows, sit_down, tile, view_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import CONTROL, record_typed_win, rows, sit_down, tile, view_of
 
 MOST_CLICKS = 12
 """From a first start to a recorded hand, beside the clicks on the hand's own tiles."""

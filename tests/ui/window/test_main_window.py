@@ -28,10 +28,9 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import NAMES
 from tests.ui.shared_window import open_another
 from tests.ui.widgets import add_widget, show_widget
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture

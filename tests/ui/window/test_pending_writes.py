@@ -24,9 +24,8 @@ from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
 from mahjong_desk.ui.window.main_window import ClosingSheet, MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ledger.world import file_size_limit
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND = "4123m456p789s22m45s6s"
 
 

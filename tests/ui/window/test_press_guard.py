@@ -15,9 +15,8 @@ from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.input_filters import PressGuard
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND = "4123m456p789s22m45s6s"
 
 

@@ -36,10 +36,9 @@ from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT
 from tests.ui.machine import open_second_machine
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.widgets import show_widget
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _LONG = 60_000
 
 

@@ -15,9 +15,7 @@ from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
-from tests.ui.player import User
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

@@ -26,9 +26,7 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy, failure_title, remedies, remedy_name
 from tests.ledger.world import fill_disk, small_disk
-from tests.ui.player import User
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

@@ -14,9 +14,7 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.settings.settings import SETTINGS_FILE, Settings
 from mahjong_desk.ui.window.ledger_opener import ServerSheet
 from tests.ledger.server.world import PostgresServer
-from tests.ui.player import User
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

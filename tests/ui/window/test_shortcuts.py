@@ -23,7 +23,7 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text, key_sequences
 from mahjong_desk.ui.window.keys_sheet import KeysSheet, key_groups
 from tests.scope import sweep
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
 MACINTOSH = {QKeySequence.StandardKey.FullScreen: "Ctrl+Meta+F", QKeySequence.StandardKey.HelpContents: "Ctrl+?"}
 
@@ -53,9 +53,6 @@ def test_no_key_gives_two_commands_here_or_there() -> None:
             for sequence in key_sequences(command.name, command.keys, mac=mac)
         ]
         assert len(given) == len(set(given))
-
-
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture

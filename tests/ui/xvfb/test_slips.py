@@ -8,13 +8,13 @@ import time
 import pytest
 from PySide6.QtWidgets import QWidget
 
+from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import begin_match, view_of
 from tests.ui.xvfb.real_window import RealUser, entries
 from tests.ui.xvfb.x_server import poll
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 A_MOMENT = 1.0
 
 

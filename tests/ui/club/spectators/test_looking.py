@@ -19,8 +19,8 @@ from mahjong_desk.ui.club.spectators.broadcast import browser_strings
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder, initials
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
+from tests.ui.player import NAMES
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 TYPED = {"fu": 30, "han": 3}
 
 

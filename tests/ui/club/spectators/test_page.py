@@ -23,10 +23,9 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import is_thorough
 from tests.spectators.browser import Browser, needs_browser
 from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, lent_address, malformed_request
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HERE = "127.0.0.1"
 
 

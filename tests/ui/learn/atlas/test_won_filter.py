@@ -22,9 +22,8 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
 SEAT_WIND = {"concealed": "234m567p5577s222z", "winning_tile": "7s"}
 

@@ -14,8 +14,7 @@ from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES
+from tests.ui.player import NAMES, User
 
 WRONG = 7
 """A number that is right nowhere: no fu and no payment is odd."""

@@ -42,8 +42,7 @@ from tests.ui.learn.drills.asking import (
     verdict_of,
     win_example,
 )
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

@@ -26,8 +26,7 @@ from mahjong_desk.ui.learn.today.topics import strength_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly, verdict_of, win_example
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
-from tests.ui.player import User
-from tests.ui.rulesets.playing import NAMES
+from tests.ui.player import NAMES, User
 
 
 @pytest.fixture

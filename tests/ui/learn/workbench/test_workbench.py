@@ -27,8 +27,8 @@ from mahjong_desk.ui.learn.workbench.entry import BenchEntry
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, NAMES, declare, sit_down, tile, turn_up_indicator
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import CONTROL, declare, sit_down, tile, turn_up_indicator
 
 
 @pytest.fixture

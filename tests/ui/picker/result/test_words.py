@@ -24,11 +24,10 @@ from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
 from tests.ui.picker.test_place import click, press, shown
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down, view_of
 from tests.ui.widgets import add_widget
 
-NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
 
 
