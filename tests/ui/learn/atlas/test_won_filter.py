@@ -157,9 +157,9 @@ def test_an_empty_list_says_that_nothing_was_won_yet(owner: User) -> None:
     atlas = atlas_of(owner)
     tick(atlas)
     assert listed(atlas) == []
-    assert "No yaku won in this club yet" in player.texts(atlas.page)
+    assert "No yaku won in this club yet" in owner.texts(atlas.page)
     tick(atlas)
-    assert "No yaku won in this club yet" not in player.texts(atlas.page)
+    assert "No yaku won in this club yet" not in owner.texts(atlas.page)
 
 
 def test_an_empty_list_says_that_others_were_won(owner: User) -> None:
@@ -168,7 +168,7 @@ def test_an_empty_list_says_that_others_were_won(owner: User) -> None:
     atlas = atlas_of(owner)
     tick(atlas)
     atlas.filter.text.setText("big three dragons")
-    assert "No matching yaku won in this club" in player.texts(atlas.page)
+    assert "No matching yaku won in this club" in owner.texts(atlas.page)
 
 
 def test_the_list_follows_what_is_undone_and_won_meanwhile(owner: User) -> None:
