@@ -26,8 +26,7 @@ from gallery.scenes import all_scenes
 from gallery.stage import SCALES, Look, Stage, run_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.theme.fonts import load_fonts
-from mahjong_desk.ui.theme.palette import THEME_NAMES
+from mahjong_desk.ui.theme.palette import THEME_NAMES, load_fonts
 
 README = {
     "table-riichi": "table-light",

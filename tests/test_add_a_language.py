@@ -24,7 +24,7 @@ from mahjong_desk import texts
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
-from mahjong_desk.ui.theme.fonts import SANS, families
+from mahjong_desk.ui.theme.palette import SANS, families
 from tests.more_languages import FOLDER, offered, write_language
 from tests.ui.look import usual_look
 from tests.ui.report.test_files import packed, pdf_pages

@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement, WaitResult, WinOutcome
 from mahjong_desk.rules.model.refusal import PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES
 
 SettleWin = Callable[[Table, Win], Settlement]

@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, WaitKind, knitted_group, single
-from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, SEVEN_PAIRS
 from mahjong_desk.shapes.partition import Part, unpack_kinds
 from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
@@ -79,3 +79,38 @@ def knitted_kinds(packed: int, melds: int) -> set[int]:
         if present == packed and present & with_honours == present and present.bit_count() == _SIZE - 1:
             found.update(unpack_kinds(with_honours & ~present))
     return found
+
+
+_GROUPS = 5
+_ORPHANS = PARTITIONER.pack(ORPHAN_KINDS)
+
+
+def completing_kinds(
+    packed: int,
+    melds: int,
+    *,
+    thirteen_orphans: bool = True,
+    seven_pairs: bool = False,
+    allow_four_of_a_kind: bool = False,
+    knitted: bool = False,
+) -> list[int]:
+    """Returns, ascending, the kinds that complete a hand one piece short, sets and a pair being a shape in any case.
+
+    A kind is included even if the hand holds all its pieces already.
+    """
+    kinds = PARTITIONER.completing_kinds(packed, _GROUPS - melds)
+    further: list[int] = []
+    if knitted:
+        further += knitted_kinds(packed, melds)
+    if not melds:
+        present = PARTITIONER.kinds_present(packed)
+        if seven_pairs:
+            odd = PARTITIONER.kinds_held_odd_times(packed)
+            if odd.bit_count() == 1 and (allow_four_of_a_kind or present.bit_count() == SEVEN_PAIRS):
+                further += unpack_kinds(odd)
+        if thirteen_orphans and present & _ORPHANS == present:
+            # Thirteen pieces of at least twelve kinds hold none more than twice.
+            lacking = _ORPHANS & ~present
+            if lacking.bit_count() <= 1:
+                further += unpack_kinds(lacking or _ORPHANS)
+    return sorted({*kinds, *further}) if further else list(kinds)

@@ -14,15 +14,44 @@ from typing import NamedTuple
 from mahjong_desk.shapes.groups import GroupShape
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK
-from mahjong_desk.shapes.wild_traits import (
-    CAUGHT_FIVE_WAN,
-    SEQUENCE,
-    STRAIGHT,
-    SUBSTITUTE,
-    WILDCARD_AT_FACE_VALUE,
-    WILDCARD_PAIR_WAIT,
-    WON_IN_STRAIGHT,
-)
+
+CHARACTERS, CIRCLES, BAMBOOS, HONOURS = (1 << place for place in range(4))
+"""There are pieces of this suit, wildcard pieces counted as what they replace."""
+SUITS = CHARACTERS | CIRCLES | BAMBOOS
+SUBSTITUTE = 1 << 4
+"""A wildcard piece replaces another kind."""
+SEQUENCE = 1 << 5
+"""One of the sets is a sequence."""
+STRAIGHT = 1 << 6
+"""123, 456 and 789 of one suit are among the sets."""
+WILDCARD_AT_FACE_VALUE = 1 << 7
+"""Such a straight is of the wildcard's suit and can be taken with just one wildcard piece in its nine pieces."""
+WILDCARD_PAIR_WAIT = 1 << 8
+"""The winning piece completed a pair whose other piece is a wildcard piece."""
+CAUGHT_FIVE_WAN = 1 << 9
+"""The winning piece is a five of characters, no substitute, that completed 456 in the middle or a genuine pair of
+seven."""
+WON_IN_STRAIGHT = 1 << 10
+"""The winning piece completed one of the sequences of the straight."""
+PAIRS = 1 << 11
+"""The hand is seven pairs."""
+_FOURS = 12
+
+
+def suit_flag(index: int) -> int:
+    """Returns the flag of a suit by its index: characters, circles, bamboos, honours."""
+    return 1 << index
+
+
+def pack_four_count(count: int) -> int:
+    """Returns the traits for the number of kinds that seven pairs hold four times without a wildcard."""
+    return count << _FOURS
+
+
+def unpack_four_count(traits: int) -> int:
+    """Returns how many kinds seven pairs hold four times without a substitute."""
+    return traits >> _FOURS & 0b11
+
 
 # What is kept of a suit until it is complete: for 123, 456 and 789 the numbers of wildcard pieces (0 to 3) with
 # which such a sequence is there, and which of the three holds the winning piece.

@@ -18,14 +18,17 @@ from mahjong_desk.shapes.groups import Group, GroupShape, WaitKind, pair, sequen
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Part
 from mahjong_desk.shapes.readings import HandShape, Reading, WildcardUse
-from mahjong_desk.shapes.wild_suits import Chain, CompletedPartition, WildcardGroup, wild_suit
-from mahjong_desk.shapes.wild_traits import (
+from mahjong_desk.shapes.wild_suits import (
     CAUGHT_FIVE_WAN,
     PAIRS,
     SUBSTITUTE,
     WILDCARD_PAIR_WAIT,
+    Chain,
+    CompletedPartition,
+    WildcardGroup,
     pack_four_count,
     suit_flag,
+    wild_suit,
 )
 
 _PAIRS = 7

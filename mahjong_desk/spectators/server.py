@@ -120,7 +120,7 @@ class SpectatorServer:
 
     async def _serve(self) -> None:
         # Imported here, in a thread that no other one waits for.
-        from mahjong_desk.spectators.assets import load_static_files
+        from mahjong_desk.spectators.answers import load_static_files
         from mahjong_desk.spectators.serving import ConnectionLimits, SpectatorApp
 
         self._told(ServerState.STARTING)

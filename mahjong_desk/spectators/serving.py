@@ -18,8 +18,7 @@ from typing import Any, Final
 
 from aiohttp import HttpVersion10, HttpVersion11, web
 
-from mahjong_desk.spectators.answers import HEADERS, METHODS, StaticResponse, error_response, route
-from mahjong_desk.spectators.assets import StaticFile
+from mahjong_desk.spectators.answers import HEADERS, METHODS, StaticFile, StaticResponse, error_response, route
 from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.snapshot import Snapshot, to_json_by_language
 

@@ -29,7 +29,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.single_instance import SingleInstance, notify_running_instance
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.theme.fonts import load_fonts
+from mahjong_desk.ui.theme.palette import load_fonts
 from mahjong_desk.ui.window.main_window import MainWindow
 
 EXIT_NO_DISPLAY: Final = 2

@@ -11,7 +11,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 
-from mahjong_desk.ui.theme.fonts import families, load_fonts
+from mahjong_desk.ui.theme.palette import families, load_fonts
 
 ROOT = Path(__file__).parents[2]
 FONTS, PAGE = ROOT / "resources" / "fonts", ROOT / "resources" / "spectators"

@@ -24,8 +24,7 @@ from mahjong_desk.shapes import (
 )
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
-from mahjong_desk.shapes.completing import completing_kinds
-from mahjong_desk.shapes.knitted import knitted_readings
+from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, ORPHAN_KINDS, PARTITIONER
 from tests.hands import groups
 

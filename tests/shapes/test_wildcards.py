@@ -11,7 +11,7 @@ import pytest
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.shapes import GroupShape, HandShape, Reading, WildcardUse
 from mahjong_desk.shapes import groups as make
-from mahjong_desk.shapes import wild_traits as traits
+from mahjong_desk.shapes import wild_suits as traits
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
 from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample

@@ -19,8 +19,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.paths import resource_path
-from mahjong_desk.spectators.answers import EventStream, StaticResponse, preferred_language, route
-from mahjong_desk.spectators.assets import StaticFile, load_static_files
+from mahjong_desk.spectators.answers import (
+    EventStream,
+    StaticFile,
+    StaticResponse,
+    load_static_files,
+    preferred_language,
+    route,
+)
 from mahjong_desk.spectators.link import SpectatorLink, new_token
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from mahjong_desk.spectators.serving import ConnectionLimits

@@ -13,7 +13,7 @@ from mahjong_desk import texts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.theme.fonts import load_fonts
+from mahjong_desk.ui.theme.palette import load_fonts
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
-from mahjong_desk.ui.theme.fonts import load_fonts
+from mahjong_desk.ui.theme.palette import load_fonts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings

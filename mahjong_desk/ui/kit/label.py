@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
-from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
+from mahjong_desk.ui.theme.palette import SMALLEST_TEXT
 
 _HEADING = 17
 """The size from which a serif text is a title."""

@@ -42,8 +42,7 @@ from mahjong_desk.ui.text.phrases import note_line
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
 from mahjong_desk.ui.text.vocabulary import short_hand_name, short_round_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_line
-from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
-from mahjong_desk.ui.theme.palette import mixed
+from mahjong_desk.ui.theme.palette import SMALLEST_TEXT, mixed
 
 
 @dataclass(frozen=True, slots=True)

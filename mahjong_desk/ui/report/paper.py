@@ -19,8 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.drawing import Chart, paint_chart
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_renderer
-from mahjong_desk.ui.theme.fonts import families
-from mahjong_desk.ui.theme.palette import Theme
+from mahjong_desk.ui.theme.palette import Theme, families
 
 SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
 

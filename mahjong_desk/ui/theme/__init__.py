@@ -15,8 +15,7 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolTip
 
 from mahjong_desk.ui.theme import system_preferences
-from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
-from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
+from mahjong_desk.ui.theme.palette import SMALLEST_TEXT, THEME_NAMES, Theme, families, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 MIN_TOUCH_SIZE: Final = 44

@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import system_preferences
-from mahjong_desk.ui.theme.fonts import load_fonts
-from mahjong_desk.ui.theme.palette import THEME_NAMES, read_theme
+from mahjong_desk.ui.theme.palette import THEME_NAMES, load_fonts, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 from tests.ui.widgets import add_widget
 

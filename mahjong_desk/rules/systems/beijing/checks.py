@@ -42,7 +42,7 @@ from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.rules.yaku.finders import find_open_melds
 from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.shapes.wild_traits import SUITS, WILDCARD_PAIR_WAIT, WON_IN_STRAIGHT
+from mahjong_desk.shapes.wild_suits import SUITS, WILDCARD_PAIR_WAIT, WON_IN_STRAIGHT
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from mahjong_desk.texts import mark
 

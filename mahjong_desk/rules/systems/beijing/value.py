@@ -38,7 +38,7 @@ from mahjong_desk.shapes import Group, GroupShape, MeldKind, Reading, WildcardUs
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.partition import Part
-from mahjong_desk.shapes.wild_traits import SEQUENCE, SUBSTITUTE, suit_flag
+from mahjong_desk.shapes.wild_suits import SEQUENCE, SUBSTITUTE, suit_flag
 from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
 
 MOST_REJECTED = 8

@@ -45,8 +45,7 @@ from mahjong_desk.shapes import (
     regular_readings,
     seven_pairs_reading,
 )
-from mahjong_desk.shapes.completing import completing_kinds
-from mahjong_desk.shapes.knitted import knitted_readings
+from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS, SEVEN_PAIRS
 from mahjong_desk.shapes.partition import Part
 

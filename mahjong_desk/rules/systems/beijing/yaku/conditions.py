@@ -12,7 +12,7 @@ from mahjong_desk.rules.yaku.finders import find_winning_group, find_wrong_count
 from mahjong_desk.rules.yaku.missing import missing_sets
 from mahjong_desk.rules.yaku.sets import straight_groups
 from mahjong_desk.shapes import GroupShape, Reading
-from mahjong_desk.shapes.wild_traits import (
+from mahjong_desk.shapes.wild_suits import (
     CAUGHT_FIVE_WAN,
     HONOURS,
     PAIRS,

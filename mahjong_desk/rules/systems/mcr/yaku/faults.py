@@ -54,7 +54,7 @@ from mahjong_desk.rules.yaku.finders import (
     is_wind,
 )
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind
-from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import Text
 
