@@ -170,7 +170,7 @@ def _player_without_a_match(stage: Stage) -> None:
 def _rows_of_a_player(stage: Stage) -> None:
     page, ledger = _player(stage, 0), stage.desk.ledger
     assert ledger is not None
-    page.paper.all_systems.activated.emit(PEOPLE[0], [head.uuid for head in ledger.match_heads()])
+    page.paper.open_figure(PEOPLE[0], [head.uuid for head in ledger.match_heads()])
 
 
 def _forget(stage: Stage) -> None:

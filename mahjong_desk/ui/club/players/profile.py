@@ -77,12 +77,9 @@ class PlayerProfile(Panel):
         return boxed(column(head, edges=(0, 10, 0, 10)))
 
     def _full(self) -> QWidget:
-        self.all_systems = AllSystemsSection()
-        self.one_system = SystemSection(self._label)
+        self.all_systems = AllSystemsSection(self.open_figure, self._show_table)
+        self.one_system = SystemSection(self._label, self.open_figure, self._show_table)
         self.biggest = BiggestHandView()
-        for figures in (self.all_systems, self.one_system):
-            figures.activated.connect(self._open)
-            figures.table_requested.connect(self._show_table)
         self.one_system.chosen.connect(self._show_biggest)
         self.biggest.wanted.connect(self._open_biggest)
         self._below_all = Hairline()
@@ -209,7 +206,7 @@ class PlayerProfile(Panel):
 
     # Where figures lead
 
-    def _open(self, heading: str, source: StatisticSource | Sequence[str]) -> None:
+    def open_figure(self, heading: str, source: StatisticSource | Sequence[str]) -> None:
         people, rows = self._people(), self._rows(source)
         ledger = self._desk.ledger
         if not rows or ledger is None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QWidget
@@ -25,6 +25,7 @@ from mahjong_desk.ui.club.players.charts import (
 )
 from mahjong_desk.ui.club.players.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
 from mahjong_desk.ui.club_data.people_index import Labelling
+from mahjong_desk.ui.kit.charts.drawing import Chart
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
@@ -36,6 +37,8 @@ from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.text.people import unit_name
 from mahjong_desk.ui.text.phrases import hand_count
 
+OpenFigure = Callable[[str, StatisticSource | Sequence[str]], None]
+"""Opens what is behind a figure with that heading: where it comes from, or the matches themselves."""
 HEAD, LOW_HEAD = 42, 32
 """How high the row of a title is, with a field in it and without."""
 
@@ -60,11 +63,9 @@ _GAP = 32
 class AllSystemsSection(QWidget):
     """Shows places and results by system, and the form."""
 
-    activated = Signal(str, object)
-    table_requested = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, opens: OpenFigure, shows_table: Callable[[Chart], None]) -> None:
+        super().__init__()
+        self._opens = opens
         self._systems: tuple[SystemStatistics, ...] = ()
         self._names: tuple[str, ...] = ()
         self.results = ChartView(results_chart((), ()), opens=True)
@@ -75,8 +76,8 @@ class AllSystemsSection(QWidget):
         boxed(self._row, self)
         self.results.activated.connect(self._open_result)
         self.form.activated.connect(self._open_form)
-        self.results.table_requested.connect(lambda: self.table_requested.emit(self.results.chart))
-        self.form.table_requested.connect(lambda: self.table_requested.emit(self.form.chart))
+        self.results.table_requested.connect(lambda: shows_table(self.results.chart))
+        self.form.table_requested.connect(lambda: shows_table(self.form.chart))
 
     def _results_below_title(self) -> QWidget:
         """Returns the chart with its title in the row of its heads."""
@@ -111,15 +112,15 @@ class AllSystemsSection(QWidget):
         system, name = self._systems[row], self._names[row]
         places = self.results.chart.to_table().headers[1:-2]
         if at < len(places):
-            self.activated.emit(join_notes(name, places[at]), system.source(Statistic.PLACE, at + 1))
+            self._opens(join_notes(name, places[at]), system.source(Statistic.PLACE, at + 1))
         else:
-            self.activated.emit(name, system.source(Statistic.MATCHES))
+            self._opens(name, system.source(Statistic.MATCHES))
 
     def _open_form(self, row: int, at: int) -> None:
         chart = self.form.chart
         assert isinstance(chart, LineChart)
         matches = matches_in_column(self._systems[row], chart, at)
-        self.activated.emit(join_notes(chart.lines[row].name, chart.columns[at]), matches)
+        self._opens(join_notes(chart.lines[row].name, chart.columns[at]), matches)
 
 
 _OPPONENTS = 5
@@ -133,12 +134,10 @@ class SystemSection(QObject):
     """Shows what a player did in one rule system, and how they placed beside others."""
 
     chosen = Signal()
-    activated = Signal(str, object)
-    table_requested = Signal(object)
 
-    def __init__(self, who: Labelling) -> None:
+    def __init__(self, who: Labelling, opens: OpenFigure, shows_table: Callable[[Chart], None]) -> None:
         super().__init__()
-        self._who = who
+        self._who, self._opens, self._shows_table = who, opens, shows_table
         self._figures: PlayerStatistics | None = None
         self._names: tuple[str, ...] = ()
         self._player = ""
@@ -172,8 +171,9 @@ class SystemSection(QObject):
         self.yaku.opened.connect(self._open_yaku)
         self.counts.activated.connect(self._open)
         self.all_opponents.clicked.connect(self._show_all_opponents)
-        for view in (self.rates, self.further, self.versus):
-            view.table_requested.connect(lambda view=view: self._show_table(view))
+        self.versus.table_requested.connect(self._show_all_opponents)
+        for view in (self.rates, self.further):
+            view.table_requested.connect(lambda view=view: self._shows_table(view.chart))
 
     def set_direction(self, *, across: bool) -> None:
         """Lays the columns beside or below each other."""
@@ -256,15 +256,13 @@ class SystemSection(QObject):
     def _open(self, name: str, counted: Statistic, detail: str | None = None) -> None:
         system = self.system
         if system is not None:
-            self.activated.emit(join_notes(name, self.system_name), system.source(counted, detail))
+            self._opens(join_notes(name, self.system_name), system.source(counted, detail))
 
     def _open_versus(self, row: int, at: int) -> None:
         assert self._figures is not None
         one = self._figures.head_to_head[row]
         heads = self.versus.chart.to_table().headers[1:]
-        self.activated.emit(
-            join_notes(self._who(one.person).name, heads[at]), StatisticSource(VERSUS[at], detail=one.person)
-        )
+        self._opens(join_notes(self._who(one.person).name, heads[at]), StatisticSource(VERSUS[at], detail=one.person))
 
     def _open_yaku(self, yaku: str) -> None:
         system = self.system
@@ -273,13 +271,7 @@ class SystemSection(QObject):
 
     def _show_all_opponents(self) -> None:
         assert self._figures is not None
-        self.table_requested.emit(versus_chart(self._player, self._figures.head_to_head, self._who))
-
-    def _show_table(self, view: ChartView) -> None:
-        if view is self.versus:
-            self._show_all_opponents()
-        else:
-            self.table_requested.emit(view.chart)
+        self._shows_table(versus_chart(self._player, self._figures.head_to_head, self._who))
 
 
 def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[tuple[Hairline, Section]]]:

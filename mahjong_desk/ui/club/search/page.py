@@ -121,7 +121,6 @@ class ClubTermLookup:
         self.people = people
 
     def players(self, word: str) -> Collection[str]:
-        """Returns by what those are known in the matches whom a word finds."""
         return {identity for person in self.people.search(word) for identity in self.people.identities(person.uuid)}
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
@@ -129,7 +128,6 @@ class ClubTermLookup:
         return [entry.key for entry in search_yaku(word)] if _is_long_enough(word) else ()
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
-        """Returns the limits that are called so."""
         return [
             (ruleset.id, limit)
             for ruleset in registry.all_rulesets()
