@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonButton
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.learn.today.topics import YakuCell
+from mahjong_desk.ui.learn.today.cards import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another

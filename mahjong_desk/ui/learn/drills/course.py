@@ -92,13 +92,7 @@ class QuestionSource:
 class DrillCourse(QObject):
     """The chosen drills and the current question.
 
-    Attributes:
-        wished: The chosen level; None for automatic.
-        yaku: The yaku to drill; empty for all.
-        run: The run in progress, or None.
-        review: The answer under review, or None.
-        over: Why nothing is asked, or None.
-        clock: Returns seconds.
+    No wished level is the automatic one, no yaku are all; ``over`` says why nothing is asked.
     """
 
     asked = Signal()

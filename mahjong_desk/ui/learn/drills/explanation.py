@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
@@ -53,32 +52,18 @@ class AnswerExplanation(SidePanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, spacing=8)
-        self._around: QScrollArea | None = None
         self.setAccessibleName(tr("Explanation"))
         self.note = NoteBox("good")
         self._told = column(gap=8)
         fill(self.column, self.note, self._told, ...)
 
     def come_into_sight(self, around: QScrollArea) -> None:
-        """Scrolls the surrounding page to the explanation, or to its top if it is too long."""
-        self._around = around if around.isAncestorOf(self) else None
-        QTimer.singleShot(0, self, self._come)
-
-    def _come(self) -> None:
-        around = self._around
-        if around is not None and around.isAncestorOf(self):
-            around.ensureWidgetVisible(self, 0, 0)
-            if self.height() > around.viewport().height():
-                around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._around is not None:
-            QTimer.singleShot(0, self, self._come)
+        """Scrolls the page to the explanation, if it is within it."""
+        if around.isAncestorOf(self):
+            QTimer.singleShot(0, self, lambda: around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN)))
 
     def show_page(self, page: QWidget) -> None:
         """Shows another widget while there is nothing to explain."""
-        self._around = None
         clear(self._told)
         self.note.hide()
         self._told.addWidget(page)

@@ -28,8 +28,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, subject_name, topic_name
 from mahjong_desk.ui.learn.practice_store import PracticeStore
-from mahjong_desk.ui.learn.today.start_cards import LessonCard, Welcome
-from mahjong_desk.ui.learn.today.topics import AgendaList, YakuMap
+from mahjong_desk.ui.learn.today.cards import AgendaList, LessonCard, Welcome, YakuMap
 from mahjong_desk.ui.text.phrases import short_day_text, time_of_day
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 

@@ -41,8 +41,7 @@ _ANY_SEAT: Final = "anyone"
 class BenchConditions(Felt):
     """The choices in as many columns as fit; in a low window rare ones fold behind a chip that summarises them.
 
-    Attributes:
-        mode: What the next tile of the palette makes: a meld, an indicator, or None for a tile of the hand.
+    ``mode`` is what the next tile of the palette makes: a meld, an indicator, or None for a tile of the hand.
     """
 
     mode_chosen = Signal()

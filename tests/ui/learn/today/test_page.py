@@ -21,8 +21,8 @@ from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.topic_tally import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.learn.today.cards import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
-from mahjong_desk.ui.learn.today.topics import strength_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly, verdict_of, win_example
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
