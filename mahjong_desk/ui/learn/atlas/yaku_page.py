@@ -109,6 +109,8 @@ class YakuPageView(QScrollArea):
             self._below_head = self._head_column.count()
         else:
             self._head_column.removeWidget(self._body)
+            # Its layout may still be about to show it, then as a window.
+            self._body.hide()
             self._body.setParent(None)
             _delete_later(self._body)
         self._body = QWidget()
