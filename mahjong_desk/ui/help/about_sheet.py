@@ -5,9 +5,6 @@ from __future__ import annotations
 
 import json
 import platform
-import re
-from collections.abc import Iterator
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -30,11 +27,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 
 COLLECTED: Final = "licences.json"
-"""A file of bundles, which also names libraries that are not Python packages."""
-
-_OURS: Final = "mahjong-desk"
-_NAME = re.compile(r"[A-Za-z0-9._-]+")
-_FILES = re.compile(r"(licen[sc]e|copying|notice)[^/]*$", re.IGNORECASE)
+"""A file of bundles with the licence of each component; an installation from packages has those of its packages."""
 
 
 class Part(NamedTuple):
@@ -47,52 +40,17 @@ class Part(NamedTuple):
 
 
 def parts() -> tuple[Part, ...]:
-    """Returns all components, sorted by name."""
+    """Returns the components of a bundle, sorted by name; without a bundle, what comes with the program."""
     file = resource_path(COLLECTED)
     if file.is_file():
-        found = [
-            Part(*(part[field] for field in Part._fields)) for part in json.loads(file.read_text(encoding="utf-8"))
-        ]
-    else:
-        fonts = resource_path("fonts", "OFL.txt").read_text(encoding="utf-8")
-        found = [*_installed(), Part("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", fonts)]
-    return tuple(sorted(found, key=lambda part: part.name.casefold()))
-
-
-def _installed() -> Iterator[Part]:
-    """Yields the program and the installed packages that it requires."""
-    pending, seen = [_OURS], set()
-    while pending:
-        name = pending.pop()
-        key = name.casefold().replace("_", "-")
-        if key in seen:
-            continue
-        seen.add(key)
-        try:
-            package = distribution(name)
-        except PackageNotFoundError:
-            # Not required on this system, or the program runs from a folder without being installed.
-            if name == _OURS:
-                yield Part("Mahjong Desk", __version__, "MIT", "")
-            continue
-        yield _part(package)
-        for requirement in package.requires or ():
-            match = _NAME.match(requirement)
-            if match is not None and "extra ==" not in requirement:
-                pending.append(match[0])
-
-
-def _part(package: Distribution) -> Part:
-    metadata = package.metadata.json
-    name = str(metadata.get("license_expression") or metadata.get("license") or "")
-    if not name or "\n" in name:
-        # Some packages put the whole text there, and only their classifiers name the licence.
-        classifiers = (line for line in metadata.get("classifier", ()) if line.startswith("License :: "))
-        name = ", ".join(line.rpartition(" :: ")[2] for line in classifiers)
-    files = [file for file in package.files or () if _FILES.search(str(file)) and ".dist-info" in str(file)]
-    paths = (Path(str(package.locate_file(str(file)))) for file in files)
-    texts = [path.read_text(encoding="utf-8", errors="replace").strip() for path in paths if path.is_file()]
-    return Part(package.name, package.version, name, "\n\n".join(dict.fromkeys(texts)))
+        collected = json.loads(file.read_text(encoding="utf-8"))
+        found = [Part(*(part[field] for field in Part._fields)) for part in collected]
+        return tuple(sorted(found, key=lambda part: part.name.casefold()))
+    fonts = resource_path("fonts", "OFL.txt").read_text(encoding="utf-8")
+    return (
+        Part("Mahjong Desk", __version__, "MIT", ""),
+        Part("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", fonts),
+    )
 
 
 def versions() -> dict[str, str]:

@@ -87,24 +87,18 @@ class RecentFiles(QObject):
 
     def _fill(self) -> None:
         self._menu.clear()
-        files = [Path(file) for file in self._settings.recent_files]
+        files = [path for path in map(Path, self._settings.recent_files) if path.exists()]
         for path in files:
             name = path.name
             chosen: Callable[[Path], None] = self._window.arrivals.open_file
             if path.is_dir():
                 name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._window.opener.switch_ledger
-            elif not path.exists():
-                name, chosen = tr("{file} (missing)").format(file=path.name), self._remove
             action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
             action.setToolTip(str(path))
         if files:
             self._menu.addSeparator()
         clear = self._menu.addAction(tr("&Clear this list"), self._clear)
         clear.setEnabled(bool(files))
-
-    def _remove(self, path: Path) -> None:
-        self._settings.recent_files = tuple(file for file in self._settings.recent_files if file != str(path))
-        self._window.notify(tr("{file} no longer exists and was removed from the list.").format(file=path))
 
     def _clear(self) -> None:
         self._settings.recent_files = ()

@@ -69,16 +69,11 @@ def test_the_last_files_are_offered_again(guest: User, files: list[Path]) -> Non
     guest.enter("\x1b")
 
 
-def test_a_file_that_is_gone_is_told_and_leaves_the_list(guest: User, files: list[Path]) -> None:
+def test_a_file_that_is_gone_is_not_offered(guest: User, files: list[Path]) -> None:
     guest.window.settings.recent_files = ()
     look_at(guest, files[0])
     look_at(guest, files[1])
     files[1].unlink()
-    gone = offered(guest)[0]
-    assert "missing" in gone.text()
-    gone.trigger()
-    assert guest.window.sheet is None
-    assert str(files[1]) in guest.window.notice.text
     assert [action.toolTip() for action in offered(guest)[:-1]] == [str(files[0])]
     offered(guest)[-1].trigger()
     assert len(offered(guest)) == 1
