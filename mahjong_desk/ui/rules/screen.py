@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
@@ -22,6 +22,7 @@ from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, SearchField
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -128,8 +129,8 @@ class ContentsList(RowList):
 
 
 _CONTENTS, _SEARCH = 220, 250
-_ONE_LINE_TO = 1.4
-"""The maximum scale at which title, chooser and search are in one line."""
+_ONE_LINE = 860
+"""The width from which title, chooser and search are in one line."""
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
 
@@ -157,52 +158,43 @@ class RulesScreen(QWidget):
         register_for_theme(self)
 
     def _build(self) -> None:
-        self._title = Label("", self, size=25, serif=True)
+        self._title = Label(tr("Rules"), self, size=25, serif=True)
         self._chooser = ElidedComboBox(self)
+        self._chooser.setAccessibleName(tr("Rule system"))
         self._chooser.currentIndexChanged.connect(self._ruleset_chosen)
         self.search = SearchField(self)
+        self.search.setPlaceholderText(tr("Search all rules (Ctrl + F)"))
+        self.search.setAccessibleName(tr("Search all rules"))
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self._show_next)
         self._found = Label("", self, size=14, role="ink3")
-        self._next = SecondaryButton("", self)
-        self._next.clicked.connect(self._show_next)
-        self.house_rules = SecondaryButton("", self)
-        self.house_rules.clicked.connect(lambda: self._window.show_house_rules(self.ruleset_id))
-        self.print_card = SecondaryButton("", self)
-        self.print_card.clicked.connect(self._print)
-        self._search_bar = QWidget(self)
+        self._next = SecondaryButton(tr("&Next result"), self, does=self._show_next)
+        house_rules = tr("&House rules…")
+        self.house_rules = SecondaryButton(house_rules, does=lambda: self._window.show_house_rules(self.ruleset_id))
+        self.print_card = SecondaryButton("", self, does=self._print)
         self.contents = ContentsList(self)
         self.contents.location_chosen.connect(self._place_chosen)
         self.source = ElidedComboBox(self)
+        self.source.setAccessibleName(tr("Coming from"))
         self.source.currentIndexChanged.connect(lambda _index: self._show())
         paper = Panel(self)
         self.browser = RuleBrowser(paper)
+        self.browser.setAccessibleName(tr("Rule page"))
         self.browser.anchorClicked.connect(self._follow)
         boxed(column(self.browser, edges=(2, 2, 2, 2)), paper)
-        boxed(row((self.search, 1), self._found, self._next, gap=10), self._search_bar)
         self._found.hide()
-        self._head = row(self._title, (self._chooser, 1), (self._search_bar, 1), gap=12)
-        # Contains the search bar if letters are large.
-        self._second_line = QHBoxLayout()
+        chooser, search = (
+            row(self._title, (self._chooser, 1), gap=12),
+            row((self.search, 1), self._found, self._next, gap=10),
+        )
+        head = ResponsiveRow(_ONE_LINE, (chooser, 1), (search, 1), gap=12, below=8)
         left = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
         body = row(left, (paper, 1), gap=12)
-        self.setLayout(column(self._head, self._second_line, (body, 1), gap=12, edges=(20, 14, 20, 12)))
+        self.setLayout(column(head, (body, 1), gap=12, edges=(20, 14, 20, 12)))
         self.search.serve_find(self)
         redirect_focus(self, self.browser)
-        self._retranslate()
-
-    def _retranslate(self) -> None:
-        self._title.setText(tr("Rules"))
-        self._chooser.setAccessibleName(tr("Rule system"))
-        self.search.setPlaceholderText(tr("Search all rules (Ctrl + F)"))
-        self.search.setAccessibleName(tr("Search all rules"))
-        self.browser.setAccessibleName(tr("Rule page"))
-        self._next.setText(tr("&Next result"))
-        self.house_rules.setText(tr("&House rules…"))
-        chosen = self._chooser.currentData() or self._desk_ruleset_id()
-        self._fill(self._chooser, [(localised(one.name), one.id) for one in registry.all_rulesets()], chosen)
-        self._chooser.setEnabled(self._chooser.count() > 1)
-        self.source.setAccessibleName(tr("Coming from"))
+        systems = [(localised(one.name), one.id) for one in registry.all_rulesets()]
+        self._fill(self._chooser, systems, self._desk_ruleset_id())
         self._offer_sources()
         self._show()
 
@@ -406,10 +398,6 @@ class RulesScreen(QWidget):
         self._choose(self._chooser, next(one for one in following if one in self._elsewhere))
 
     def restyle(self) -> None:
-        line = self._second_line if theme.scale() > _ONE_LINE_TO else self._head
-        if line.indexOf(self._search_bar) < 0:
-            (self._head if line is self._second_line else self._second_line).removeWidget(self._search_bar)
-            line.addWidget(self._search_bar, 1)
         self.contents.setFixedWidth(theme.scaled_column_width(_CONTENTS))
         self.source.setFixedWidth(theme.scaled_column_width(_CONTENTS))
         self.search.setMinimumWidth(theme.px(_SEARCH))
@@ -418,8 +406,3 @@ class RulesScreen(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()

@@ -19,9 +19,8 @@ from mahjong_desk.rules.model.events import (
     StickCorrection,
     Substitution,
 )
-from mahjong_desk.texts import languages, mark, tr
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import without_mnemonic
-from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 if TYPE_CHECKING:
@@ -195,17 +194,7 @@ _MENUS = (
         ),
     ),
 )
-_THEMES = (
-    ("light", mark("&Light")),
-    ("dark", mark("&Dark")),
-    ("contrast-light", mark("&High contrast, light")),
-    ("contrast-dark", mark("High &contrast, dark")),
-    ("system", mark("&Follow system")),
-)
 _RECENT_FILES = mark("Recent &files")
-_THEME_MENU = mark("T&heme")
-_LANGUAGE_MENU = mark("L&anguage")
-_SYSTEM_LANGUAGE = mark("&Follow system")
 
 
 class Commands(QObject):
@@ -216,8 +205,6 @@ class Commands(QObject):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self.actions: dict[str, QAction] = {}
-        self.themes: dict[str, QAction] = {}
-        self.languages: dict[str, QAction] = {}
         self._menus: list[tuple[QMenu, str]] = []
         self._ruleset: Ruleset | None = None
         self._met: frozenset[CommandCondition] = frozenset()
@@ -245,8 +232,6 @@ class Commands(QObject):
                 if command.name == "import":
                     self.recent_files = menu.addMenu("")
                     self._menus.append((self.recent_files, _RECENT_FILES))
-            if title == _VIEW:
-                self._add_choices(menu)
         self.retranslate()
 
     def pressed_by(self, event: QKeyEvent) -> QAction | None:
@@ -255,32 +240,11 @@ class Commands(QObject):
         found = (action for action in self.actions.values() if action.isEnabled() and key in action.shortcuts())
         return None if event.isAutoRepeat() else next(found, None)
 
-    def _add_choices(self, menu: QMenu) -> None:
-        menu.addSeparator()
-        for title, names, into in (
-            (_THEME_MENU, tuple(name for name, _ in _THEMES), self.themes),
-            (_LANGUAGE_MENU, language_choices(), self.languages),
-        ):
-            submenu = menu.addMenu("")
-            self._menus.append((submenu, title))
-            group = QActionGroup(self)
-            for name in names:
-                action = QAction(self)
-                action.setCheckable(True)
-                group.addAction(action)
-                submenu.addAction(action)
-                into[name] = action
-
     def retranslate(self) -> None:
         """Sets the texts of menus and commands in the current language."""
         for menu, title in self._menus:
             menu.setTitle(tr(title))
         self._name_commands()
-        for name, text in _THEMES:
-            self.themes[name].setText(tr(text))
-        self.languages["system"].setText(tr(_SYSTEM_LANGUAGE))
-        for name, own in languages().items():
-            self.languages[name].setText(own.name)
 
     def _name_commands(self) -> None:
         for command in all_commands():
@@ -350,7 +314,6 @@ def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
     return tr(command.text)
 
 
-_VIEW = _MENUS[3][0]
 _ROLES = {
     "settings": QAction.MenuRole.PreferencesRole,
     "quit": QAction.MenuRole.QuitRole,

@@ -138,10 +138,6 @@ class MainWindow(WindowNavigator):
         self.handlers = CommandHandlers(self)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.run_command(name))
-        for name, action in self.commands.themes.items():
-            action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "theme", name))
-        for name, action in self.commands.languages.items():
-            action.triggered.connect(lambda _checked=False, name=name: setattr(settings, "language", name))
         desk.changed.connect(self._show_desk)
         # Queued, so that the scores count up before a sheet covers them.
         desk.match_ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
@@ -217,8 +213,6 @@ class MainWindow(WindowNavigator):
     def _retranslate(self) -> None:
         self.setWindowTitle(tr("Mahjong Desk"))
         self.commands.retranslate()
-        self.commands.themes[self.settings.theme].setChecked(True)
-        self.commands.languages[self.settings.language].setChecked(True)
         self.rail.retranslate()
         self.rail.choose(self._place)
         self.desk.refresh_names()

@@ -61,16 +61,15 @@ def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesScreen, window: FakeW
     assert window.calls == ["show_yaku arushiaru toitoi"]
 
 
-def speak(qapp: QApplication, place: RulesScreen, name: str) -> str:
-    """Turns the place to a language and returns the text of its page."""
-    language.install(qapp, name)
-    qapp.processEvents()
-    return place.browser.toPlainText()
-
-
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: RulesScreen, name: str) -> None:
-    shown = speak(qapp, place, name)
+def test_the_page_has_every_yaku_option_and_fu_item(
+    qapp: QApplication, desk: Desk, window: FakeWindow, qtbot: QtBot, name: str
+) -> None:
+    language.install(qapp, name)
+    place = RulesScreen(desk, window)
+    qtbot.addWidget(place)
+    place.restyle()
+    shown = place.browser.toPlainText()
     for entry in RULESET.yaku:
         text = entry.name.in_language(name)
         assert (text[:1].upper() + text[1:]) in shown, entry.id

@@ -70,7 +70,7 @@ REFUSED = {"beijing": "[123s]46m456p789s33z5m", "wsom": "46m123456p789s33z5m"}
 def player(guest: User) -> Iterator[User]:
     """A user at a table, whose language is given back afterwards."""
     yield guest
-    guest.window.commands.languages["en"].trigger()
+    guest.window.settings.language = "en"
 
 
 def said(within: QObject) -> Iterator[str]:
@@ -96,7 +96,7 @@ def said(within: QObject) -> Iterator[str]:
 
 def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
     """Returns what is said at each place while a match is played, read again, printed and refused."""
-    player.window.commands.languages[spoken].trigger()
+    player.window.settings.language = spoken
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window, rules = player.window, player.stored.match.rules
     values: dict[str, list[str]] = {}
@@ -186,7 +186,7 @@ def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
     player: User, ruleset: str, spoken: str, called: str
 ) -> None:
     window = player.window
-    window.commands.languages[spoken].trigger()
+    window.settings.language = spoken
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window.show_screen("table")
     table = window.screen_widget("table")
