@@ -30,7 +30,7 @@ class FieldQuestion:
 
     field: ExtraField
     values: tuple[object, ...]
-    told: object
+    answer: object
     answered: bool
 
 

@@ -37,10 +37,10 @@ def test_a_question_is_put_only_where_its_answer_matters() -> None:
 
 def test_nobody_is_an_answer_too() -> None:
     nobody = set_answer(won(DEAR), FieldOwner.WINNER, "immunity", None)
-    assert [(question.told, question.answered) for question in asked_of(nobody)] == [(None, True)]
+    assert [(question.answer, question.answered) for question in asked_of(nobody)] == [(None, True)]
     assert not nobody.extra_fields
     somebody = set_answer(nobody, FieldOwner.WINNER, "immunity", 2)
-    assert [(question.told, question.answered) for question in asked_of(somebody)] == [(2, True)]
+    assert [(question.answer, question.answered) for question in asked_of(somebody)] == [(2, True)]
 
 
 def test_what_was_denied_is_asked_again_of_another_win() -> None:
@@ -57,7 +57,7 @@ def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
     frame = hand_spec(rules, 4)
     draft = choose_discarder(parse_hand(frame, "234m567p33s45s678m+6s", 1), 0)
     (question,) = find_questions(rules, table, frame, draft)
-    assert (question.field.id, question.values, question.told, question.answered) == (
+    assert (question.field.id, question.values, question.answer, question.answered) == (
         "flowers",
         (None, *range(9)),
         None,
@@ -65,7 +65,7 @@ def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
     )
     result = set_answer(draft, FieldOwner.HAND, "flowers", 3)
     (question,) = find_questions(rules, table, frame, result)
-    assert (question.told, question.values) == (3, (None, *range(9)))
+    assert (question.answer, question.values) == (3, (None, *range(9)))
     assert find_questions(rules, table, frame, replace(draft, value={"points": 1}, entries=())) == ()
 
 

@@ -48,7 +48,7 @@ class Detail(Enum):
     """How much of a yaku is shown."""
 
     EVERYTHING = "everything"
-    PICTURE_OR_TEXT = "shown or told"
+    PICTURE_OR_TEXT = "picture or text"
     BRIEFLY_SHOWN = "briefly shown"
     NAME = "name"
     BRIEF_NAME = "brief name"

@@ -119,8 +119,8 @@ class SubstituteForm(EventFormWidget[Substitution]):
         self.name.setPlaceholderText(tr("Substitute’s name"))
         self.name.textChanged.connect(self.check)
         self.column.addWidget(self.name)
-        self._told = Label(" ", role="ink2", wrap=True)
-        self.column.addWidget(self._told)
+        self._consequence = Label(" ", role="ink2", wrap=True)
+        self.column.addWidget(self._consequence)
 
     def take(self, event: Substitution) -> None:
         self.player.choose(event.player)
@@ -145,12 +145,12 @@ class SubstituteForm(EventFormWidget[Substitution]):
 
     def preview(self, event: Substitution | None) -> None:
         if event is None:
-            self._told.setText(" ")
+            self._consequence.setText(" ")
             return
         text = tr("{substitute} takes over {player}’s {points} and gets the match result.")
         points = format_number(self.before.table.scores[event.player])
         player = self.before.players[event.player]
-        self._told.setText(text.format(substitute=event.name, points=points, player=player))
+        self._consequence.setText(text.format(substitute=event.name, points=points, player=player))
 
 
 _BESIDE = 640
@@ -272,7 +272,7 @@ class SticksForm(EventFormWidget[StickCorrection]):
     """
 
     def __init__(self, before: EventContext, event: StickCorrection | None = None) -> None:
-        self._told = event or StickCorrection()
+        self._entered = event or StickCorrection()
         super().__init__(before, event)
 
     def build(self) -> None:
@@ -307,8 +307,8 @@ class SticksForm(EventFormWidget[StickCorrection]):
 
     def event_now(self) -> StickCorrection | None:
         table = self.before.table
-        honba = _changed_value(self.honba, table.honba, self._told.honba)
-        deposit = _changed_value(self.deposit, table.deposit, self._told.deposit)
+        honba = _changed_value(self.honba, table.honba, self._entered.honba)
+        deposit = _changed_value(self.deposit, table.deposit, self._entered.deposit)
         if honba is None and deposit is None:
             return None
         return StickCorrection(honba=honba, deposit=deposit, reason=self.reason_now())

@@ -127,7 +127,7 @@ class IndicatorRow(FlowBox):
         self._arrow = Label("→", size=15, role="felt_ink2")
         self.indicated_tiles = TileRow((), _MEANT)
         self.count = Label(size=14, role="felt_ink2")
-        self._told: tuple[QWidget, ...] = ()
+        self._explained: tuple[QWidget, ...] = ()
         if not apart:
             self.add_widget(self.chip)
 
@@ -145,14 +145,14 @@ class IndicatorRow(FlowBox):
             self.remove_widget(tile)
             tile.deleteLater()
         marked = bool(self.tiles)
-        for widget in self._told if marked else ():
+        for widget in self._explained if marked else ():
             self.remove_widget(widget)
-        self._told = (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _FEW else (self.count,)
+        self._explained = (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _FEW else (self.count,)
         width = theme.px(_WIDTH if len(shown) == 1 else _SMALL)
         self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(shown)]
         meant = tuple(self._shown_by(pieces, piece) for piece in shown)
         self.indicated_tiles.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
-        for widget in self._told if self.tiles else ():
+        for widget in self._explained if self.tiles else ():
             self.add_widget(widget)
             widget.show()
 

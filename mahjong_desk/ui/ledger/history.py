@@ -67,7 +67,7 @@ class HistoryText:
             LookupError: There never was such a row.
         """
         changes = self._journal.history.row(row_id).changes
-        return tuple(self._told(change) for change in reversed(changes))
+        return tuple(self._item(change) for change in reversed(changes))
 
     def _story(self, entry: Done) -> HistoryItem:
         if entry.kind is ActionKind.OPEN:
@@ -82,9 +82,9 @@ class HistoryText:
             for change in row.changes
             if change.sequence == entry.sequence
         ]
-        return self._told(changes[0]) if len(changes) == 1 else self._together(changes)
+        return self._item(changes[0]) if len(changes) == 1 else self._together(changes)
 
-    def _told(self, change: RowChange) -> HistoryItem:
+    def _item(self, change: RowChange) -> HistoryItem:
         if change.sequence in self._rewritings:
             return self._rewritten(change.sequence, change.row)
         before, after = self._state(change.sequence), self._state(change.sequence + 1)

@@ -202,7 +202,7 @@ class QuestionsBar(QWidget):
     ) -> None:
         known = possible_answers(field, len(names))
         group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._has_chip(field, v)])
-        group.choose(_key(one.told) if one.answered else None)
+        group.choose(_key(one.answer) if one.answered else None)
         offered = [_key(value) for value in one.values]
         barred = [key for key in group.choices() if key not in offered]
         group.disable(dict.fromkeys(barred, tr("With this hand it makes no difference")))

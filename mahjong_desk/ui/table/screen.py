@@ -264,13 +264,13 @@ class TableScreen(QWidget):
         else:
             self._window.picker.new_win(seat)
 
-    def _record(self, event: Event, told: str) -> None:
+    def _record(self, event: Event, message: str) -> None:
         """Records an event that needs no sheet, or shows why the rules refuse it."""
         refused = self._refused(event)
         if refused:
             self._window.notify(refused, fault=True)
         elif self._desk.record_event(event):
-            self._window.notify(told)
+            self._window.notify(message)
 
     def seat_menu(self, seat: int) -> QMenu:
         """Returns the menu of a seat, the win first."""

@@ -120,7 +120,7 @@ class KeyboardRunner(ScriptRunner):
         self.player.enter(seat + ("\n" if sheet is not None and not several else ""))
         for one in several:
             # Of several rows of players the digits mean that in which the keyboard is.
-            chip = sheet.form.told.groups["nagashi"].chip(one)
+            chip = sheet.form.extra_fields.groups["nagashi"].chip(one)
             self.go_to(chip)
             self.player.enter(f"{one + 1}")
         if several:

@@ -163,7 +163,7 @@ class MouseRunner(ScriptRunner):
         form = self.sheet.form
         if event["type"] == "draw":
             chosen = [chip for seat in event.get("tenpai", ()) if not (chip := form.tenpai.chip(seat)).isChecked()]
-            for name, group in form.told.groups.items():
+            for name, group in form.extra_fields.groups.items():
                 value = event.get(name, [])
                 chosen += [group.chip(seat) for seat in (value if isinstance(value, list) else [value])]
         else:
