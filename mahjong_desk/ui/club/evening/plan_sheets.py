@@ -21,7 +21,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController
 from mahjong_desk.ui.club.evening.people_sheets import ArrivalRow
-from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_text
+from mahjong_desk.ui.club.evening.side_panel import last_hands_texts
 from mahjong_desk.ui.club.evening.tables import players_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules_store import default_rules, options_of, problems_of
@@ -40,26 +40,19 @@ from mahjong_desk.ui.text.phrases import date_and_time
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 
-def method_name(method: PairingMethod) -> str:
-    """Returns what a way is called."""
+def _methods() -> dict[PairingMethod, tuple[str, str]]:
+    """Returns the name of each way to put players together, and what it does, in a sentence."""
+    drawn = tr("Random draw, ignoring earlier meetings. Turns to sit out and winds are still balanced.")
+    spread = tr("Nobody meets twice while avoidable; after that, repeats are spread evenly.")
     return {
-        PairingMethod.SWISS: tr("Swiss"),
-        PairingMethod.ROUND_ROBIN: tr("No repeats"),
-        PairingMethod.EVERYBODY: tr("Everyone meets everyone"),
-        PairingMethod.RANDOM: tr("Random"),
-    }[method]
-
-
-def method_description(method: PairingMethod) -> str:
-    """Returns what a way does, in a sentence."""
-    return {
-        PairingMethod.SWISS: tr("Players close in the standings meet, avoiding repeat pairings."),
-        PairingMethod.ROUND_ROBIN: tr("Nobody meets twice while avoidable; after that, repeats are spread evenly."),
-        PairingMethod.EVERYBODY: tr("As many new pairings as possible in every round."),
-        PairingMethod.RANDOM: tr(
-            "Random draw, ignoring earlier meetings. Turns to sit out and winds are still balanced."
+        PairingMethod.SWISS: (tr("Swiss"), tr("Players close in the standings meet, avoiding repeat pairings.")),
+        PairingMethod.ROUND_ROBIN: (tr("No repeats"), spread),
+        PairingMethod.EVERYBODY: (
+            tr("Everyone meets everyone"),
+            tr("As many new pairings as possible in every round."),
         ),
-    }[method]
+        PairingMethod.RANDOM: (tr("Random"), drawn),
+    }
 
 
 class PlanForm(QWidget):
@@ -72,7 +65,7 @@ class PlanForm(QWidget):
         self.method = ChipGroup(
             tr("Seats", "how they are found"),
             letters=True,
-            choices=[(method, method_name(method)) for method in PairingMethod],
+            choices=[(method, name) for method, (name, _) in _methods().items()],
             chosen=before.method if before is not None else PairingMethod.SWISS,
         )
         self.method.chosen.connect(lambda _value: self._update_texts())
@@ -84,7 +77,7 @@ class PlanForm(QWidget):
         self.last_hands = ChipGroup(
             "",
             name=tr("Last hands", "how a round ends"),
-            choices=[(rule, last_hands_name(rule)) for rule in LastHands],
+            choices=[(rule, name) for rule, (name, _) in last_hands_texts().items()],
             chosen=before.last_hands if before is not None else LastHands.ONE_MORE,
         )
         self.last_hands.chosen.connect(lambda _rule: self._update_texts())
@@ -116,8 +109,8 @@ class PlanForm(QWidget):
 
     def _update_texts(self) -> None:
         method, rule = self.method.value(), self.last_hands.value()
-        self._meaning.setText(method_description(method) if isinstance(method, PairingMethod) else "")
-        self.last_hands.setToolTip(last_hands_text(rule) if isinstance(rule, LastHands) else "")
+        self._meaning.setText(_methods()[method][1] if isinstance(method, PairingMethod) else "")
+        self.last_hands.setToolTip(last_hands_texts()[rule][1] if isinstance(rule, LastHands) else "")
         self.changed.emit()
 
 

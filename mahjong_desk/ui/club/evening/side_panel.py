@@ -34,21 +34,13 @@ def minutes_text(time: timedelta) -> str:
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
-def last_hands_name(rule: LastHands) -> str:
+def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
+    """Returns the name of each rule of the last hands, and what is played once they have begun."""
     return {
-        LastHands.FINISH: tr("Finish the hand"),
-        LastHands.ONE_MORE: tr("One more hand"),
-        LastHands.TO_THE_END: tr("Until time is up"),
-    }[rule]
-
-
-def last_hands_text(rule: LastHands) -> str:
-    """Returns what is played once the last hands have begun."""
-    return {
-        LastHands.FINISH: tr("The hand in progress is the last."),
-        LastHands.ONE_MORE: tr("One more hand after the one in progress."),
-        LastHands.TO_THE_END: tr("Play until time is up, then finish that hand."),
-    }[rule]
+        LastHands.FINISH: (tr("Finish the hand"), tr("The hand in progress is the last.")),
+        LastHands.ONE_MORE: (tr("One more hand"), tr("One more hand after the one in progress.")),
+        LastHands.TO_THE_END: (tr("Until time is up"), tr("Play until time is up, then finish that hand.")),
+    }
 
 
 class TimeBar(QWidget):
@@ -163,7 +155,7 @@ class TimerPanel(Panel):
         self._beside.setText(over if phase is TimerPhase.OVER else whole)
         self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
-        self._tag.setToolTip(last_hands_text(seated.last_hands))
+        self._tag.setToolTip(last_hands_texts()[seated.last_hands][1])
         sentence = tr("last hands at {time}").format(time=minutes_text(clock.last_hands_duration))
         share = clock.elapsed_at(now) / clock.duration
         self._time_bar.show_time(
@@ -196,7 +188,7 @@ class TimerPanel(Panel):
         if phase is TimerPhase.OVER:
             return tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
         if phase is TimerPhase.LAST_HANDS:
-            return last_hands_text(seated.last_hands)
+            return last_hands_texts()[seated.last_hands][1]
         return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
     def _toggle(self) -> None:

@@ -181,7 +181,7 @@ class EditPersonSheet(Sheet):
     def _holders(self) -> dict[int, list[str]]:
         holders: dict[int, list[str]] = defaultdict(list)
         for other in self._people.people.everybody:
-            if self._person is None or other.uuid != self._person.uuid:
+            if self._is_other(other):
                 holders[other.mark].append(f"{other.name}")
         return holders
 
@@ -244,10 +244,8 @@ class EditPersonSheet(Sheet):
         if not same:
             return ""
         sentence = tr("There is already a {player} ({about}). This will be a different person with the same name.")
-        return sentence.format(
-            player=join_items(f"{one.name}" for one in same[:1]),
-            about=join_notes(same[0].reading, person_summary(same[0])),
-        )
+        about = join_notes(same[0].reading, person_summary(same[0]))
+        return sentence.format(player=same[0].name, about=about)
 
     # What is done
 

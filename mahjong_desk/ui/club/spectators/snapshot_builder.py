@@ -236,13 +236,14 @@ class SnapshotBuilder:
     def build(self) -> Snapshot | None:
         """Returns the current snapshot, or None until the names are known; raises ``LedgerError``."""
         ledger, (session, stored) = self._desk.ledger, self._desk.played
+        nothing = Snapshot(_title(session), NO_TEXT, (), time.time())
         if ledger is None:
-            return Snapshot(_title(session), NO_TEXT, (), time.time())
+            return nothing
         if ledger is not self._ledger:
             self._ledger, self._reader = ledger, TableReader(ledger)
         evening, session = self._evening_now(ledger, session)
         if evening is None or session is None:
-            return Snapshot(_title(session), NO_TEXT, (), time.time())
+            return nothing
         shown = [match for one in evening.rounds for match in one.matches]
         if not self._namer.is_ready(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
@@ -251,9 +252,7 @@ class SnapshotBuilder:
             self._match_builders.clear()
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
-        if stored is None:
-            return Snapshot(_title(session), NO_TEXT, (), time.time())
-        return self._match(session, stored)
+        return self._match(session, stored) if stored is not None else nothing
 
     def _evening_now(
         self, ledger: Ledger, session: SessionSummary | None
