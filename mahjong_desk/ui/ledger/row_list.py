@@ -22,7 +22,7 @@ class _Rows(QWidget):
     accessible_role = "Table"
 
 
-class RowList(Panel):
+class LedgerRowList(Panel):
     """A row per hand; its explanation is made when it is opened.
 
     Attributes:

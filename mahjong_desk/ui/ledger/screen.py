@@ -34,7 +34,7 @@ from mahjong_desk.ui.ledger.history import HistorySheet, HistoryText
 from mahjong_desk.ui.ledger.match_chooser import MatchChooser, MatchesSheet
 from mahjong_desk.ui.ledger.row import LedgerRowData, row_data
 from mahjong_desk.ui.ledger.row_explanation import RowExplanation
-from mahjong_desk.ui.ledger.row_list import RowList
+from mahjong_desk.ui.ledger.row_list import LedgerRowList
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import describe
@@ -78,7 +78,7 @@ class LedgerScreen(QWidget):
         self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
         self.history_button = SecondaryButton(tr("&History"), icon="clock", does=self._show_history)
         self._buttons = (self.add_button, self.export_button, self.history_button)
-        self.list = RowList(self._explanation)
+        self.list = LedgerRowList(self._explanation)
         self.list.yaku_requested.connect(self._show_yaku)
         self.strip = LedgerFooter(self._desk)
         self.strip.curve_requested.connect(self._show_curve)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -34,8 +34,7 @@ _NAME, _SCORE, _WORD, _MARK = 16, 18, 13, 14
 """Font sizes."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreMark:
+class ScoreMark(NamedTuple):
     """A score that matters."""
 
     value: int
@@ -43,13 +42,8 @@ class ScoreMark:
     ends: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreMove:
-    """A player's score before and after the win.
-
-    Attributes:
-        word: The meaning of the new score, or empty.
-    """
+class ScoreMove(NamedTuple):
+    """A player's score before and after the win; ``word`` is what the new score means, or empty."""
 
     name: str
     before: int
@@ -77,16 +71,13 @@ class ScoreScale(QWidget):
         """
         self._rows, self._marks, self._ruin = tuple(rows), tuple(marks), ruin
         plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
-        self.setAccessibleName(
-            join_clauses(
-                *(
-                    (more if row.word else plain).format(
-                        name=row.name, before=format_number(row.before), after=format_number(row.after), word=row.word
-                    )
-                    for row in rows
-                )
+        texts = [
+            (more if row.word else plain).format(
+                name=row.name, before=format_number(row.before), after=format_number(row.after), word=row.word
             )
-        )
+            for row in rows
+        ]
+        self.setAccessibleName(join_clauses(*texts))
         self.updateGeometry()
         self.update()
 
