@@ -48,7 +48,7 @@ from mahjong_desk.records.tenhou_pieces import (
 )
 from mahjong_desk.records.words import (
     TENHOU_DRAWS,
-    TENHOU_LIMITS_READ,
+    TENHOU_LIMIT_PREFIXES,
     TENHOU_OTHER_DRAWS,
     TENHOU_OTHER_YAKU,
     TENHOU_YAKU,
@@ -459,7 +459,7 @@ def _value(texts: Sequence[str]) -> Json | None:
     if found:
         return {"han": int(found[2]), "fu": int(found[1])}
     sentence = texts[0].casefold()
-    limit = next((limit for name, limit in TENHOU_LIMITS_READ.items() if sentence.startswith(name)), None)
+    limit = next((limit for limit, names in TENHOU_LIMIT_PREFIXES.items() if sentence.startswith(names)), None)
     if limit is None:
         return None
     times = len([one for text in texts[1:] if (one := _YAKU.fullmatch(text)) and one[3]])
