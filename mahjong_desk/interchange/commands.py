@@ -8,18 +8,17 @@ from collections.abc import Callable
 from typing import Any
 
 from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
-from mahjong_desk.interchange.events import EVENT_NAMES, is_event, read_event
+from mahjong_desk.interchange.events import EVENT_NAMES, is_event, read_event, read_hand
 from mahjong_desk.interchange.fields import ObjectReader
+from mahjong_desk.interchange.forms import read_extra_fields
 from mahjong_desk.interchange.parsing import MAX_BYTES, parse_json
-from mahjong_desk.interchange.read import read_match_partially, read_table, read_table_rules
-from mahjong_desk.interchange.read_hand import read_extra_field, read_hand
+from mahjong_desk.interchange.read import read_match_partially, read_table, read_table_rules, waits_extra_fields
 from mahjong_desk.interchange.write import write_refusal, write_replay, write_settlement, write_waits
 from mahjong_desk.match import match_ended_refusal, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.checks.settling import own_discard_refusal
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
@@ -68,11 +67,7 @@ def _waits(request: object) -> Json:
         raise own_discard_refusal("from")
     ruleset = rules.ruleset
     hand = read_hand(ruleset, fields.object("hand"), complete=False)
-    extra_fields = {
-        field.id: read_extra_field(ruleset, field, fields)
-        for field in ruleset.extra_fields_of(FieldOwner.WINNER)
-        if field.id in ruleset.waits_fields and fields.has(field.id)
-    }
+    extra_fields = read_extra_fields(ruleset, waits_extra_fields(ruleset), fields)
     return write_waits(rules.waits(table, Winner(winner, hand, extra_fields=extra_fields), discarder), ruleset)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 
-from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS
+from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES
 from mahjong_desk.interchange.read import RULESET_VERSION
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
@@ -171,7 +171,7 @@ RULESET = Form(
     AnswerField("draws", _ACCEPTED, _write_draws),
     AnswerField(
         "events",
-        unique_array(enum(EVENT_READERS)),
+        unique_array(enum(EVENT_FORMS)),
         lambda ruleset: [EVENT_NAMES[event] for event in ruleset.known_events],
     ),
     _list("further_fields", _EXTRA_FIELD, attribute="extra_fields"),

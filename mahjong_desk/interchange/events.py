@@ -1,28 +1,42 @@
 # SPDX-License-Identifier: MIT
-"""Events in JSON (contract.md §4): their fields are declared once, to be read, written and described."""
+"""Events, winners, hands and melds in JSON (contract.md §4): their fields are declared once, to be read, written and described."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any
 
-from mahjong_desk.interchange.fields import ObjectReader, integer_value
-from mahjong_desk.interchange.read_hand import read_extra_fields, read_hand, read_piece, write_extra_fields, write_hand
+from mahjong_desk.interchange.fields import ObjectReader, bad_type
+from mahjong_desk.interchange.forms import (
+    BOOLEAN_TYPE,
+    CONCEALED,
+    DELTAS,
+    NAME_TYPE,
+    NULLABLE_SEAT,
+    SEAT,
+    SEATS,
+    TEXT_TYPE,
+    TILE,
+    Context,
+    FormField,
+    JsonType,
+    ObjectForm,
+    list_of,
+    read_piece,
+    read_pieces_field,
+    write_pieces,
+)
 from mahjong_desk.interchange.schema_parts import (
-    BOOLEAN,
     COUNT,
-    NAME,
-    TEXT,
     Json,
     array,
+    const,
     enum,
     local_ref,
-    nullable,
     unique_array,
 )
-from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.settling import hand_value_conflict
 from mahjong_desk.rules.model.events import (
     Adjustment,
@@ -41,130 +55,222 @@ from mahjong_desk.rules.model.events import (
     Win,
     Winner,
 )
-from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
+from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import Indicator, indicator_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark
 
 
-class _Reader(NamedTuple):
-    """The context in which events are read."""
-
-    rules: TableRules
-    players: int | None
-
-    @property
-    def ruleset(self) -> Ruleset:
-        return self.rules.ruleset
+def _read_meld_kind(context: Context, reader: ObjectReader, name: str) -> MeldKind:
+    text = reader.string(name)
+    if text not in context.ruleset.meld_shapes():
+        raise Refusal(
+            ErrorCode.BAD_MELD, mark("There is no meld called “{meld}”."), path=reader.path_of(name), meld=text
+        )
+    return MeldKind(text)
 
 
-class JsonType(NamedTuple):
-    """The type of a field of an event; ``write`` is None if the value is written as it is."""
-
-    schema: Callable[[Ruleset], Json]
-    read: Callable[[_Reader, ObjectReader, str], Any]
-    write: Callable[[Any, Ruleset], Any] | None = None
+def _read_meld_pieces(context: Context, reader: ObjectReader, name: str) -> tuple[Piece, ...]:
+    tiles = read_pieces_field(context, reader, name, may_be_empty=False)
+    return tuple(context.ruleset.pieces.sorted(tiles))
 
 
-def _read_player(reader: _Reader, fields: ObjectReader, name: str) -> int:
-    seat = int(fields.seat(name))
-    if reader.players is not None:
-        check_seat(seat, reader.players, fields.path_of(name))
+def _read_claimed_from(_context: Context, reader: ObjectReader, name: str) -> int | None:
+    if reader.pop("kind") == MeldKind.ANKAN:
+        raise Refusal(
+            ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=reader.path_of(name)
+        )
+    seat: int | None = reader.seat_or_null(name)
     return seat
 
 
-def _read_integers(_reader: _Reader, fields: ObjectReader, name: str) -> tuple[int, ...]:
-    return tuple(integer_value(entry, place) for entry, place in fields.items(name))
-
-
-_TEXT = JsonType(lambda _: TEXT, lambda _, fields, name: fields.string(name))
-_NAME = JsonType(lambda _: NAME, lambda _, fields, name: fields.player_name(name))
-_BOOLEAN = JsonType(lambda _: BOOLEAN, lambda _, fields, name: fields.boolean(name))
-_COUNT = JsonType(lambda _: COUNT, lambda _, fields, name: fields.integer(name))
-_SEAT = JsonType(lambda _: local_ref("seat"), _read_player)
-_DISCARDER = JsonType(lambda _: nullable(local_ref("seat")), lambda _, fields, name: fields.seat_or_null(name))
-_SEATS = JsonType(lambda _: unique_array(local_ref("seat")), _read_integers, lambda seats, _: list(seats))
-_DELTAS = JsonType(lambda _: local_ref("each_seat"), _read_integers, lambda deltas, _: list(deltas))
-_TILE = JsonType(
-    lambda _: local_ref("tile"),
-    lambda reader, fields, name: read_piece(reader.ruleset.pieces, fields, name),
-    lambda tile, ruleset: ruleset.pieces.face_names[tile],
+MELD = ObjectForm(
+    Meld,
+    (
+        FormField(
+            "kind",
+            JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind, lambda kind, _: kind.value),
+        ),
+        FormField(
+            "tiles", JsonType(lambda _: local_ref("pieces"), _read_meld_pieces, write_pieces), attribute="pieces"
+        ),
+        FormField("from", NULLABLE_SEAT._replace(read=_read_claimed_from), required=False, attribute="claimed_from"),
+    ),
+    rule={
+        "if": {"properties": {"kind": const(MeldKind.ANKAN.value)}, "required": ["kind"]},
+        "then": {"properties": {"from": False}},
+    },
 )
+
+
+def _read_situation(value: object, path: str) -> str:
+    if not isinstance(value, str):
+        raise bad_type(path, mark("{field} must be the name of a situation."))
+    return value
+
+
+_SITUATION = JsonType(
+    lambda ruleset: unique_array(enum(one.id for one in ruleset.circumstances)),
+    lambda _, reader, name: tuple(_read_situation(entry, place) for entry, place in reader.items(name)),
+    lambda situation, _: list(situation),
+)
+_REQUIRED_INDICATOR = JsonType(
+    lambda _: local_ref("tile"),
+    lambda *field: (TILE.read(*field),),
+    lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]],
+)
+_INDICATORS = JsonType(
+    lambda _: array(local_ref("tile")),
+    lambda context, reader, name: tuple(
+        read_piece(context.ruleset.pieces, entry, place) for entry, place in reader.items(name)
+    ),
+    lambda pieces, ruleset: [ruleset.pieces.face_names[piece] for piece in pieces],
+)
+
+
+def _indicator_field(indicator: Indicator) -> FormField:
+    kind = _REQUIRED_INDICATOR if indicator.required else _INDICATORS
+    get: Callable[[Hand], object] = lambda hand: hand.indicators.pieces_of(indicator)  # noqa: E731
+    return FormField(indicator.id, kind, indicator.required, omitted_if_empty=True, get=get)
+
+
+@cache
+def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
+    """Returns the form of the hand of a win, or of one a piece short of it if not ``complete``."""
+    kinds = [indicator.id for indicator in ruleset.indicators]
+
+    def make(**values: Any) -> Hand:
+        shown = {kind: values.pop(kind) for kind in kinds if kind in values}
+        return Hand(**values, indicators=indicator_pieces(shown))
+
+    return ObjectForm(
+        make,
+        (
+            FormField("concealed", CONCEALED),
+            FormField("melds", list_of(MELD, "meld"), required=False),
+            *((FormField("winning_tile", TILE, attribute="winning_piece"),) if complete else ()),
+            FormField("situation", _SITUATION, required=False, omitted_if_empty=True),
+            *map(_indicator_field, ruleset.indicators),
+        ),
+        FieldOwner.HAND,
+    )
+
+
+def read_hand(ruleset: Ruleset, reader: ObjectReader, *, complete: bool) -> Hand:
+    """Returns the hand of a win, or one a piece short of it if not ``complete``.
+
+    Raises:
+        Refusal: ``bad_request``, ``bad_notation`` or ``bad_meld``.
+    """
+    hand: Hand = hand_form(ruleset, complete=complete).read(Context(ruleset), reader)
+    return hand
+
+
+def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
+    """Returns a hand as JSON, with winning piece and situation if there are any."""
+    return hand_form(ruleset, complete=hand.winning_piece is not None).write(hand, ruleset)
+
+
+def _read_winning_seat(_context: Context, reader: ObjectReader, name: str) -> int:
+    seat = int(reader.seat(name))
+    if reader.has("hand") == reader.has("value"):
+        raise hand_value_conflict().with_path_prefix(reader.path)
+    return seat
+
+
+def _read_pao(reader: ObjectReader) -> PaoEntry:
+    pao = PaoEntry(reader.seat("player"), reader.string("for"))
+    reader.check_all_read()
+    return pao
+
+
+def write_pao(pao: PaoEntry) -> Json:
+    """Returns a responsible player as JSON."""
+    return {"player": pao.player, "for": pao.reason}
+
+
+_HAND = JsonType(
+    lambda _: local_ref("hand"),
+    lambda context, reader, name: read_hand(context.ruleset, reader.object(name), complete=True),
+    write_hand,
+)
+_VALUE = JsonType(
+    lambda _: local_ref("value"), lambda _, reader, name: reader.mapping(name), lambda value, _: dict(value)
+)
+_PAO = JsonType(
+    lambda ruleset: array(local_ref("pao"), most=None if ruleset.vocabulary.pao else 0),
+    lambda _, reader, name: tuple(_read_pao(ObjectReader(entry, place)) for entry, place in reader.items(name)),
+    lambda entries, _: [write_pao(pao) for pao in entries],
+)
+WINNER = ObjectForm(
+    Winner,
+    (
+        FormField("winner", SEAT._replace(read=_read_winning_seat), attribute="seat"),
+        FormField("hand", _HAND, required=False),
+        FormField("value", _VALUE, required=False),
+        FormField("pao", _PAO, required=False, omitted_if_empty=True),
+    ),
+    FieldOwner.WINNER,
+    rule={"oneOf": [{"required": ["hand"]}, {"required": ["value"]}]},
+)
+
+
+_HONBA = JsonType(
+    lambda ruleset: COUNT if ruleset.conventions.has_honba else None, lambda _, reader, name: reader.integer(name)
+)
+_DEPOSIT = _HONBA._replace(schema=lambda ruleset: COUNT if ruleset.conventions.has_deposit else None)
 _STATE = JsonType(
     lambda _: enum(PenaltyState),
-    lambda _, fields, name: PenaltyState(fields.enum(name, list(PenaltyState))),
+    lambda _, reader, name: PenaltyState(reader.enum(name, list(PenaltyState))),
     lambda state, _: state.value,
 )
-_DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, fields, name: fields.string(name))
-_WINNERS = JsonType(
-    lambda _: array(local_ref("winner"), 1),
-    lambda reader, fields, name: tuple(
-        _read_winner(reader.ruleset, ObjectReader(entry, place)) for entry, place in fields.items(name)
-    ),
-    lambda winners, ruleset: [_write_winner(winner, ruleset) for winner in winners],
+_DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, reader, name: reader.string(name))
+_REMARKS = (FormField("note", TEXT_TYPE, required=False), FormField("at", TEXT_TYPE, required=False))
+
+
+def _event_form(
+    make: type[Event],
+    *fields: FormField,
+    owner: FieldOwner | None = None,
+    claimed_win: ObjectForm | None = None,
+) -> ObjectForm:
+    return ObjectForm(make, fields, owner, _REMARKS, ("type",), claimed_win)
+
+
+_PLAYER = FormField("player", SEAT)
+_REASON = FormField("reason", TEXT_TYPE, required=False)
+_WIN = _event_form(
+    Win,
+    FormField("from", NULLABLE_SEAT, attribute="discarder"),
+    FormField("wins", list_of(WINNER, "winner", 1)),
+    owner=FieldOwner.WIN,
 )
-
-
-class EventField(NamedTuple):
-    """One field: its name in JSON, its type, whether it is required, and its name in the domain."""
-
-    name: str
-    kind: JsonType
-    required: bool = True
-    attribute: str = ""
-
-
-@dataclass(frozen=True)
-class EventForm:
-    """One type of event: its class, its fields in order, and the carrier of its extra fields."""
-
-    event: type[Event]
-    fields: tuple[EventField, ...] = ()
-    owner: FieldOwner | None = None
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The names of its fields in JSON."""
-        return tuple(field.name for field in self.fields)
-
-    @cached_property
-    def required(self) -> tuple[str, ...]:
-        """The names of those that must be there."""
-        return tuple(field.name for field in self.fields if field.required)
-
-
-_PLAYER = EventField("player", _SEAT)
-_REASON = EventField("reason", _TEXT, required=False)
-_REMARKS = (EventField("note", _TEXT, required=False), EventField("at", _TEXT, required=False))
-_BESIDE = ("type", *(field.name for field in _REMARKS))
-EVENT_READERS: Mapping[str, EventForm] = {
-    "win": EventForm(
-        Win,
-        (EventField("from", _DISCARDER, attribute="discarder"), EventField("wins", _WINNERS)),
-        FieldOwner.WIN,
+EVENT_FORMS: Mapping[str, ObjectForm] = {
+    "win": _WIN,
+    "draw": _event_form(
+        Draw, FormField("kind", _DRAW), FormField("tenpai", SEATS, required=False), owner=FieldOwner.DRAW
     ),
-    "draw": EventForm(Draw, (EventField("kind", _DRAW), EventField("tenpai", _SEATS, required=False)), FieldOwner.DRAW),
-    "riichi": EventForm(RiichiDeclaration, (_PLAYER,)),
-    "chombo": EventForm(Chombo, (_PLAYER, _REASON), FieldOwner.CHOMBO),
-    "dead_hand": EventForm(DeadHand, (_PLAYER, _REASON)),
-    "penalty_tile": EventForm(PenaltyTile, (_PLAYER, EventField("tile", _TILE), EventField("state", _STATE))),
-    "shaozhuang": EventForm(Shaozhuang),
-    "adjust": EventForm(
-        Adjustment,
-        (EventField("deltas", _DELTAS), EventField("house", _BOOLEAN, required=False), _REASON),
+    "riichi": _event_form(RiichiDeclaration, _PLAYER),
+    "chombo": _event_form(Chombo, _PLAYER, _REASON, owner=FieldOwner.CHOMBO, claimed_win=_WIN),
+    "dead_hand": _event_form(DeadHand, _PLAYER, _REASON),
+    "penalty_tile": _event_form(PenaltyTile, _PLAYER, FormField("tile", TILE), FormField("state", _STATE)),
+    "shaozhuang": _event_form(Shaozhuang),
+    "adjust": _event_form(
+        Adjustment, FormField("deltas", DELTAS), FormField("house", BOOLEAN_TYPE, required=False), _REASON
     ),
-    "substitute": EventForm(Substitution, (_PLAYER, EventField("name", _NAME))),
-    "sticks": EventForm(
+    "substitute": _event_form(Substitution, _PLAYER, FormField("name", NAME_TYPE)),
+    "sticks": _event_form(
         StickCorrection,
-        (
-            EventField("honba", _COUNT, required=False),
-            EventField("deposit", _COUNT, required=False),
-            _REASON,
-        ),
+        FormField("honba", _HONBA, required=False),
+        FormField("deposit", _DEPOSIT, required=False),
+        _REASON,
     ),
-    "end": EventForm(MatchEnd, (_REASON,)),
+    "end": _event_form(MatchEnd, _REASON),
 }
-EVENT_NAMES = {form.event: name for name, form in EVENT_READERS.items()}
+EVENT_NAMES: Mapping[Any, str] = {form.make: name for name, form in EVENT_FORMS.items()}
 """The name of each type of event in JSON."""
 
 
@@ -178,95 +284,24 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``, with its path under ``path``.
     """
-    fields = ObjectReader(value, path)
-    name = fields.string("type")
-    form = EVENT_READERS.get(name)
-    if form is None or form.event not in rules.ruleset.known_events:
+    reader = ObjectReader(value, path)
+    name = reader.string("type")
+    form = EVENT_FORMS.get(name)
+    if form is None or form.make not in rules.ruleset.known_events:
         raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.path_of("type"), event=name
+            ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=reader.path_of("type"), event=name
         )
-    return _read(_Reader(rules, players), form, fields, *_BESIDE)
+    event: Event = form.read(Context(rules.ruleset, players), reader)
+    return event
 
 
 def is_event(rules: TableRules, value: object) -> bool:
     """Returns whether a JSON value has the type of an event of the ruleset, faulty or not."""
     name = value.get("type") if isinstance(value, dict) else None
-    return isinstance(name, str) and name in EVENT_READERS and EVENT_READERS[name].event in rules.ruleset.known_events
-
-
-def _read(reader: _Reader, form: EventForm, fields: ObjectReader, *beside: str) -> Event:
-    declared = reader.ruleset.extra_fields_of(form.owner) if form.owner else ()
-    # The names of the fields are checked before their values, so that a misspelt field is reported first.
-    fields.allow_only(*beside, *form.names, *[field.id for field in declared])
-    fields.require(*form.required)
-    remarks = _REMARKS if beside else ()
-    values = {
-        field.attribute or field.name: field.kind.read(reader, fields, field.name)
-        for field in (*form.fields, *remarks)
-        if fields.has(field.name)
-    }
-    if form.owner:
-        claims = {
-            field.id: _read(reader, EVENT_READERS["win"], fields.object(field.id))
-            for field in declared
-            if field.kind is FieldKind.CLAIMED_WIN and fields.has(field.id)
-        }
-        extra = read_extra_fields(reader.ruleset, form.owner, fields)
-        values["extra_fields"] = {**extra, **claims} if claims else extra
-    return form.event(**values)
-
-
-def _read_winner(ruleset: Ruleset, fields: ObjectReader) -> Winner:
-    further = [field.id for field in ruleset.extra_fields_of(FieldOwner.WINNER)]
-    fields.allow_only("winner", "hand", "value", "pao", *further)
-    seat = int(fields.seat("winner"))
-    if fields.has("hand") == fields.has("value"):
-        raise hand_value_conflict().with_path_prefix(fields.path)
-    return Winner(
-        seat,
-        read_hand(ruleset, fields.object("hand"), complete=True) if fields.has("hand") else None,
-        fields.mapping("value") if fields.has("value") else None,
-        tuple(_read_pao(ObjectReader(entry, place)) for entry, place in fields.items("pao", [])),
-        read_extra_fields(ruleset, FieldOwner.WINNER, fields),
-    )
-
-
-def _read_pao(fields: ObjectReader) -> PaoEntry:
-    pao = PaoEntry(fields.seat("player"), fields.string("for"))
-    fields.check_all_read()
-    return pao
+    return isinstance(name, str) and name in EVENT_FORMS and EVENT_FORMS[name].make in rules.ruleset.known_events
 
 
 def write_event(event: Event, ruleset: Ruleset) -> Json:
     """Returns an event as JSON; what is absent is left out."""
-    return {"type": EVENT_NAMES[type(event)], **_write(event, ruleset)}
-
-
-def _write(event: Event, ruleset: Ruleset) -> Json:
-    form = EVENT_READERS[EVENT_NAMES[type(event)]]
-    answer: Json = {}
-    for field in (*form.fields, *_REMARKS):
-        value = getattr(event, field.attribute or field.name)
-        if field.required or (value is not None and value is not False):
-            answer[field.name] = field.kind.write(value, ruleset) if field.kind.write else value
-        if form.owner and field is form.fields[-1]:
-            extra: Mapping[str, object] = event.extra_fields  # type: ignore[attr-defined]
-            claims = {name: _write(result, ruleset) for name, result in extra.items() if isinstance(result, Win)}
-            answer |= write_extra_fields({**extra, **claims}, form.owner, ruleset)
-    return answer
-
-
-def _write_winner(winner: Winner, ruleset: Ruleset) -> Json:
-    answer: Json = {"winner": winner.seat}
-    if winner.hand is not None:
-        answer["hand"] = write_hand(winner.hand, ruleset)
-    else:
-        answer["value"] = dict(winner.value or {})
-    if winner.pao:
-        answer["pao"] = [write_pao(pao) for pao in winner.pao]
-    return answer | write_extra_fields(winner.extra_fields, FieldOwner.WINNER, ruleset)
-
-
-def write_pao(pao: PaoEntry) -> Json:
-    """Returns a responsible player as JSON."""
-    return {"player": pao.player, "for": pao.reason}
+    name = EVENT_NAMES[type(event)]
+    return {"type": name, **EVENT_FORMS[name].write(event, ruleset)}

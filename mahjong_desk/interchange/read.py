@@ -17,12 +17,12 @@ from mahjong_desk.interchange.fields import (
     refuse_newer,
     seat_value,
 )
-from mahjong_desk.interchange.read_hand import read_extra_fields
+from mahjong_desk.interchange.forms import read_extra_fields
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Event
-from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.extra_fields import ExtraField, FieldOwner
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
@@ -60,6 +60,11 @@ def read_ruleset(fields: ObjectReader, *known: str, needed: Sequence[str] = (), 
         fields.pop(name)
     fields.allow_only("ruleset", "options", *known, *(ruleset.waits_fields if waits else ()))
     return ruleset
+
+
+def waits_extra_fields(ruleset: Ruleset) -> tuple[ExtraField, ...]:
+    """Returns the extra fields of a winner that a request for waits can have."""
+    return tuple(field for field in ruleset.extra_fields_of(FieldOwner.WINNER) if field.id in ruleset.waits_fields)
 
 
 def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
@@ -108,7 +113,7 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
         raise bad_type(given.path_of("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
     called = RoundWind(name)
     order = _read_order(rules, given, called, players)
-    extra_fields = read_extra_fields(rules.ruleset, FieldOwner.TABLE, given)
+    extra_fields = read_extra_fields(rules.ruleset, rules.ruleset.extra_fields_of(FieldOwner.TABLE), given)
     table = Table(
         dealer,
         called,

@@ -8,15 +8,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cache
 from pathlib import Path
 
 from mahjong_desk.interchange.describe import BRIEF, IDENTITY, RULESET
-from mahjong_desk.interchange.events import EVENT_NAMES, EVENT_READERS
+from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, MELD, WINNER, hand_form
+from mahjong_desk.interchange.forms import extra_field_schemas
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MAX_EVENTS, RULESET_VERSION, table_fields
-from mahjong_desk.interchange.read_hand import hand_fields
+from mahjong_desk.interchange.read import (
+    MATCH_FORMAT,
+    MATCH_VERSION,
+    MAX_EVENTS,
+    RULESET_VERSION,
+    table_fields,
+    waits_extra_fields,
+)
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
     COMMON,
@@ -33,19 +39,15 @@ from mahjong_desk.interchange.schema_parts import (
     enum,
     integer,
     local_ref,
-    nullable,
     object_schema,
-    unique_array,
 )
 from mahjong_desk.interchange.write import define_answers
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner, with_defaults
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.value.typed import ValueForm
-from mahjong_desk.shapes import MeldKind
 
 
 def options_schema(options: Sequence[Option]) -> Json:
@@ -71,218 +73,129 @@ def pieces_pattern(pieces: PieceSet) -> str:
     return f"(?:{'|'.join(f'[{digits}]+{suit}' for suit, digits in suits.items())})+"
 
 
-@dataclass(frozen=True)
-class RequestSchemas:
-    """The definitions of one rule system's requests, under any options.
+@cache
+def _variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
+    """Returns the rules with every option at its default, and with each value of each option in turn."""
+    found = [ruleset.bind({})]
+    for option in ruleset.options:
+        values = (
+            [choice.value for choice in option.choices]
+            if option.number_range is None
+            else option.number_range[:: len(option.number_range) - 1]
+        )
+        found += [ruleset.bind({option.id: value}) for value in values]
+    return tuple(found)
+
+
+def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
+    """Returns the definitions of one rule system's requests by their names, under any options.
 
     Fields of single options are always allowed here; the rules check the options.
     """
-
-    ruleset: Ruleset
-
-    @cached_property
-    def variants(self) -> tuple[TableRules, ...]:
-        """The rules with every option at its default, and with each value of each option in turn."""
-        found = [self.ruleset.bind({})]
-        for option in self.ruleset.options:
-            values = (
-                [choice.value for choice in option.choices]
-                if option.number_range is None
-                else option.number_range[:: len(option.number_range) - 1]
-            )
-            found += [self.ruleset.bind({option.id: value}) for value in values]
-        return tuple(found)
-
-    def definitions(self) -> dict[str, Json]:
-        """Returns all definitions by their names."""
-        ruleset, pieces = self.ruleset, self.ruleset.pieces
-        seats = max(ruleset.players)
-        pattern = pieces_pattern(pieces)
-        event_names = [EVENT_NAMES[event] for event in ruleset.known_events]
-        return {
-            "options": options_schema(ruleset.options),
-            "seat": integer(0, seats - 1),
-            "tile": enum(pieces.face_names[piece] for piece in pieces.order),
-            "pieces": {"type": "string", "pattern": f"^{pattern}$"},
-            "pieces_or_none": {"type": "string", "pattern": f"^(?:{pattern})?$"},
-            "each_seat": array(INTEGER, min(ruleset.players), seats),
-            "table": self._table(),
-            "meld": self._meld(),
-            "pao": object_schema(
-                {"player": local_ref("seat"), "for": enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
-            ),
-            "hand": self._hand(complete=True),
-            "hand_before": self._hand(complete=False),
-            "value": self._value(),
-            "winner": self._winner(),
-            **{f"event_{name}": self._told_event(name) for name in event_names},
-            "event": {
-                "type": "object",
-                "required": ["type"],
-                "properties": {"type": enum(event_names)},
-                "allOf": [
-                    {
-                        "if": {"properties": {"type": const(name)}, "required": ["type"]},
-                        "then": local_ref(f"event_{name}"),
-                    }
-                    for name in event_names
-                ],
-            },
-            "score_request": object_schema(
-                {"ruleset": const(ruleset.id), "event": local_ref("event_win")},
-                {"options": local_ref("options"), "table": local_ref("table")},
-            ),
-            "waits_request": object_schema(
-                {"ruleset": const(ruleset.id), "winner": local_ref("seat"), "hand": local_ref("hand_before")},
+    pieces = ruleset.pieces
+    seats = max(ruleset.players)
+    pattern = pieces_pattern(pieces)
+    event_names = [EVENT_NAMES[event] for event in ruleset.known_events]
+    return {
+        "options": options_schema(ruleset.options),
+        "seat": integer(0, seats - 1),
+        "tile": enum(pieces.face_names[piece] for piece in pieces.order),
+        "pieces": {"type": "string", "pattern": f"^{pattern}$"},
+        "pieces_or_none": {"type": "string", "pattern": f"^(?:{pattern})?$"},
+        "each_seat": array(INTEGER, min(ruleset.players), seats),
+        "table": _table(ruleset),
+        "meld": MELD.schema(ruleset),
+        "pao": object_schema(
+            {"player": local_ref("seat"), "for": enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
+        ),
+        "hand": hand_form(ruleset, complete=True).schema(ruleset),
+        "hand_before": hand_form(ruleset, complete=False).schema(ruleset),
+        "value": _value(ruleset),
+        "winner": WINNER.schema(ruleset),
+        **{f"event_{name}": _recorded_event(name, ruleset) for name in event_names},
+        "event": {
+            "type": "object",
+            "required": ["type"],
+            "properties": {"type": enum(event_names)},
+            "allOf": [
                 {
-                    "options": local_ref("options"),
-                    "table": local_ref("table"),
-                    "from": local_ref("seat"),
-                    **self._extra_fields(FieldOwner.WINNER, ruleset.waits_fields),
-                },
-            ),
-            "match": self._match(),
-        }
-
-    def _match(self) -> Json:
-        ruleset = self.ruleset
-        seats = max(ruleset.players)
-        return object_schema(
-            {
-                "format": const(MATCH_FORMAT),
-                "version": const(MATCH_VERSION),
-                "ruleset": const(ruleset.id),
-                "players": array(NAME, min(ruleset.players), seats),
-                "events": array(local_ref("event"), most=MAX_EVENTS),
-            },
+                    "if": {"properties": {"type": const(name)}, "required": ["type"]},
+                    "then": local_ref(f"event_{name}"),
+                }
+                for name in event_names
+            ],
+        },
+        "score_request": object_schema(
+            {"ruleset": const(ruleset.id), "event": local_ref("event_win")},
+            {"options": local_ref("options"), "table": local_ref("table")},
+        ),
+        "waits_request": object_schema(
+            {"ruleset": const(ruleset.id), "winner": local_ref("seat"), "hand": local_ref("hand_before")},
             {
                 "options": local_ref("options"),
-                "ruleset_version": const(RULESET_VERSION),
-                "uuid": {"type": "string"},
-                "journal": {"type": "array"},
-                "journal_hash": {"type": "string"},
-                "session": {"type": "object"},
-                "fingerprint": FINGERPRINT,
+                "table": local_ref("table"),
+                "from": local_ref("seat"),
+                **extra_field_schemas(ruleset, waits_extra_fields(ruleset)),
             },
-        )
+        ),
+        "match": _match(ruleset),
+    }
 
-    def _table(self) -> Json:
-        ruleset, conventions = self.ruleset, self.ruleset.conventions
-        known: dict[str, Json] = {
-            "players": {"enum": list(ruleset.players)},
-            "dealer": local_ref("seat"),
-            "round": enum(name.value for rules in self.variants for name in rules.rounds),
-            "number": integer(1) if conventions.last_hand_number is None else integer(1, conventions.last_hand_number),
-            "honba": COUNT if conventions.has_honba else const(0),
-            "deposit": COUNT if conventions.has_deposit else const(0),
-            "scores": local_ref("each_seat"),
-            "order": {**array(local_ref("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
-        }
-        return object_schema(
-            {}, {**{name: known[name] for name in table_fields(ruleset)}, **self._extra_fields(FieldOwner.TABLE)}
-        )
 
-    def _meld(self) -> Json:
-        giver = nullable(local_ref("seat"))
-        schema = object_schema(
-            {"kind": enum(self.ruleset.meld_shapes()), "tiles": local_ref("pieces")}, {"from": giver}
-        )
-        closed = {"properties": {"kind": const(MeldKind.ANKAN.value)}, "required": ["kind"]}
-        return {**schema, "if": closed, "then": {"properties": {"from": False}}}
+def _match(ruleset: Ruleset) -> Json:
+    seats = max(ruleset.players)
+    return object_schema(
+        {
+            "format": const(MATCH_FORMAT),
+            "version": const(MATCH_VERSION),
+            "ruleset": const(ruleset.id),
+            "players": array(NAME, min(ruleset.players), seats),
+            "events": array(local_ref("event"), most=MAX_EVENTS),
+        },
+        {
+            "options": local_ref("options"),
+            "ruleset_version": const(RULESET_VERSION),
+            "uuid": {"type": "string"},
+            "journal": {"type": "array"},
+            "journal_hash": {"type": "string"},
+            "session": {"type": "object"},
+            "fingerprint": FINGERPRINT,
+        },
+    )
 
-    def _hand(self, *, complete: bool) -> Json:
-        known: dict[str, Json] = {
-            "concealed": local_ref("pieces_or_none"),
-            "melds": array(local_ref("meld")),
-            "winning_tile": local_ref("tile"),
-            "situation": unique_array(enum(one.id for one in self.ruleset.circumstances)),
-            **{
-                one.id: local_ref("tile") if one.required else array(local_ref("tile"))
-                for one in self.ruleset.indicators
-            },
-            **self._extra_fields(FieldOwner.HAND),
-        }
-        required, optional = hand_fields(self.ruleset, complete=complete)
-        return object_schema({name: known[name] for name in required}, {name: known[name] for name in optional})
 
-    def _winner(self) -> Json:
-        pao = array(local_ref("pao"), most=None if self.ruleset.vocabulary.pao else 0)
-        schema = object_schema(
-            {"winner": local_ref("seat")},
-            {
-                "hand": local_ref("hand"),
-                "value": local_ref("value"),
-                "pao": pao,
-                **self._extra_fields(FieldOwner.WINNER),
-            },
-        )
-        return {**schema, "oneOf": [{"required": ["hand"]}, {"required": ["value"]}]}
+def _table(ruleset: Ruleset) -> Json:
+    conventions = ruleset.conventions
+    known: dict[str, Json] = {
+        "players": {"enum": list(ruleset.players)},
+        "dealer": local_ref("seat"),
+        "round": enum(name.value for rules in _variants(ruleset) for name in rules.rounds),
+        "number": integer(1) if conventions.last_hand_number is None else integer(1, conventions.last_hand_number),
+        "honba": COUNT if conventions.has_honba else const(0),
+        "deposit": COUNT if conventions.has_deposit else const(0),
+        "scores": local_ref("each_seat"),
+        "order": {**array(local_ref("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
+    }
+    return object_schema(
+        {},
+        {
+            **{name: known[name] for name in table_fields(ruleset)},
+            **extra_field_schemas(ruleset, ruleset.extra_fields_of(FieldOwner.TABLE)),
+        },
+    )
 
-    def _value(self) -> Json:
-        forms: list[Json] = []
-        for rules in self.variants:
-            forms += [schema for form in rules.value_forms if (schema := _form_schema(form)) not in forms]
-        return {"anyOf": forms}
 
-    def _event(self, name: str) -> Json:
-        form = EVENT_READERS[name]
-        extra_fields = self._extra_fields(form.owner) if form.owner else {}
-        entries = {field.name: field.kind.schema(self.ruleset) for field in form.fields}
-        required = [field.name for field in form.fields if field.required]
-        optional = {name: entries[name] for name in entries if name not in required and self._counts(name)}
-        schema = object_schema({name: entries[name] for name in required}, {**optional, **extra_fields})
-        if form.owner and (conditions := self._conditions(form.owner)):
-            schema["allOf"] = conditions
-        if required or "reason" not in entries or len(optional) == 1:
-            return schema
-        return {**schema, "anyOf": [{"required": [field]} for field in optional if field != "reason"]}
+def _value(ruleset: Ruleset) -> Json:
+    forms: list[Json] = []
+    for rules in _variants(ruleset):
+        forms += [schema for form in rules.value_forms if (schema := _form_schema(form)) not in forms]
+    return {"anyOf": forms}
 
-    def _told_event(self, name: str) -> Json:
-        schema = self._event(name)
-        properties = {"type": const(name), **schema["properties"], "note": TEXT, "at": TEXT}
-        return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
 
-    def _counts(self, field: str) -> bool:
-        """Returns whether this system has the field: counters and stakes are optional."""
-        conventions = self.ruleset.conventions
-        return {"honba": conventions.has_honba, "deposit": conventions.has_deposit}.get(field, True)
-
-    def _extra_fields(self, carrier: FieldOwner, only: Sequence[str] | None = None) -> dict[str, Json]:
-        fields = self.ruleset.extra_fields_of(carrier)
-        return {field.id: self._extra_schema(field) for field in fields if only is None or field.id in only}
-
-    def _conditions(self, carrier: FieldOwner) -> list[Json]:
-        """Returns which extra fields are allowed or required by the values of the others."""
-        fields = self.ruleset.extra_fields_of(carrier)
-        defaults = with_defaults(fields, {})
-        found: list[Json] = []
-        for field in fields:
-            if field.requires:
-                said: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
-                required = [other for other, known in field.requires.items() if defaults.get(other) not in known]
-                goes: Json = {"properties": said, **({"required": required} if required else {})}
-                needed: Json = {"then": {"required": [field.id]}} if field.required else {}
-                found.append({"if": goes, **needed, "else": {"properties": {field.id: False}}})
-        return found
-
-    def _extra_schema(self, field: ExtraField) -> Json:
-        match field.kind:
-            case FieldKind.BOOLEAN:
-                return BOOLEAN
-            case FieldKind.SEAT if field.choices:
-                return {"anyOf": [local_ref("seat"), enum(field.choices)]}
-            case FieldKind.SEAT:
-                return nullable(local_ref("seat")) if field.nullable else local_ref("seat")
-            case FieldKind.SEATS:
-                return unique_array(local_ref("seat"))
-            case FieldKind.NUMBER:
-                return {"type": "integer", "enum": list(field.allowed_numbers)}
-            case FieldKind.PIECES:
-                return local_ref("pieces_or_none")
-            case FieldKind.CHOICE:
-                return enum(field.choices)
-            case FieldKind.CLAIMED_WIN:
-                return self._event(EVENT_NAMES[Win])
+def _recorded_event(name: str, ruleset: Ruleset) -> Json:
+    schema = EVENT_FORMS[name].schema(ruleset)
+    properties = {"type": const(name), **schema["properties"], "note": TEXT, "at": TEXT}
+    return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
 
 
 def _form_schema(form: ValueForm) -> Json:
@@ -419,9 +332,8 @@ def _reference(name: str) -> Callable[[str], Json]:
 
 
 def _ruleset_file(ruleset: Ruleset) -> Json:
-    asked = RequestSchemas(ruleset)
     return document(
         ruleset.name.en,
         "The definitions of one rule system's requests and answers, under any of its options.",
-        {"$defs": {**asked.definitions(), **define_answers(ruleset)}},
+        {"$defs": {**request_definitions(ruleset), **define_answers(ruleset)}},
     )

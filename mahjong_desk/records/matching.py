@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.events import read_hand
 from mahjong_desk.interchange.fields import ObjectReader, bad_type
-from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.match import Match, Replay, ReplayRow, replay
 from mahjong_desk.records.deals import SEATS, Json, Record, RecordedDeal, RecordedWin
 from mahjong_desk.records.differences import Difference, DifferenceKind, ReplayedRecord, compare_win, points_differ

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from mahjong_desk.interchange.events import read_event
+from mahjong_desk.interchange.events import read_event, read_hand
 from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.read import read_table, read_table_rules
-from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Chombo, DeadHand, PenaltyTile, RiichiDeclaration, Win

@@ -11,8 +11,7 @@ from typing import Any
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.commands import answer_request
-from mahjong_desk.interchange.events import write_event
-from mahjong_desk.interchange.read_hand import write_hand
+from mahjong_desk.interchange.events import write_event, write_hand
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject, Verdict, judge
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.model.events import Event, Win

@@ -150,7 +150,7 @@ def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
 
 
 TELLING = """
-from mahjong_desk.interchange.read_hand import write_hand
+from mahjong_desk.interchange.events import write_hand
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.registry import get_ruleset
 for ruleset in map(get_ruleset, ("boo", "shogi")):

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.stored_match import replay_row
+from mahjong_desk.interchange.events import read_hand
 from mahjong_desk.interchange.fields import ObjectReader
-from mahjong_desk.interchange.read_hand import read_hand
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Chombo, Draw, Win

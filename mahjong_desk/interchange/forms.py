@@ -1,0 +1,292 @@
+# SPDX-License-Identifier: MIT
+"""JSON objects whose fields are declared once, to be read, written and described; their extra fields and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from mahjong_desk.interchange.fields import ObjectReader, integer_value, read_pieces, seat_value
+from mahjong_desk.interchange.schema_parts import (
+    BOOLEAN,
+    NAME,
+    TEXT,
+    Json,
+    array,
+    enum,
+    local_ref,
+    nullable,
+    object_schema,
+    unique_array,
+)
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner, with_defaults
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import mark
+
+
+class Context(NamedTuple):
+    """What is known when an object is read; ``players`` is None if seats are not checked here."""
+
+    ruleset: Ruleset
+    players: int | None = None
+
+
+class JsonType(NamedTuple):
+    """The type of a field.
+
+    Attributes:
+        schema: Returns None for a field that the rule system does not have.
+        write: None if the value is written as it is.
+    """
+
+    schema: Callable[[Ruleset], Json | None]
+    read: Callable[[Context, ObjectReader, str], Any]
+    write: Callable[[Any, Ruleset], Any] | None = None
+
+
+class FormField(NamedTuple):
+    """One field: its name in JSON, its type, whether it is required, and its name in the domain.
+
+    Attributes:
+        get: Returns the value to write; None for the attribute of that name.
+    """
+
+    name: str
+    kind: JsonType
+    required: bool = True
+    attribute: str = ""
+    omitted_if_empty: bool = False
+    get: Callable[[Any], Any] | None = None
+
+
+@dataclass(frozen=True)
+class ObjectForm:
+    """One kind of object: what makes it, its fields in order, and the carrier of its extra fields.
+
+    Attributes:
+        remarks: Optional fields that follow the extra ones.
+        other_names: The names of fields that are read before.
+        claimed_win: The form of an extra field that holds a win; None if there is none.
+        rule: What the schema says about the fields together.
+    """
+
+    make: Callable[..., Any]
+    fields: tuple[FormField, ...] = ()
+    owner: FieldOwner | None = None
+    remarks: tuple[FormField, ...] = ()
+    other_names: tuple[str, ...] = ()
+    claimed_win: ObjectForm | None = None
+    rule: Mapping[str, Any] = EMPTY_MAPPING
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of its fields in JSON."""
+        return tuple(field.name for field in self.fields)
+
+    @cached_property
+    def required(self) -> tuple[str, ...]:
+        """The names of those that must be there."""
+        return tuple(field.name for field in self.fields if field.required)
+
+    def extra_fields(self, ruleset: Ruleset) -> tuple[ExtraField, ...]:
+        """Returns the extra fields that a rule system adds."""
+        return ruleset.extra_fields_of(self.owner) if self.owner else ()
+
+    def read(self, context: Context, reader: ObjectReader, *, bare: bool = False) -> Any:
+        """Returns the value of an object; it has no remarks if it is ``bare``.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``.
+        """
+        extra = self.extra_fields(context.ruleset)
+        remarks = () if bare else self.remarks
+        others = () if bare else (*self.other_names, *(field.name for field in remarks))
+        # The names of the fields are checked before their values, so that a misspelt field is reported first.
+        reader.allow_only(*others, *self.names, *[field.id for field in extra])
+        reader.require(*self.required)
+        values = {
+            field.attribute or field.name: field.kind.read(context, reader, field.name)
+            for field in (*self.fields, *remarks)
+            if reader.has(field.name)
+        }
+        if self.owner:
+            values["extra_fields"] = read_extra_fields(context.ruleset, extra, reader, self.claimed_win)
+        return self.make(**values)
+
+    def write(self, value: Any, ruleset: Ruleset) -> Json:
+        """Returns a value as JSON; what is absent is left out."""
+        answer = _write_fields(self.fields, value, ruleset)
+        for field in self.extra_fields(ruleset):
+            if field.id in value.extra_fields:
+                entry, write = value.extra_fields[field.id], _extra_type(field, self.claimed_win).write
+                answer[field.id] = write(entry, ruleset) if write else entry
+        return answer | _write_fields(self.remarks, value, ruleset)
+
+    def schema(self, ruleset: Ruleset) -> Json:
+        """Returns the schema of such an object, without its remarks."""
+        known = {field.name: schema for field in self.fields if (schema := field.kind.schema(ruleset)) is not None}
+        required = {name: known[name] for name in self.required}
+        optional = {name: schema for name, schema in known.items() if name not in required}
+        extra = self.extra_fields(ruleset)
+        all_optional = {**optional, **extra_field_schemas(ruleset, extra, self.claimed_win)}
+        schema = {**object_schema(required, all_optional), **self.rule}
+        if conditions := _conditions(extra):
+            schema["allOf"] = conditions
+        if required or "reason" not in optional or len(optional) == 1:
+            return schema
+        # A reason alone is not an event.
+        return {**schema, "anyOf": [{"required": [name]} for name in optional if name != "reason"]}
+
+
+def _write_fields(fields: Sequence[FormField], value: Any, ruleset: Ruleset) -> Json:
+    answer: Json = {}
+    for field in fields:
+        entry = field.get(value) if field.get else getattr(value, field.attribute or field.name)
+        omitted = not entry if field.omitted_if_empty else not field.required and (entry is None or entry is False)
+        if not omitted:
+            answer[field.name] = field.kind.write(entry, ruleset) if field.kind.write else entry
+    return answer
+
+
+def list_of(form: ObjectForm, definition: str, least: int = 0) -> JsonType:
+    """Returns the type of a list of objects, which the schemas define under that name."""
+    return JsonType(
+        lambda _: array(local_ref(definition), least),
+        lambda context, reader, name: tuple(
+            form.read(context, ObjectReader(entry, place)) for entry, place in reader.items(name)
+        ),
+        lambda values, ruleset: [form.write(value, ruleset) for value in values],
+    )
+
+
+def _read_player(context: Context, reader: ObjectReader, name: str) -> int:
+    seat = int(reader.seat(name))
+    if context.players is not None:
+        check_seat(seat, context.players, reader.path_of(name))
+    return seat
+
+
+def _read_integers(_context: Context, reader: ObjectReader, name: str) -> tuple[int, ...]:
+    return tuple(integer_value(entry, place) for entry, place in reader.items(name))
+
+
+def read_piece(pieces: PieceSet, text: object, path: str) -> Piece:
+    found = read_pieces(pieces, text, path)
+    if len(found) != 1:
+        raise Refusal(
+            ErrorCode.BAD_NOTATION, mark("There must be one piece here, not {count}."), path=path, count=len(found)
+        )
+    return found[0]
+
+
+def read_pieces_field(context: Context, reader: ObjectReader, name: str, *, may_be_empty: bool) -> tuple[Piece, ...]:
+    return read_pieces(context.ruleset.pieces, reader.pop(name), reader.path_of(name), may_be_empty=may_be_empty)
+
+
+def write_pieces(pieces: tuple[Piece, ...], ruleset: Ruleset) -> str:
+    return ruleset.pieces.format(pieces)
+
+
+TEXT_TYPE = JsonType(lambda _: TEXT, lambda _, reader, name: reader.string(name))
+NAME_TYPE = JsonType(lambda _: NAME, lambda _, reader, name: reader.player_name(name))
+BOOLEAN_TYPE = JsonType(lambda _: BOOLEAN, lambda _, reader, name: reader.boolean(name))
+SEAT = JsonType(lambda _: local_ref("seat"), _read_player)
+NULLABLE_SEAT = JsonType(lambda _: nullable(local_ref("seat")), lambda _, reader, name: reader.seat_or_null(name))
+SEATS = JsonType(lambda _: unique_array(local_ref("seat")), _read_integers, lambda seats, _: list(seats))
+DELTAS = JsonType(lambda _: local_ref("each_seat"), _read_integers, lambda deltas, _: list(deltas))
+TILE = JsonType(
+    lambda _: local_ref("tile"),
+    lambda context, reader, name: read_piece(context.ruleset.pieces, reader.pop(name), reader.path_of(name)),
+    lambda tile, ruleset: ruleset.pieces.face_names[tile],
+)
+PIECES = JsonType(
+    lambda _: local_ref("pieces_or_none"),
+    lambda context, reader, name: read_pieces_field(context, reader, name, may_be_empty=True),
+    write_pieces,
+)
+
+
+CONCEALED = PIECES._replace(
+    read=lambda context, *field: tuple(context.ruleset.pieces.sorted(PIECES.read(context, *field)))
+)
+
+
+def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
+    """Returns the type of an extra field."""
+    match field.kind:
+        case FieldKind.BOOLEAN:
+            return BOOLEAN_TYPE
+        case FieldKind.SEAT:
+            seat = local_ref("seat")
+            schema = (
+                {"anyOf": [seat, enum(field.choices)]} if field.choices else nullable(seat) if field.nullable else seat
+            )
+            return JsonType(lambda _: schema, lambda _, reader, name: _read_extra_seat(field, reader))
+        case FieldKind.SEATS:
+            return SEATS._replace(
+                read=lambda _, reader, name: tuple(seat_value(entry, place) for entry, place in reader.items(name))
+            )
+        case FieldKind.NUMBER:
+            numbers = {"type": "integer", "enum": list(field.allowed_numbers)}
+            return JsonType(lambda _: numbers, lambda _, reader, name: reader.integer(name))
+        case FieldKind.PIECES:
+            return PIECES
+        case FieldKind.CHOICE:
+            return JsonType(lambda _: enum(field.choices), lambda _, reader, name: reader.enum(name, field.choices))
+        case FieldKind.CLAIMED_WIN:
+            form = claimed_win
+            assert form is not None
+            return JsonType(
+                form.schema,
+                lambda context, reader, name: form.read(context, reader.object(name), bare=True),
+                form.write,
+            )
+
+
+def _read_extra_seat(field: ExtraField, reader: ObjectReader) -> object:
+    value = reader.pop(field.id)
+    if isinstance(value, str) and value in field.choices:
+        return value
+    return None if value is None and field.nullable else seat_value(value, reader.path_of(field.id))
+
+
+def read_extra_fields(
+    ruleset: Ruleset, fields: Sequence[ExtraField], reader: ObjectReader, claimed_win: ObjectForm | None = None
+) -> Mapping[str, object]:
+    """Returns those of some extra fields that are given, converted to domain values.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_notation``.
+    """
+    given = [field for field in fields if reader.has(field.id)]
+    given.sort(key=lambda field: field.kind is not FieldKind.CLAIMED_WIN)
+    context = Context(ruleset)
+    return {
+        field.id: _extra_type(field, claimed_win).read(context, reader, field.id) for field in given
+    } or EMPTY_MAPPING
+
+
+def extra_field_schemas(
+    ruleset: Ruleset, fields: Sequence[ExtraField], claimed_win: ObjectForm | None = None
+) -> dict[str, Json]:
+    """Returns the schemas of some extra fields."""
+    return {field.id: _extra_type(field, claimed_win).schema(ruleset) or {} for field in fields}
+
+
+def _conditions(fields: Sequence[ExtraField]) -> list[Json]:
+    """Returns which extra fields are allowed or required by the values of the others."""
+    defaults = with_defaults(fields, {})
+    found: list[Json] = []
+    for field in fields:
+        if field.requires:
+            said: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
+            required = [other for other, known in field.requires.items() if defaults.get(other) not in known]
+            condition: Json = {"properties": said, **({"required": required} if required else {})}
+            needed: Json = {"then": {"required": [field.id]}} if field.required else {}
+            found.append({"if": condition, **needed, "else": {"properties": {field.id: False}}})
+    return found
