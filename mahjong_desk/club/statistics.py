@@ -253,12 +253,14 @@ def player_statistics(
     tallies, club = facts.tallies(among, identities), facts.tallies(among)
     matches = facts.matches(among, identities)
     finished = [match for match in matches if match.finished]
-    wins = _by_kind(facts.wins(among, identities))
+    wins: dict[MatchCategory, list[WinSummary]] = defaultdict(list)
+    for win in facts.wins(among, identities):
+        wins[MatchCategory(win.system, win.players)].append(win)
     ended: dict[MatchCategory, list[MatchRoster]] = defaultdict(list)
     for match in finished:
-        ended[_kind(match)].append(match)
+        ended[MatchCategory(match.system, len(match.seats))].append(match)
     systems = tuple(
-        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins.get(kind, ()), identities, among)
+        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins[kind], identities, among)
         for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
     )
     return PlayerStatistics(
@@ -349,17 +351,6 @@ def _order(ruleset: str) -> Mapping[str, int]:
     """Returns the place of each yaku in the order of the rules."""
     known = registry.find_ruleset(ruleset)
     return {yaku.id: place for place, yaku in enumerate(known.yaku)} if known is not None else {}
-
-
-def _by_kind(wins: Iterable[WinSummary]) -> Mapping[MatchCategory, list[WinSummary]]:
-    found: dict[MatchCategory, list[WinSummary]] = defaultdict(list)
-    for win in wins:
-        found[MatchCategory(win.system, win.players)].append(win)
-    return found
-
-
-def _kind(match: MatchRoster) -> MatchCategory:
-    return MatchCategory(match.system, len(match.seats))
 
 
 def _place(seat: SeatResult) -> int:

@@ -26,7 +26,9 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
     """Returns the people of a match or a session, without reading others."""
     seatings = (
         MatchPlayers(
-            match.number, match.opened_at, tuple((name, _public_name(match, name)) for name in match.replay.all_players)
+            match.number,
+            match.opened_at,
+            tuple((name, _entered_identity(match, name)) for name in match.replay.all_players),
         )
         for match in _matches(played)
     )
@@ -94,12 +96,10 @@ def _matches(played: Played) -> tuple[PlayedMatch, ...]:
 
 
 def _persons(played: PlayedMatch, people: People) -> dict[str, Person]:
-    return {name: people.person(_identity(played, name), name) for name in played.replay.all_players}
+    names = played.replay.all_players
+    return {name: people.person(_entered_identity(played, name) or identity_of(name), name) for name in names}
 
 
-def _identity(played: PlayedMatch, name: str) -> str:
-    return _public_name(played, name) or identity_of(name)
-
-
-def _public_name(played: PlayedMatch, name: str) -> str:
+def _entered_identity(played: PlayedMatch, name: str) -> str:
+    """Returns the identity that a match has for a player, or an empty text."""
     return played.source.journal.header.person(name) if played.source is not None else ""

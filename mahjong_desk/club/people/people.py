@@ -134,7 +134,7 @@ class People:
     def everybody(self) -> tuple[Person, ...]:
         """Everybody but former players, with their marks: the active before those who are away, then by name."""
         found = [self._marked(person) for person in self._persons.values() if not person.former]
-        return tuple(sorted(found, key=lambda person: (not person.active, _in_lists(person))))
+        return tuple(sorted(found, key=lambda one: (not one.active, fold_loosely(one.reading or one.name), one.uuid)))
 
     @property
     def former(self) -> tuple[Person, ...]:
@@ -225,10 +225,6 @@ class People:
         """Returns who each identity that was joined with a person would be without it."""
         others = [one for one in self._identities.get(person.uuid, ()) if self._entered.is_merged(one)]
         return tuple(self._made(one, [one]) for one in others)
-
-
-def _in_lists(person: Person) -> tuple[str, str]:
-    return fold_loosely(person.reading or person.name), person.uuid
 
 
 def _rank(person: Person, wanted: str, loose: str) -> int:
