@@ -225,7 +225,7 @@ def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
             search = _NearMissSearch(entry, base)
             found = _nearest(entry.yaku.family, search)
             if found is not None and (found.gained == 0 or not (of or turned)):
-                kept = search.told(found, of)
+                kept = search.to_near_miss(found, of)
                 if found.gained == 0 or not search.too_cheap:
                     return kept
             if search.refused:
@@ -233,7 +233,7 @@ def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
     if kept is not None:
         return kept
     for search, of in refused:
-        return search.told(min(search.refused), of)
+        return search.to_near_miss(min(search.refused), of)
     raise ValueError(f"no change takes {entry.yaku.id} from its examples")
 
 
@@ -336,7 +336,7 @@ class _NearMissSearch:
         placeholders = (one.id for one in self._ruleset.yaku if one.is_placeholder)
         return len(difference(yaku, (*self._had, *placeholders)))
 
-    def told(self, found: _Candidate, of: int) -> NearMiss:
+    def to_near_miss(self, found: _Candidate, of: int) -> NearMiss:
         """Returns the evaluated near miss; ``of`` is the index of its example."""
         shown = evaluate(found.case)
         failure = explain_failure(found.case, self._yaku, found.change)

@@ -120,14 +120,14 @@ def _shown(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
         return None
     kinds = entry.ruleset.pieces.kind_of_face
     read = regroup(case, settled)
-    lying = _group_kinds(read, settled.wins[0].evaluation.reading)
+    laid = _group_kinds(read, settled.wins[0].evaluation.reading)
     if item.groups:
-        return _YakuExample(read, lying, tuple(group.kinds for group in item.groups))
+        return _YakuExample(read, laid, tuple(group.kinds for group in item.groups))
     if item.pieces:
-        return _YakuExample(read, lying, tuple((kinds[piece],) for piece in item.pieces))
+        return _YakuExample(read, laid, tuple((kinds[piece],) for piece in item.pieces))
     if entry.yaku.family in _FAMILIES_WITHOUT_TILES:
         return None
-    return _YakuExample(read, lying, lying, is_whole_hand=True)
+    return _YakuExample(read, laid, laid, is_whole_hand=True)
 
 
 def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ...]:

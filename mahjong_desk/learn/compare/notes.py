@@ -60,11 +60,11 @@ class SystemNotes:
             if point.topic is not None and point.label is not None and concerns:
                 yield point.topic, point.label, point
 
-    def yaku_answers(self, ideas: Collection[str], of: str, beside: str) -> tuple[Text, ...]:
+    def yaku_answers(self, ideas: Collection[str], of: str, lacking: str) -> tuple[Text, ...]:
         """Returns the conditions of ideas that one system has and another lacks, each once."""
         found: dict[Text, None] = {}
         for point in self.points:
-            answer, other = self.answer(point, of), self.answer(point, beside)
+            answer, other = self.answer(point, of), self.answer(point, lacking)
             if answer is not None and other is not None and answer != other and not set(point.ideas).isdisjoint(ideas):
                 found[answer] = None
         return tuple(found)

@@ -120,12 +120,12 @@ def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
     )
 
 
-def _merged(entry: YakuEntry, beside: YakuEntry) -> Iterable[Remark]:
-    more = set(entry.yaku.concepts) - set(beside.yaku.concepts)
+def _merged(entry: YakuEntry, reference: YakuEntry) -> Iterable[Remark]:
+    more = set(entry.yaku.concepts) - set(reference.yaku.concepts)
     apart = [
         other.yaku
-        for other in entries(beside.ruleset.id)
-        if more & set(other.yaku.concepts) and not other.yaku.shares_concept(beside.yaku)
+        for other in entries(reference.ruleset.id)
+        if more & set(other.yaku.concepts) and not other.yaku.shares_concept(reference.yaku)
     ]
     if apart:
         yield Remark(_K.WITH, ideas=tuple(apart))
@@ -149,8 +149,8 @@ def _open_kind(yaku: AnyYaku) -> RemarkKind:
     return _K.OPEN_SAME if yaku.open_value == yaku.closed_value else _K.OPEN_LESS
 
 
-def _ways(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
-    way, other = win_method_of(entry), win_method_of(beside)
+def _ways(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
+    way, other = win_method_of(entry), win_method_of(reference)
     if way is not other or (own and way is not WinMethod.EITHER):
         yield Remark(_WAYS[way])
 
@@ -173,20 +173,20 @@ def _counts_each(yaku: AnyYaku) -> bool:
     return yaku.count is not None
 
 
-def _others(entry: YakuEntry, beside: YakuEntry, *, own: bool) -> Iterable[Remark]:
-    if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is beside.yaku.family and own:
+def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
+    if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is reference.yaku.family and own:
         return
     over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
-    known = _ideas(other for other in beside.ruleset.yaku if beside.yaku.id in other.excludes)
+    known = _ideas(other for other in reference.ruleset.yaku if reference.yaku.id in other.excludes)
     items = tuple(
-        other for other in over if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
+        other for other in over if own or (_exists_in(other, reference.ruleset) and not known & set(other.concepts))
     )
     if items:
         yield Remark(_K.EXCLUDED_BY, others=items)
     under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
-    known = _ideas(beside.ruleset.yaku_by_id(identity) for identity in beside.yaku.excludes)
+    known = _ideas(reference.ruleset.yaku_by_id(identity) for identity in reference.yaku.excludes)
     items = tuple(
-        other for other in under if own or (_exists_in(other, beside.ruleset) and not known & set(other.concepts))
+        other for other in under if own or (_exists_in(other, reference.ruleset) and not known & set(other.concepts))
     )
     if items:
         yield Remark(_K.EXCLUDES, others=items)
@@ -247,7 +247,7 @@ def _rows(entry: YakuEntry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iter
     if not yaku:
         yield ComparisonRow(ruleset, None, (), (), absence_of(entry, ruleset), nearest_in_system(entry, ruleset), False)
         return
-    beside = frozenset(one.id for one in yaku)
+    reference = frozenset(one.id for one in yaku)
     for one in yaku:
         there = entry_of(ruleset.id, one.id)
         yield ComparisonRow(
@@ -256,6 +256,6 @@ def _rows(entry: YakuEntry, ruleset: Ruleset, yaku: tuple[AnyYaku, ...]) -> Iter
             notes_of(there, entry),
             remarks(there, entry),
             None,
-            nearest_relative(there, beside),
+            nearest_relative(there, reference),
             there == entry,
         )

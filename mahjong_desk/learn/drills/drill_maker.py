@@ -240,9 +240,9 @@ def _scene(
     if (
         subject is Subject.PAYMENT
         and not yaku
-        and (beside := special_payment_scene(random, rules, level, topic)) is not None
+        and (special := special_payment_scene(random, rules, level, topic)) is not None
     ):
-        return beside
+        return special
     if subject is Subject.YAKU and not yaku and random.random() < _ONE_YAKU_SHARE:
         yaku = _usual_yaku(ruleset)
     if yaku:

@@ -202,9 +202,9 @@ def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[P
 
 def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
     """Returns whether two pieces may be of one set."""
-    kind, beside = ruleset.pieces.kind_of_face[one], ruleset.pieces.kind_of_face[other]
-    return kind == beside or any(
-        {kind, beside} <= {*range(*run)} for run in ruleset.pieces.suit_ranges if abs(kind - beside) <= _REACH
+    kind, second = ruleset.pieces.kind_of_face[one], ruleset.pieces.kind_of_face[other]
+    return kind == second or any(
+        {kind, second} <= {*range(*run)} for run in ruleset.pieces.suit_ranges if abs(kind - second) <= _REACH
     )
 
 

@@ -97,7 +97,7 @@ class _LessonReader:
         fields.check_all_read()
         return found
 
-    def _deed(self, fields: ObjectReader, scene: Scene | None, told: Mapping[str, Any]) -> Deed:
+    def _deed(self, fields: ObjectReader, scene: Scene | None, values: Mapping[str, Any]) -> Deed:
         match fields.enum("act", _TASK_KINDS):
             case "look":
                 return LookTask(tuple(self._row(ObjectReader(one, place)) for one, place in fields.items("row", ())))
@@ -106,7 +106,7 @@ class _LessonReader:
             case "turn":
                 self._needed(fields, scene)
                 return CircumstanceTask(
-                    self._several(fields, tuple(self._turned(one, told) for one in self._choices(fields)))
+                    self._several(fields, tuple(self._turned(one, values) for one in self._choices(fields)))
                 )
             case "free":
                 self._needed(fields, scene)
@@ -161,8 +161,8 @@ class _LessonReader:
             raise bad_type(place, mark("{field}: there is no such piece.")) from None
         return self._choice(fields, changed, other)
 
-    def _turned(self, fields: ObjectReader, told: Mapping[str, Any]) -> LessonChoice:
-        changed = merge_fields(told, fields.mapping("with", {}))
+    def _turned(self, fields: ObjectReader, values: Mapping[str, Any]) -> LessonChoice:
+        changed = merge_fields(values, fields.mapping("with", {}))
         scene = read_scene(self._ruleset, ObjectReader(changed, fields.path_of("with")))
         if not fields.has("label"):
             fields.pop("label")

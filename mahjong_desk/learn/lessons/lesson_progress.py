@@ -45,7 +45,7 @@ class LessonRecord:
                 "done": bool(done),
             } if not isinstance(step, bool) and not isinstance(right, bool) and min(step, right) >= 0:
                 return cls(at, ruleset, lesson, step, right, done)
-        raise ValueError("this tells of no lesson")
+        raise ValueError("this is no record of a lesson")
 
 
 class LessonStage(Enum):

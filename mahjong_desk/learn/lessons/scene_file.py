@@ -40,9 +40,9 @@ def evaluate_scene(scene: Scene) -> SceneValue:
     return SceneValue(settled, final=scene.rules.conclude(after, ended) if ended is not None else None)
 
 
-def merge_fields(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def merge_fields(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Returns the fields of a scene with some changed; nested tables are merged."""
-    found = dict(told)
+    found = dict(values)
     for name, value in changes.items():
         known = found.get(name)
         found[name] = merge_fields(known, value) if isinstance(known, Mapping) and isinstance(value, Mapping) else value

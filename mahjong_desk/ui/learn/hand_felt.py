@@ -244,8 +244,8 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
         content = sentences(content, tr("It is the second hand, changed."))
     if miss.hand.own is None or not miss.gained:
         return (LinkSpan(content),)
-    both = sentences("{told}", tr("Now it counts: {yaku}."))
-    return fill_placeholders(both, {"told": content, "yaku": yaku_names(ruleset, miss.gained)})
+    both = sentences("{content}", tr("Now it counts: {yaku}."))
+    return fill_placeholders(both, {"content": content, "yaku": yaku_names(ruleset, miss.gained)})
 
 
 def failure_text(page: YakuPage) -> LinkSpans:

@@ -135,8 +135,8 @@ class YakuPageView(QScrollArea):
             if others:
                 self._relation(sentence, others)
         if page.excludes_non_limit:
-            beside = tr("Only other limits count beside it.")
-            self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
+            note = tr("Only other limits count beside it.")
+            self._column.addWidget(Label(note, size=15, role="ink2", wrap=True))
 
     def _systems(self, page: YakuPage) -> None:
         table = ComparisonTable(compare_yaku(page.entry))

@@ -54,8 +54,8 @@ class AnswerExplanation(SidePanel):
         super().__init__(parent, spacing=8)
         self.setAccessibleName(tr("Explanation"))
         self.note = NoteBox("good")
-        self._told = column(gap=8)
-        fill(self.column, self.note, self._told, ...)
+        self._content = column(gap=8)
+        fill(self.column, self.note, self._content, ...)
 
     def come_into_sight(self, around: QScrollArea) -> None:
         """Scrolls the page to the explanation, if it is within it."""
@@ -64,9 +64,9 @@ class AnswerExplanation(SidePanel):
 
     def show_page(self, page: QWidget) -> None:
         """Shows another widget while there is nothing to explain."""
-        clear(self._told)
+        clear(self._content)
         self.note.hide()
-        self._told.addWidget(page)
+        self._content.addWidget(page)
 
     def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
         """Returns whether the answer was right, and the right one if not."""
@@ -78,15 +78,15 @@ class AnswerExplanation(SidePanel):
 
     def show_verdict(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> None:
         """Shows whether the answer was right, and why."""
-        clear(self._told)
+        clear(self._content)
         self.note.show()
         self.note.set_note("good" if verdict.right else "error", *self.verdict_words(drill, verdict, names))
         mistakes = find_mistakes(drill, verdict)
         if mistakes:
-            told_of = MistakeList(drill, mistakes, names)
-            told_of.yaku_requested.connect(self.yaku_wanted)
-            self._told.addWidget(Label(tr("Your answer"), size=17, serif=True))
-            self._told.addWidget(told_of)
+            found = MistakeList(drill, mistakes, names)
+            found.yaku_requested.connect(self.yaku_wanted)
+            self._content.addWidget(Label(tr("Your answer"), size=17, serif=True))
+            self._content.addWidget(found)
         match drill.subject:
             case Subject.WAITS:
                 self._show_waits(drill.scene)
@@ -113,8 +113,8 @@ class AnswerExplanation(SidePanel):
             if drill.subject is Subject.FU:
                 for item in won.evaluation.fu_items:
                     name = capitalised(fu_name(scene.ruleset, item.id))
-                    self._told.addWidget(_line(name, format_number(item.value)))
-            self._told.addWidget(_formula(scene, won.evaluation))
+                    self._content.addWidget(_line(name, format_number(item.value)))
+            self._content.addWidget(_formula(scene, won.evaluation))
         if drill.subject is Subject.VALUE:
             self._show_payments(scene, settled, names)
 
@@ -127,9 +127,9 @@ class AnswerExplanation(SidePanel):
             order=scene.table.turn_order,
         )
         arrows.setFixedHeight(arrows.sizeHint().height())
-        self._told.addWidget(arrows)
+        self._content.addWidget(arrows)
         for line in payment_lines(scene.ruleset, settled, names):
-            self._told.addWidget(Label(with_heading(*line), size=14, role="ink2", wrap=True))
+            self._content.addWidget(Label(with_heading(*line), size=14, role="ink2", wrap=True))
 
     def _show_hand(self, scene: Scene, evaluation: Evaluation, names: Sequence[str]) -> None:
         assert scene.hand is not None
@@ -137,20 +137,20 @@ class AnswerExplanation(SidePanel):
         rack.set_groups(
             captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.turn_order)
         )
-        self._told.addWidget(rack)
+        self._content.addWidget(rack)
         yaku = YakuList()
         yaku.show_evaluation(scene.ruleset, evaluation)
         yaku.yaku_requested.connect(self.yaku_wanted)
-        self._told.addWidget(yaku)
+        self._content.addWidget(yaku)
         readings = ReadingsList()
-        self._told.addWidget(readings)
+        self._content.addWidget(readings)
         readings.show_readings(scene.ruleset, evaluation)
 
     # Waits
 
     def _show_waits(self, scene: Scene) -> None:
         found = waits_of(scene)
-        self._told.addWidget(waits_table(scene.ruleset, found, scene.seat, _TILE))
+        self._content.addWidget(waits_table(scene.ruleset, found, scene.seat, _TILE))
         for wait in found[:_MOST_READINGS]:
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
             if evaluation is None or scene.hand is None:
@@ -161,7 +161,7 @@ class AnswerExplanation(SidePanel):
                 scene.ruleset, hand, evaluation, scene.seat, [""] * scene.table.players, scene.table.turn_order
             )
             rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
-            self._told.addWidget(rack)
+            self._content.addWidget(rack)
 
     # Ways to win
 
@@ -169,20 +169,20 @@ class AnswerExplanation(SidePanel):
         ruleset = scene.ruleset
         for seat, settled in outcomes_by_seat(scene).items():
             way = way_name(scene, seat, names)
-            self._told.addWidget(Hairline())
+            self._content.addWidget(Hairline())
             if isinstance(settled, Refusal):
-                self._told.addWidget(_line(way, tr("no", "not allowed")))
+                self._content.addWidget(_line(way, tr("no", "not allowed")))
                 reason = refusal_text(settled, names, ruleset)
-                self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
+                self._content.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
-                self._told.addWidget(_line(way, format_change(settled.deltas[scene.seat])))
+                self._content.addWidget(_line(way, format_change(settled.deltas[scene.seat])))
 
     # Discards
 
     def _show_discards(self, scene: Scene) -> None:
         usage = vocabulary_context(scene.ruleset)
         for discard in rank_discards(scene)[:_MOST_DISCARDS]:
-            self._told.addWidget(boxed(discard_rows(scene.ruleset.pieces, (discard.piece,), discard, usage)))
+            self._content.addWidget(boxed(discard_rows(scene.ruleset.pieces, (discard.piece,), discard, usage)))
 
     # Tiles
 
@@ -194,7 +194,7 @@ class AnswerExplanation(SidePanel):
         for option in sorted(ask.options, key=lambda option: option not in ask.right):
             tile = TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL))
             name = Label(capitalised(piece_name(ruleset, int(option))), bold=option in ask.right, wrap=True)
-            self._told.addWidget(boxed(row(tile, (name, 1), gap=10)))
+            self._content.addWidget(boxed(row(tile, (name, 1), gap=10)))
 
 
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:

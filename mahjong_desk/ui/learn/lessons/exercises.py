@@ -113,8 +113,8 @@ class ChoiceExercise(ExerciseView):
                 faces[at[1]] = face._replace(winning=faces[at[1]].winning)
                 groups = (*first[: at[0]], TileGroup(tuple(faces), faulty=True), *first[at[0] + 1 :])
             elif not broken and (at := self._place(groups, names[choice.piece])) is not None:
-                lies = groups[at[0]].pieces[at[1]]
-                name = face_name(lies.substitutes, lies.usage) if lies.substitutes else ""
+                shown = groups[at[0]].pieces[at[1]]
+                name = face_name(shown.substitutes, shown.usage) if shown.substitutes else ""
                 tag = tr("as {tile}").format(tile=name) if name else ""
         self.rack.set_groups(groups)
         if at is not None:

@@ -110,9 +110,9 @@ class BenchDraws(QWidget):
         self._bench = bench
         self.known: tuple[DrawOption, ...] = ()
         self._rows = Columns(_NARROWEST)
-        self._told = Label(tr("Searching…"), size=14, role="ink3", wrap=True)
+        self._note = Label(tr("Searching…"), size=14, role="ink3", wrap=True)
         head = Label(tr("Best swaps"), bold=True, wrap=True)
-        self.setLayout(column(Hairline(), head, self._rows, self._told, gap=4))
+        self.setLayout(column(Hairline(), head, self._rows, self._note, gap=4))
         self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._run_slice)
@@ -138,8 +138,8 @@ class BenchDraws(QWidget):
         """Shows the best once all are known, so that none moves."""
         usage = piece_context(self._bench.pieces)
         none = tr("No other swap gets closer to tenpai or accepts more tiles.", usage=usage)
-        self._told.setText("" if self.known else none)
-        self._told.setVisible(not self.known)
+        self._note.setText("" if self.known else none)
+        self._note.setVisible(not self.known)
         for one in self.known[:_MOST]:
             self._rows.add_widget(self._draw(one))
 
@@ -319,23 +319,23 @@ class BenchResultPanel(Panel):
         super().__init__(parent)
         self.setAccessibleName(tr("Result"))
         self.title = Label(size=22, serif=True, wrap=True)
-        self._told = column(gap=8)
-        self.setLayout(column(self.title, self._told, ..., gap=8, edges=(16, 12, 16, 14)))
+        self._content = column(gap=8)
+        self.setLayout(column(self.title, self._content, ..., gap=8, edges=(16, 12, 16, 14)))
         self.draws: BenchDraws | None = None
 
     def show_bench(self, bench: Bench, won: Sequence[RulesetOutcome]) -> None:
-        clear(self._told)
+        clear(self._content)
         self.draws = None
         waiting = [under for under in waits_in_all_rulesets(bench) if under.waits]
         if any(under.settlement is not None for under in won):
             self.title.setText(tr("A winning hand"))
             table = BenchTable(won)
             table.yaku_requested.connect(self.yaku_requested)
-            self._told.addWidget(table)
+            self._content.addWidget(table)
             others = [other for under in waiting if (other := under.without(bench.hand[-1])).waits]
             if others:
                 head = tr("With other tiles", usage=piece_context(bench.pieces))
-                self._told.addWidget(Label(head, bold=True, wrap=True))
+                self._content.addWidget(Label(head, bold=True, wrap=True))
                 self._waits(bench, others)
         elif waiting and not won:
             self.title.setText(tr("Tenpai"))
@@ -350,7 +350,7 @@ class BenchResultPanel(Panel):
             rows = BenchWaits(bench, under)
             rows.yaku_requested.connect(self.yaku_requested)
             columns.add_widget(rows)
-        self._told.addWidget(columns)
+        self._content.addWidget(columns)
 
     def _distance(self, bench: Bench, *, whole: bool) -> None:
         near = shanten(bench)
@@ -360,21 +360,21 @@ class BenchResultPanel(Panel):
                 "Values, waits and useful tiles appear here once the hand is long enough.",
                 usage=piece_context(bench.pieces),
             )
-            self._told.addWidget(Label(content, role="ink2", wrap=True))
+            self._content.addWidget(Label(content, role="ink2", wrap=True))
             return
         if near <= 0:
             self.title.setText(tr("Tenpai"))
         else:
             self.title.setText(tr("{count} from tenpai").format(count=near))
         if whole:
-            self._told.addWidget(BenchDiscards(bench))
+            self._content.addWidget(BenchDiscards(bench))
             return
         if kinds := accepting(bench):
-            self._told.addWidget(useful_pieces(bench.pieces, kinds))
+            self._content.addWidget(useful_pieces(bench.pieces, kinds))
         self._exchanges(bench)
 
     def _exchanges(self, bench: Bench) -> None:
         """Starts the search for draws if the hand lacks one tile."""
         if any(bench.size == ruleset.hand_size for ruleset in matching_rulesets(bench)):
             self.draws = BenchDraws(bench)
-            self._told.addWidget(self.draws)
+            self._content.addWidget(self.draws)

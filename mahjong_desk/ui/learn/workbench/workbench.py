@@ -89,17 +89,17 @@ class WorkbenchView(QWidget):
         if not self._banded:
             inside.addStretch(1)
         palette = boxed(inside, Felt())
-        lying = boxed(column(self.rack, edges=(12, 5, 12, 5)), Felt(role="felt_deep"))
+        rack = boxed(column(self.rack, edges=(12, 5, 12, 5)), Felt(role="felt_deep"))
         buttons = self.handle, self.copy, self.picture, self.clear
         typed = column(row((self.line, 1), *buttons, gap=2), self.said, gap=3)
         if self._banded:
-            left, right = column(lying, typed, self.choices, ..., gap=8), column(self.result, ..., gap=8)
+            left, right = column(rack, typed, self.choices, ..., gap=8), column(self.result, ..., gap=8)
         else:
-            left, right = column(palette, lying, typed, ..., gap=8), column(self.choices, self.result, ..., gap=8)
+            left, right = column(palette, rack, typed, ..., gap=8), column(self.choices, self.result, ..., gap=8)
         self._columns = left, right
         self._left, self._right = (make_scroll_area(boxed(one), steady=True) for one in self._columns)
-        beside = row((self._left, int(self._banded)), (self._right, 1), gap=_GAP)
-        self.setLayout(column(*((palette,) if self._banded else ()), (beside, 1), gap=10))
+        columns = row((self._left, int(self._banded)), (self._right, 1), gap=_GAP)
+        self.setLayout(column(*((palette,) if self._banded else ()), (columns, 1), gap=10))
 
     def refresh(self) -> None:
         entry = self.entry
