@@ -279,6 +279,7 @@ def test_an_example_is_tried_on_the_workbench(player: User) -> None:
 @pytest.fixture
 def page(guest: User) -> YakuPageView:
     """The page of a straight, in all rule systems."""
+    guest.window.activateWindow()
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.screen(LearnScreen)
     place.show_yaku("riichi", "ittsuu")
