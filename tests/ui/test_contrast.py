@@ -24,7 +24,7 @@ from tests.ui.player import NAMES, User
 from tests.ui.theme.test_roles import TEXTS, least_of_text
 
 _COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")
-SHEETS = ("settings", "new_match", "keys", "about", "sessions")
+SHEETS = ("settings", "new_match", "keys", "about")
 WON = {
     "type": "win",
     "from": 3,

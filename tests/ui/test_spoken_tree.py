@@ -45,7 +45,7 @@ PASSED_OVER = frozenset({Role.Client, Role.NoRole, Role.LayeredPane})
 """What a screen reader takes for the room between other things."""
 PLACES = ("table", "picker", "ledger", "learn", "club", "rules")
 SHEETS = (
-    "new_match", "sessions", "print", "rename", "exchange", "house_rules", "backups", "settings", "keys",
+    "new_match", "print", "rename", "exchange", "house_rules", "backups", "settings", "keys",
     "log", "about", "chombo", "dead_hand", "adjust", "note", "end",
 )  # fmt: skip
 LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh", marks=pytest.mark.slow)]

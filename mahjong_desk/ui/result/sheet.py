@@ -147,7 +147,7 @@ class ResultSheet(Sheet):
         if (evening := found.result) is None or len(evening.numbers) < 2:
             return
         self.session_link = LinkButton(tr("Whole session, rates…"), size=14)
-        self.session_link.clicked.connect(lambda: self._window.run_command("sessions"))
+        self.session_link.clicked.connect(lambda: self._window.run_command("club_sessions"))
         head = row((Label(tr("The evening"), size=18, serif=True), 1), self.session_link, gap=-1)
         self.evening = ScrollPane(_evening_of(evening))
         fill(self._below, head, (self.evening, 1))

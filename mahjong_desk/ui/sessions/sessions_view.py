@@ -29,7 +29,6 @@ from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
@@ -292,21 +291,6 @@ class SessionsView(QWidget):
                 self._window.push_sheet(outcome.result)
             else:
                 self.row.show_error(outcome.why)
-
-
-class SessionsSheet(Sheet):
-    help_page = "club#sessions"
-
-    def __init__(self, desk: Desk, window: Navigator) -> None:
-        super().__init__(tr("Sessions"), window, width=1124, height=620)
-        self.view = SessionsView(desk, window)
-        self.body.addWidget(self.view, 1)
-        self.add_main_button(tr("Close"), self.close_sheet)
-        self.view.reload()
-
-    def open(self) -> None:
-        super().open()
-        self.view.setFocus()
 
 
 class SessionsPage(Panel):

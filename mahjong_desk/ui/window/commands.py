@@ -178,7 +178,7 @@ _MENUS = (
             MenuCommand("club_search", mark("Sea&rch")),
             MenuCommand("club_spectators", mark("Spe&ctators")),
             None,
-            MenuCommand("sessions", mark("S&essions…"), ("Ctrl+L",), CommandCondition.LEDGER),
+            MenuCommand("club_sessions", mark("S&essions"), ("Ctrl+L",)),
             MenuCommand("house_rules", mark("&House rules…"), ("Ctrl+R",), CommandCondition.LEDGER),
         ),
     ),

@@ -10,7 +10,6 @@ from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.navigation import HasHelpPage
-from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.window.commands import CommandCondition, command_named
 
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ class CommandHandlers:
         self._handlers: dict[str, Callable[[], Any]] = {
             "new_match": opener.matches.new_match,
             "continue_match": opener.matches.offer_unfinished,
-            "sessions": self._show_sessions,
             "export": self._show_report,
             "import": self._ask_for_file,
             "export_all": self._export_all,
@@ -100,15 +98,6 @@ class CommandHandlers:
             return False
         read = self._desk.do(lambda ledger: EveningStore(ledger).read(session.uuid))
         return read.result is not None and any(record.uuid in one.matches for one in read.result.rounds)
-
-    def _show_sessions(self) -> None:
-        from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
-
-        made = attempt(lambda: SessionsSheet(self._desk, self._window))
-        if made.result is not None:
-            self._window.push_sheet(made.result)
-        else:
-            self._window.set_failure(made.error)
 
     def _show_report(self, *, printing: bool = False) -> None:
         if self._desk.match is not None:

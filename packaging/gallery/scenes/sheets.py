@@ -49,7 +49,7 @@ from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.rules.print_sheet import SystemDiffPrintSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
-from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
+from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet, draw_sheet
 from mahjong_desk.ui.text.vocabulary import hand_name
@@ -60,7 +60,6 @@ from mahjong_desk.ui.window.matches import RemoteMatchSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {
     "continue_match": ContinueSheet,
-    "sessions": SessionsSheet,
     "export": ReportSheet,
     "print": ReportSheet,
     "rename": RenameSheet,
@@ -267,8 +266,10 @@ def _exchanged(*, whole: bool) -> Show:
 def _rates(stage: Stage) -> None:
     stage.show("table", stage.club.ended["arushiaru"])
     stage.reset()
-    stage.trigger("sessions")
-    stage.sheet(SessionsSheet).view.rates_button.click()
+    stage.trigger("club_sessions")
+    page = stage.window.screen_widget("club").page_widget("sessions")
+    assert isinstance(page, SessionsPage)
+    page.view.rates_button.click()
 
 
 def _import(stage: Stage) -> None:

@@ -22,12 +22,12 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
-from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import tamper
 from tests.ui.player import NAMES, User
 from tests.ui.report.conftest import EVENING
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
+from tests.ui.sessions.test_sheet import sessions_page
 from tests.ui.shared_window import open_another
 
 SESSION = "Last week"
@@ -71,9 +71,8 @@ def journals(player: User) -> list[Replay]:
 
 def reporting(player: User) -> ReportSheet:
     """Opens the list of sessions, goes to last week's and asks to print or export it."""
-    if not isinstance(player.window.sheet, SessionsSheet):
-        player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.sheet(SessionsSheet)
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = sessions_page(player)
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert sheet.view.session.name == SESSION
@@ -94,7 +93,7 @@ def write(
     player.click(asking.form.chip(form))
     player.click(asking.kind.chip(kind))
     player.click(asking.save_button)
-    assert isinstance(player.window.sheet, SessionsSheet), "the list is there again"
+    assert player.window.sheet is None, "the list is there again"
     assert saved[-1].name.endswith(f"match {number}.{kind.endings[0]}" if number else f"{SESSION}.{kind.endings[0]}")
     return saved[-1].read_bytes()
 
@@ -122,7 +121,7 @@ def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> N
     damage = "UPDATE entries SET content = '{' WHERE subject IN (SELECT uuid FROM matches WHERE session_id = 1)"
     tamper(ledger_path(player.desk.folder), damage)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.sheet(SessionsSheet)
+    sheet = sessions_page(player)
     sheet.view.list.setFocus()
     player.press(Qt.Key.Key_Down)
     player.wait(lambda: any("Match 1 cannot be read" in text for text in player.texts(sheet)))

@@ -23,7 +23,7 @@ from mahjong_desk.ui.report.output import FileKind, export_bytes, session_of_des
 from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
-from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
+from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES, User
@@ -63,23 +63,32 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     return made
 
 
-def sessions(player: User) -> SessionsSheet:
+def sessions_page(player: User) -> SessionsPage:
+    """Returns the page of sessions, which is shown."""
+    assert player.window.sheet is None
+    page = player.window.screen_widget("club").page_widget("sessions")
+    assert isinstance(page, SessionsPage)
+    assert page.isVisible()
+    return page
+
+
+def sessions(player: User) -> SessionsPage:
     """Opens the list of sessions from the result."""
     player.sheet(ResultSheet)
-    player.window.run_command("sessions")
+    player.window.run_command("club_sessions")
     return added_up(player)
 
 
-def added_up(player: User) -> SessionsSheet:
+def added_up(player: User) -> SessionsPage:
     """Waits until the chosen session has been added up."""
-    sheet = player.sheet(SessionsSheet)
+    sheet = sessions_page(player)
     player.wait(sheet.view.print_button.isEnabled)
     return sheet
 
 
 def set_rates(player: User, *factors: str) -> RatesSheet:
     """Types the unit and the factors."""
-    player.click(player.sheet(SessionsSheet).view.rates_button)
+    player.click(sessions_page(player).view.rates_button)
     asking = player.sheet(RatesSheet)
     asking.unit.edit.clear()
     player.click(asking.unit.edit)
@@ -107,7 +116,7 @@ def test_a_match_that_goes_on_says_since_when(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     record = player.stored.record
-    player.window.run_command("sessions")
+    player.window.run_command("club_sessions")
     texts = player.texts(added_up(player))
     assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in texts
 
@@ -115,7 +124,6 @@ def test_a_match_that_goes_on_says_since_when(player: User) -> None:
 def test_rates_make_a_club_total(player: User) -> None:
     sheet = sessions(player)
     set_rates(player, "0.5", "2", "0,25")
-    assert player.window.sheet is sheet
     evening = session_results(session_of_desk(player.desk))
     shogi = {line.name: line.by_system[1] for line in evening.lines}
     club = {line.name: line.club for line in evening.lines}
@@ -156,11 +164,11 @@ def test_a_missing_rate_keeps_systems_apart(player: User) -> None:
 def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
     sessions(player)
     set_rates(player, "0.5", "2", "3")
-    player.window.close_sheet()
+    player.window.show_screen("table")
     play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     sessions(player)
-    player.click(player.sheet(SessionsSheet).view.rates_button)
+    player.click(sessions_page(player).view.rates_button)
     asking = player.sheet(RatesSheet)
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
@@ -180,13 +188,13 @@ def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     other.rollback()
     other.close()
     player.click(asking.keep_button)
-    assert "Club total, cent" in player.texts(player.sheet(SessionsSheet))
+    assert "Club total, cent" in player.texts(sessions_page(player))
 
 
 def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.sheet(SessionsSheet)
+    sheet = sessions_page(player)
     lines = [text.splitlines() for text in sheet.view.list.texts]
     assert [line[0] for line in lines] == ["Thursday", "Last week"]
     assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
@@ -202,8 +210,8 @@ def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
 def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.continue_match(1)
-    player.window.run_command("sessions")
-    sheet = player.sheet(SessionsSheet)
+    player.window.run_command("club_sessions")
+    sheet = sessions_page(player)
     assert sheet.view.list.hasFocus()
     sheet.view.list.setCurrentIndex(sheet.view.list.model().index(0, 0))
     assert sheet.view.session.name == "Thursday"
@@ -227,7 +235,7 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     player = User(qtbot, shared_window)
     open_another(shared_window, tmp_path / "empty")
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = player.sheet(SessionsSheet)
+    sheet = sessions_page(player)
     assert "No session yet" in player.texts(sheet)
     assert not sheet.view.rates_button.isVisible()
 

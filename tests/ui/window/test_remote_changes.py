@@ -28,7 +28,7 @@ from mahjong_desk.ledger.text_copy import Mirror
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
+from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -95,8 +95,9 @@ def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
-    ben.window.run_command("sessions")
-    sheet = ben.sheet(SessionsSheet)
+    ben.window.run_command("club_sessions")
+    sheet = ben.window.screen_widget("club").page_widget("sessions")
+    assert isinstance(sheet, SessionsPage)
     aoi.desk.ledger.rename_session(1, "The long night", AT)
     aoi.desk.ledger.start_session("Friday", AT)
     qtbot.waitUntil(lambda: sheet.view.list.model().rowCount() == 2, timeout=_LONG)
