@@ -17,8 +17,6 @@ class NotationError(ValueError):
         position: The index of the fault in it, from 0.
     """
 
-    CODES = ("unknown_character", "no_such_piece", "digits_without_suit", "suit_without_digits", "empty")
-
     def __init__(self, text: str, position: int, fault: str) -> None:
         super().__init__(f"{fault.replace('_', ' ')} at character {position + 1} of {text!r}")
         self.text = text

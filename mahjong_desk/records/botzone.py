@@ -124,12 +124,12 @@ class _BotzoneReader:
                 if seat not in {"0", "1", "2", "3"}:
                     raise _no_line(at)
                 self._act(int(seat), word.lower(), pieces, at)
-            case ["Fan", *told]:
-                self._figures = _figures(told)
+            case ["Fan", *figures]:
+                self._figures = _figures(figures)
             case ["Huang"]:
                 self._drawn = True
-            case ["Score", *told] if len(told) == SEATS:
-                self._deltas = tuple(_whole(word, at) for word in told)
+            case ["Score", *scores] if len(scores) == SEATS:
+                self._deltas = tuple(_whole(word, at) for word in scores)
             case _:
                 raise _no_line(at)
 
@@ -191,11 +191,11 @@ def _whole(word: str, at: str) -> int:
     return int(word)
 
 
-def _figures(told: Sequence[str]) -> RecordedValue:
+def _figures(words: Sequence[str]) -> RecordedValue:
     """Returns the fan of a line; names that the file lost are left out."""
-    han = int(told[0]) if told and re.fullmatch("[0-9]{1,4}", told[0], re.ASCII) else None
+    han = int(words[0]) if words and re.fullmatch("[0-9]{1,4}", words[0], re.ASCII) else None
     yaku: Mapping[str, int | None] | None = None
-    entries = _FAN.findall(" ".join(told[1:]))
+    entries = _FAN.findall(" ".join(words[1:]))
     if entries and not any("?" in name or "\ufffd" in name for name, _ in entries):
         yaku = {BOTZONE_OTHER_NAMES.get(name, name): int(count) for name, count in entries}
     return RecordedValue(han, None, yaku)

@@ -219,11 +219,11 @@ def clean_name(value: object) -> str:
     return " ".join(kept.split())[:MAX_NAME_LENGTH]
 
 
-def player_names(told: Sequence[object]) -> tuple[str, ...]:
+def player_names(names: Sequence[object]) -> tuple[str, ...]:
     """Returns a name for every seat: the later of equal names gets its number, an empty one is “Player 0”."""
     found: list[str] = []
     for seat in range(SEATS):
-        name = clean_name(told[seat]) if seat < len(told) else ""
+        name = clean_name(names[seat]) if seat < len(names) else ""
         name = name or f"Player {seat}"
         # Names of a server may differ only in characters that look the same.
         found.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, found) else name)

@@ -76,17 +76,17 @@ _DORA: Final = ("dora", "ura_dora", "aka_dora")
 
 
 def compare_win(
-    deal: RecordedDeal, row: int, told: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
+    deal: RecordedDeal, row: int, win: RecordedWin, evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat
 ) -> Iterator[Difference]:
     """Yields the differences in the value of a hand."""
-    figures = told.recorded_value
+    figures = win.recorded_value
     fu = rounded_fu(figures.fu) if figures.fu is not None else None
     for matter, said, here in (
         (DifferenceKind.HAN, figures.han, evaluation.han),
         (DifferenceKind.FU, fu, evaluation.fu),
     ):
         if said is not None and said != here:
-            yield Difference(deal.path, row, matter, told.seat, said, here)
+            yield Difference(deal.path, row, matter, win.seat, said, here)
     if figures.yaku is None:
         return
     ours = _values_by_format_name(evaluation, ruleset, form)
@@ -94,7 +94,7 @@ def compare_win(
         worth is None or worth == ours[name] for name, worth in figures.yaku.items()
     )
     if not alike:
-        yield Difference(deal.path, row, DifferenceKind.YAKU, told.seat, _spelt(figures.yaku), _spelt(ours))
+        yield Difference(deal.path, row, DifferenceKind.YAKU, win.seat, _spelt(figures.yaku), _spelt(ours))
 
 
 def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:
@@ -118,9 +118,9 @@ def _spelt(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
     return tuple(name if worth is None else f"{name} {worth}" for name, worth in sorted(yaku.items()))
 
 
-def points_differ(told: Sequence[int] | None, here: Sequence[int]) -> bool:
+def points_differ(recorded: Sequence[int] | None, computed: Sequence[int]) -> bool:
     """Returns whether a record has points that differ from the rules here."""
-    return told is not None and tuple(told) != tuple(here)
+    return recorded is not None and tuple(recorded) != tuple(computed)
 
 
 def report_lines(found: ReplayedRecord) -> Iterator[str]:

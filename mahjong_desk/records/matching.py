@@ -188,9 +188,16 @@ class _RecordReplay:
             raise _placed(refusal, place)
 
     def _add_difference(
-        self, place: str, matter: DifferenceKind, told: Any, here: Any, *, seat: int | None = None, row: int | None
+        self,
+        place: str,
+        matter: DifferenceKind,
+        recorded: Any,
+        computed: Any,
+        *,
+        seat: int | None = None,
+        row: int | None,
     ) -> None:
-        self.differences.append(Difference(place, row, matter, seat, told, here))
+        self.differences.append(Difference(place, row, matter, seat, recorded, computed))
 
     def _advance_to(self, deal: RecordedDeal, *, first: bool) -> None:
         """Goes to the position of a deal: past omitted deals, with its counters and points."""
@@ -242,7 +249,7 @@ class _RecordReplay:
         typed = self._win(deal) if deal.wins else self._draw(deal, following)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
         if differ and self.replay.final is not None:
-            self._end_as_told(deal, begun, said)
+            self._end_as_recorded(deal, begun, said)
         row = self.replay.rows[-1]
         self._compare(deal, row, typed)
         if differ:
@@ -253,7 +260,7 @@ class _RecordReplay:
                 self._correct(scores, AS_IN_RECORD, deal.path)
         return row.index
 
-    def _end_as_told(self, deal: RecordedDeal, begun: Replay, said: int) -> None:
+    def _end_as_recorded(self, deal: RecordedDeal, begun: Replay, said: int) -> None:
         """Corrects the points before a deal that ends the match here: nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None

@@ -219,12 +219,7 @@ class _MjaiReader:
         kind = MJAI_DRAWS.get(reason) if isinstance(reason, str) else None
         if kind is None and play.pending and self._accepts:
             kind = "sanchahou"
-        stopped = None
-        # A riichi is not accepted if three players win on its discard.
-        if kind != "sanchahou":
-            play.accept_pending_riichi()
-            seen, stopped = play.draw_kind()
-            kind = kind or seen
+        kind, abort_seat = play.draw_kind(kind)
         ready = event.get("tenpais")
         tenpai = None
         if isinstance(ready, list) and len(ready) == SEATS and kind == "exhaustive":
@@ -233,7 +228,7 @@ class _MjaiReader:
         return self._deal._replace(
             riichi=tuple(play.riichi),
             draw=kind,
-            abort_seat=stopped if kind == "kyuushu_kyuuhai" else None,
+            abort_seat=abort_seat,
             tenpai=tenpai,
             nagashi=nagashi_seats(deltas, play, named=reason == "nagashimangan") if kind == "exhaustive" else (),
             final_hands=tuple(map(play.hand, range(SEATS))),

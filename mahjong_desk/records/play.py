@@ -352,9 +352,16 @@ class DealTracker:
         """Whether a declared riichi is not yet accepted."""
         return self._pending is not None
 
-    def draw_kind(self) -> tuple[str, int | None]:
-        """Returns which kind of draw ended the deal now, and who called it, or None."""
+    def draw_kind(self, named: str | None = None) -> tuple[str, int | None]:
+        """Returns which kind of draw ended the deal now, by default the ``named`` one, and who called it, or None."""
+        if named == "sanchahou":
+            # A riichi is not accepted if three players win on its discard.
+            return named, None
         self._accept()
+        kind, seat = self._visible_draw_kind()
+        return (kind, seat) if named in (None, kind) else (named, None)
+
+    def _visible_draw_kind(self) -> tuple[str, int | None]:
         if len(self.riichi) == len(self.holders):
             return "suucha_riichi", None
         if len(self._kans) >= 4 and len(set(self._kans)) > 1 and self.draws_left(0) > 0:
@@ -374,10 +381,6 @@ class DealTracker:
             self.holders[self._pending].ippatsu = True
             self.riichi.append(self._pending)
             self._pending = None
-
-    def accept_pending_riichi(self) -> None:
-        """Accepts a riichi whose discard ended the deal without a win."""
-        self._accept()
 
     def _interrupt(self) -> None:
         """Notes that a claim or a kan interrupted the turns."""

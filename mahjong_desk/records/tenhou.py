@@ -124,14 +124,14 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
         Refusal: It is none, with the place of the first fault.
     """
     at = f"{place}." if place else ""
-    told_names = read_list(value["name"], f"{at}name", most=SEATS)
+    names = read_list(value["name"], f"{at}name", most=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
         raise bad_type(f"{at}rule", mark("{field} must be an object."))
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
     entries = read_list(value["log"], f"{at}log", most=MAX_DEALS)
-    sign = _sign_of_three(value, told_names, disp, entries)
+    sign = _sign_of_three(value, names, disp, entries)
     if sign is not None:
         raise three_players_refusal(f"{at}{sign}")
     deals = tuple(_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
@@ -141,7 +141,7 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
         place,
         _title(value.get("title")),
         "riichi",
-        player_names(told_names),
+        player_names(names),
         deals,
         _options(rule, disp, entries),
         ("tenhou", "mahjong_soul", "mleague", "", "wrc", "ema", "ema2025", "jpml"),
@@ -151,16 +151,16 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
 
 
 def _sign_of_three(
-    value: Mapping[str, Any], told_names: Sequence[object], disp: str, entries: Sequence[object]
+    value: Mapping[str, Any], names: Sequence[object], disp: str, entries: Sequence[object]
 ) -> str | None:
     """Returns the path that shows that three played, or None."""
     if "三" in disp or "3-Player" in disp or re.match("3[^0-9]", disp):
         return "rule.disp"
-    if len(told_names) < SEATS:
+    if len(names) < SEATS:
         return "name"
     if str(value.get("ratingc", "")).startswith("PF3"):
         return "ratingc"
-    unnamed = [bool(clean_name(name)) for name in told_names] == [True, True, True, False]
+    unnamed = [bool(clean_name(name)) for name in names] == [True, True, True, False]
     for index, entry in enumerate(entries):
         match entry:
             case [_, [_, _, _], *_]:
@@ -307,21 +307,17 @@ def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> Recor
     kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
         raise bad_type(f"{place}[0]", mark("{field} is not a way a hand can end."))
-    stopped = None
+    abort_seat = None
     hands: tuple[Json | None, ...] = ()
     if play is not None:
-        # A riichi is not accepted if three players win on its discard.
-        if kind != "sanchahou":
-            play.accept_pending_riichi()
-            seen, stopped = play.draw_kind()
-            kind = kind or seen
+        kind, abort_seat = play.draw_kind(kind)
         hands = tuple(map(play.hand, range(SEATS)))
     kind = kind or "exhaustive"
     tenpai = {"全員聴牌": tuple(range(SEATS)), "全員不聴": ()}.get(name) if isinstance(name, str) else None
     return deal._replace(
         riichi=_declared(source, play, None),
         draw=kind,
-        abort_seat=stopped if kind == "kyuushu_kyuuhai" else None,
+        abort_seat=abort_seat,
         tenpai=tenpai,
         nagashi=nagashi_seats(deltas, play, named=name == "流し満貫") if kind == "exhaustive" else (),
         final_hands=hands,

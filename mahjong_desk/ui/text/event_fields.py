@@ -222,8 +222,8 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
     return localised(field.choices[word]) if word in field.choices else word
 
 
-def _truth(told: bool) -> str:
-    return tr("yes") if told else tr("no")
+def _truth(value: bool) -> str:
+    return tr("yes") if value else tr("no")
 
 
 def _nobody() -> str:

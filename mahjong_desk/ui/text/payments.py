@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules.model.events import Event, win_of_event
-from mahjong_desk.rules.model.reasons import Formula, Party, Payment, PaymentPart, Settlement
+from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart, Settlement
 from mahjong_desk.rules.payment.payments import SeatTotal, Transfer, group_transfers, seat_totals
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.limits import ROUNDED
@@ -24,7 +24,7 @@ from mahjong_desk.ui.kit.text_format import (
 )
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_name
-from mahjong_desk.ui.text.values import party_name
+from mahjong_desk.ui.text.values import formula_text, party_name
 from mahjong_desk.ui.text.vocabulary import payment_name, piece_context
 
 
@@ -83,11 +83,6 @@ def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> s
         *(localised(known[cause]).format(tile=winning) if cause in known else cause for cause in causes)
     )
     return tr("{amount} ({cause})").format(amount=text, cause=sentence) if text else sentence
-
-
-def formula_text(formula: Formula) -> str:
-    """Returns a formula, such as ``3 × 80 − 2 × 25``."""
-    return " ".join(format_number(part) if isinstance(part, int) else part for part in formula)
 
 
 def winning_tile(ruleset: Ruleset, event: Event) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.rules.model.events import Chombo, Draw, RiichiDeclaration, Win
-from mahjong_desk.rules.model.reasons import Evaluation, Party, Settlement, YakuItem
+from mahjong_desk.rules.model.reasons import Evaluation, Formula, Party, Settlement, YakuItem
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.limits import ROUNDED
@@ -79,7 +79,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
     causes = join_notes(*(localised(known[cause]) for cause in part.causes if cause in known))
     if causes and part.formula[0] == 2:
         causes = tr("{cause} counts twice").format(cause=causes)
-    terms = " ".join(format_number(term) if isinstance(term, int) else term for term in part.formula)
+    terms = formula_text(part.formula)
     return terms if ROUNDED in part.formula else f"{terms} = {format_number(part.points)}", causes
 
 
@@ -107,9 +107,12 @@ def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[s
 
 def formula(evaluation: Evaluation) -> str:
     """Returns how the base is computed, such as ``40 × 2² = 160``; only the base if nothing is counted."""
-    if not evaluation.formula:
-        return format_number(evaluation.base)
-    return " ".join(format_number(part) if isinstance(part, int) else part for part in evaluation.formula)
+    return formula_text(evaluation.formula) or format_number(evaluation.base)
+
+
+def formula_text(terms: Formula) -> str:
+    """Returns a formula, such as ``3 × 80 − 2 × 25``."""
+    return " ".join(format_number(term) if isinstance(term, int) else term for term in terms)
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
