@@ -282,11 +282,6 @@ def format_hand(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBE
     return "".join(part.text for part in split_segments(frame, replace(draft, unparsed_text=""), givers))
 
 
-def parse_hand(frame: HandSpec, text: str, winner: int | None = None, givers: PlayerSpelling = BY_NUMBER) -> Draft:
-    """Returns the hand of a line; what does not fit stays in ``pending``."""
-    return add_text(frame, Draft(winner=winner), text, givers)
-
-
 def add_text(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling = BY_NUMBER) -> Draft:
     """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``pending``."""
     return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text + text, givers)[0]

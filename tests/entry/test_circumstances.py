@@ -11,7 +11,6 @@ from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.circumstances import circumstances, fixed_circumstances, toggle_circumstance, with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, hand_spec
 from mahjong_desk.entry.events import to_hand
-from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.pieces import (
     add_indicator,
     add_meld,
@@ -32,7 +31,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import LocalizedText
-from tests.entry.making import COMMON, FRAME, RULES, TABLE, hand, holding, meld, piece
+from tests.entry.making import COMMON, FRAME, RULES, TABLE, hand, holding, meld, parse_hand, piece
 
 
 @pytest.mark.parametrize(

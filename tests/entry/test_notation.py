@@ -16,7 +16,6 @@ from mahjong_desk.entry.notation import (
     SegmentKind,
     add_text,
     format_hand,
-    parse_hand,
     split_segments,
     unparsed_error,
 )
@@ -24,6 +23,7 @@ from mahjong_desk.entry.pieces import add_meld, add_piece, claimed_from, make_me
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
+from tests.entry.making import parse_hand
 
 FRAME = hand_spec(registry.get_ruleset("arushiaru").bind({}), 4)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

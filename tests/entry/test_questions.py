@@ -6,11 +6,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import Draft, hand_spec
-from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.questions import FieldQuestion, find_questions, reopen_questions, set_answer
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.extra_fields import FieldOwner
+from tests.entry.making import parse_hand
 from tests.rules.telling import RULESET as TELLING
 
 RULES = registry.get_ruleset("wsom").bind({})

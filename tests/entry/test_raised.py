@@ -10,9 +10,9 @@ import pytest
 from mahjong_desk.entry.assessment import assess, find_circumstance_hint
 from mahjong_desk.entry.circumstances import toggle_circumstance
 from mahjong_desk.entry.draft import Draft, hand_spec
-from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules.registry import get_ruleset
+from tests.entry.making import parse_hand
 
 RIICHI = get_ruleset("riichi").bind({})
 TABLE = RIICHI.opening_table()

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.draft import Draft, hand_spec
 from mahjong_desk.entry.events import to_event
-from mahjong_desk.entry.notation import parse_hand
 from mahjong_desk.entry.pieces import claimed_from, cycle_claimed_from
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.interchange.commands import answer_request
@@ -25,6 +24,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
+from tests.entry.making import parse_hand
 from tests.rules.carousel import ORDERS, RULESET
 
 RULES = RULESET.bind({})

@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget, seat_of
+from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
 from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameField, NumberBox
@@ -271,10 +271,6 @@ class SticksForm(EventFormWidget[StickCorrection]):
         deposit: The field for the points on the table, or None if the game has none.
     """
 
-    def __init__(self, before: EventContext, event: StickCorrection | None = None) -> None:
-        self._entered = event or StickCorrection()
-        super().__init__(before, event)
-
     def build(self) -> None:
         self.add_text(tr("Enter what is actually on the table. Scores do not change."))
         ruleset, before = self.before.ruleset, self.before.table
@@ -306,9 +302,9 @@ class SticksForm(EventFormWidget[StickCorrection]):
         self.take_reason(event.reason)
 
     def event_now(self) -> StickCorrection | None:
-        table = self.before.table
-        honba = _changed_value(self.honba, table.honba, self._entered.honba)
-        deposit = _changed_value(self.deposit, table.deposit, self._entered.deposit)
+        table, first = self.before.table, self.first or StickCorrection()
+        honba = _changed_value(self.honba, table.honba, first.honba)
+        deposit = _changed_value(self.deposit, table.deposit, first.deposit)
         if honba is None and deposit is None:
             return None
         return StickCorrection(honba=honba, deposit=deposit, reason=self.reason_now())

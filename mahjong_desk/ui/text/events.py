@@ -162,15 +162,12 @@ def event_annotations(ruleset: Ruleset, event: Event, names: Sequence[str]) -> t
 def reason_text(ruleset: Ruleset, event: Event) -> str:
     """Returns the reason of an event: the ruleset's text for a known id, else as typed."""
     reason = getattr(event, "reason", None) or ""
-    known = known_reasons(ruleset, type(event))
+    known: Mapping[str, Text] = {}
+    if isinstance(event, Chombo):
+        known = ruleset.vocabulary.foul_reasons
+    elif isinstance(event, DeadHand):
+        known = ruleset.vocabulary.dead_hand_reasons
     return localised(known[reason]) if reason in known else reason
-
-
-def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
-    """Returns the ruleset's reasons for a kind of event, by id."""
-    if issubclass(kind, Chombo):
-        return ruleset.vocabulary.foul_reasons
-    return ruleset.vocabulary.dead_hand_reasons if issubclass(kind, DeadHand) else {}
 
 
 def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | None:

@@ -51,11 +51,6 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     return LinkSpan(capitalised(first.text), first.target), *others
 
 
-def yaku_with_exclusions(yaku: str, struck: str) -> str:
-    """Returns a yaku with those it excludes."""
-    return tr("{yaku} ({struck} not counted)").format(yaku=yaku, struck=struck)
-
-
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     """Returns the fu as a sum and every yaku with value and exclusions, on one line."""
     names: dict[str, LinkSpan] = {}
@@ -67,7 +62,9 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
         if item.excluded:
             struck = {f"{place}-{at}": _named(ruleset, one) for at, one in enumerate(item.excluded)}
             names |= struck
-            words = yaku_with_exclusions(words, join_items(f"{{{gap}}}" for gap in struck))
+            words = tr("{yaku} ({struck} not counted)").format(
+                yaku=words, struck=join_items(f"{{{gap}}}" for gap in struck)
+            )
         valued.append(words)
     by_pieces = counted_by_pieces(ruleset, evaluation)
     before, after = (
