@@ -21,7 +21,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import EditTarget, HandEntry, HandEntryState
 from mahjong_desk.ui.hand.notation_line import hand_status
-from mahjong_desk.ui.kit.controls.buttons import EmptyState
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.picker.hand_actions import Control
@@ -54,9 +55,11 @@ class PickerScreen(QWidget):
         # Its focus goes to the notation at once; as a tab stop it would skip everything before that.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
-        empty = EmptyState(tr("To the table"), lambda: window.show_screen("table"))
-        empty.show_message(tr("No match in progress. Start one at the table, then enter wins here."))
-        self._nothing = boxed(column(empty, edges=(20, 0, 20, 0)))
+        sentence = tr("No match in progress. Start one at the table, then enter wins here.")
+        words, middle = Label(sentence, size=17, role="ink2", wrap=True), Qt.AlignmentFlag.AlignHCenter
+        words.setAlignment(middle)
+        button = PrimaryButton(tr("To the table"), does=lambda: window.show_screen("table"))
+        self._nothing = boxed(column((..., 2), words, (button, 0, middle), (..., 3), gap=6, edges=(9, 9, 9, 9)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
         self.entry.changed.connect(self.refresh)
