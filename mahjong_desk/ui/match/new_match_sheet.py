@@ -23,9 +23,8 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
-from mahjong_desk.ui.match.seat_draw import SeatDrawSheet, WindDrawSheet
+from mahjong_desk.ui.match.seat_draw import FurigomaSheet, SeatDrawSheet, WindDrawSheet
 from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text

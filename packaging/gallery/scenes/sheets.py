@@ -39,9 +39,8 @@ from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersS
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import WindDrawSheet
+from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
 from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet

@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import MatchEnd
 from mahjong_desk.rules.model.lots import PawnLanding
-from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import WindDrawSheet, shuffled
+from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet, shuffled
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import NAMES, User
 
