@@ -200,8 +200,8 @@ def _finish_startup(
 ) -> None:
     """Does what can wait until the window is visible."""
     from mahjong_desk.ui.club_data.preload import ClubPreloader
+    from mahjong_desk.ui.help.about_sheet import install_error_window
     from mahjong_desk.ui.kit.accessibility import install_accessibility
-    from mahjong_desk.ui.window.failures import install_error_window
     from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
 
     start_log(folder)

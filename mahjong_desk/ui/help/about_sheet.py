@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""The sheets about the application: versions, licences, and the log."""
+"""The sheets about the application: versions, licences, the log, and the report of an unexpected error."""
 
 from __future__ import annotations
 
 import json
+import logging
 import platform
+import sys
+import traceback
 from pathlib import Path
+from types import TracebackType
 from typing import Final, NamedTuple
 
 import PySide6
 from PySide6.QtCore import QLocale, Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.ledger.database.sqlite_file import SQLITE
@@ -19,12 +23,14 @@ from mahjong_desk.log import current_log_path, read_tail
 from mahjong_desk.paths import resource_path
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import LinkButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
+
+_log = logging.getLogger(__name__)
 
 COLLECTED: Final = "licences.json"
 """A file of bundles with the licence of each component; an installation from packages has those of its packages."""
@@ -176,3 +182,57 @@ class AboutSheet(Sheet):
     def _copy_report(self) -> None:
         QGuiApplication.clipboard().setText(bug_report())
         self._copy.setText(tr("Copied"))
+
+
+def error_report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """Returns versions and traceback of an error for a report."""
+    head = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    return head + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
+
+
+class UnexpectedErrorDialog(QDialog):
+    """Reports an unexpected error with details to copy."""
+
+    def __init__(self, details: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.details = details
+        self.setWindowTitle(tr("Something went wrong"))
+        self.resize(theme.px(720), theme.px(420))
+        safe = tr(
+            "There is an error in Mahjong Desk. Every hand shown as recorded is on disk. You "
+            "can continue; if it happens again, please report it with these details."
+        )
+        text = log_view(details)
+        text.setAccessibleName(tr("Details"))
+        path = current_log_path()
+        where = Label(tr("Also written to the log: {path}").format(path=path), role="ink3", size=14, wrap=True)
+        where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        if path is None:
+            where.hide()
+        copy = SecondaryButton(tr("&Copy details"), does=lambda: QApplication.clipboard().setText(details))
+        go_on = PrimaryButton(tr("&Continue"), does=self.accept)
+        go_on.setDefault(True)
+        buttons = row(..., copy, go_on, gap=-1)
+        edges = (theme.px(24), theme.px(20), theme.px(24), theme.px(20))
+        heading = Label(tr("Something went wrong"), size=24, serif=True)
+        parts = heading, Label(safe, wrap=True), (text, 1), where, buttons
+        boxed(column(*parts, gap=theme.px(12), edges=edges), self)
+
+
+def install_error_window(window: QWidget) -> None:
+    """Makes a window show unexpected errors; they are also written to standard error."""
+    showing: list[UnexpectedErrorDialog] = []
+
+    def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        _log.error("unexpected error", exc_info=(kind, error, trace))
+        # An error in a paint event would otherwise open a window for every frame.
+        if showing or not issubclass(kind, Exception):
+            return
+        dialog = UnexpectedErrorDialog(error_report(kind, error, trace), window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        showing.append(dialog)
+        dialog.finished.connect(showing.clear)
+        dialog.open()
+
+    sys.excepthook = show

@@ -1,20 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""How failures of the ledger and unexpected errors are shown: what happened, what is safe, and what to do."""
+"""How failures of the ledger are shown: what happened, what is safe, and what to do."""
 
 from __future__ import annotations
 
-import logging
-import platform
-import sys
-import traceback
 from collections.abc import Callable
 from enum import Enum
-from types import TracebackType
 
-from PySide6.QtCore import Qt, Signal, qVersion
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
-from mahjong_desk import __version__
 from mahjong_desk.ledger.errors import (
     Continuation,
     Damage,
@@ -34,17 +28,13 @@ from mahjong_desk.ledger.errors import (
     ServerLoginFailed,
 )
 from mahjong_desk.ledger.place import ServerLocation
-from mahjong_desk.log import current_log_path
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text.refusals import ledger_error_text
-
-_log = logging.getLogger(__name__)
 
 
 class Remedy(Enum):
@@ -206,60 +196,3 @@ class FailureSheet(Sheet):
 
     def _chooser(self, remedy: Remedy) -> Callable[[], None]:
         return lambda: self.chosen.emit(remedy)
-
-
-def error_report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """Returns versions and traceback of an error for a report."""
-    head = f"Mahjong Desk {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
-    return head + "\n\n" + "".join(traceback.format_exception(kind, error, trace))
-
-
-class UnexpectedErrorDialog(QDialog):
-    """Reports an unexpected error with details to copy."""
-
-    def __init__(self, details: str, parent: QWidget | None = None) -> None:
-        # Imported lazily to keep startup fast.
-        from mahjong_desk.ui.help.about_sheet import log_view
-
-        super().__init__(parent)
-        self.details = details
-        self.setWindowTitle(tr("Something went wrong"))
-        self.resize(theme.px(720), theme.px(420))
-        safe = tr(
-            "There is an error in Mahjong Desk. Every hand shown as recorded is on disk. You "
-            "can continue; if it happens again, please report it with these details."
-        )
-        parts: list[Part] = [Label(tr("Something went wrong"), size=24, serif=True), Label(safe, wrap=True)]
-        text = log_view(details)
-        text.setAccessibleName(tr("Details"))
-        parts.append((text, 1))
-        path = current_log_path()
-        if path is not None:
-            where = Label(tr("Also written to the log: {path}").format(path=path), role="ink3", size=14, wrap=True)
-            where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            parts.append(where)
-        copy = SecondaryButton(tr("&Copy details"), does=lambda: QApplication.clipboard().setText(details))
-        go_on = PrimaryButton(tr("&Continue"), does=self.accept)
-        go_on.setDefault(True)
-        buttons = row(..., copy, go_on, gap=-1)
-        edges = (theme.px(24), theme.px(20), theme.px(24), theme.px(20))
-        boxed(column(*parts, buttons, gap=theme.px(12), edges=edges), self)
-
-
-def install_error_window(window: QWidget) -> None:
-    """Makes a window show unexpected errors; they are also written to standard error."""
-    showing: list[UnexpectedErrorDialog] = []
-
-    def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
-        _log.error("unexpected error", exc_info=(kind, error, trace))
-        # An error in a paint event would otherwise open a window for every frame.
-        if showing or not issubclass(kind, Exception):
-            return
-        dialog = UnexpectedErrorDialog(error_report(kind, error, trace), window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        showing.append(dialog)
-        dialog.finished.connect(showing.clear)
-        dialog.open()
-
-    sys.excepthook = show

@@ -13,7 +13,8 @@ from gallery.stage import Scene, Show, Stage
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import ServerLocation
-from mahjong_desk.ui.window.failures import FailureSheet, UnexpectedErrorDialog
+from mahjong_desk.ui.help.about_sheet import UnexpectedErrorDialog
+from mahjong_desk.ui.window.failures import FailureSheet
 from mahjong_desk.ui.window.foot import StatusFooter
 from mahjong_desk.ui.window.main_window import ClosingSheet
 

@@ -34,16 +34,13 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import restore_draft
-from mahjong_desk.ui.help.about_sheet import LogSheet
+from mahjong_desk.ui.help.about_sheet import LogSheet, UnexpectedErrorDialog, error_report, install_error_window
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.failures import (
     FailureBar,
     FailureSheet,
     Remedy,
-    UnexpectedErrorDialog,
-    error_report,
     failure_title,
-    install_error_window,
     remedies,
     remedy_name,
 )
