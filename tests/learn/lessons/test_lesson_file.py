@@ -212,6 +212,6 @@ def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
     ],
 )
 def test_a_record_of_no_lesson_is_skipped(payload: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="no lesson"):
+    with pytest.raises(ValueError, match="no record of a lesson"):
         LessonRecord.from_payload(payload)
     assert read_lesson_progress([payload, reached("one", 1).payload()]).position("beijing", "one") == LessonPosition(1)
