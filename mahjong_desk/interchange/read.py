@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -17,7 +17,9 @@ from mahjong_desk.interchange.fields import (
     refuse_newer,
     seat_value,
 )
-from mahjong_desk.interchange.forms import read_extra_fields
+from mahjong_desk.interchange.forms import extra_field_schemas, read_extra_fields
+from mahjong_desk.interchange.parsing import MAX_NUMBER
+from mahjong_desk.interchange.schema_parts import COUNT, Json, array, const, enum, integer, local_ref, object_schema
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
@@ -36,7 +38,6 @@ MAX_EVENTS = 5_000
 """The most events that a match in JSON may have."""
 LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
 """The fields about a match in its ledger; they do not affect the replay."""
-_TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 
 
 def read_table_rules(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> TableRules:
@@ -78,14 +79,49 @@ def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
         return ruleset.bind(options)
 
 
-def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
-    """Returns the fields of a table in the contract for a ruleset, without its extra fields."""
-    return (*_TABLE_FIELDS, "order") if ruleset.conventions.players_change_seats else _TABLE_FIELDS
+@cache
+def option_variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
+    """Returns the rules with every option at its default, and with each value of each option in turn."""
+    found = [ruleset.bind({})]
+    for option in ruleset.options:
+        values = (
+            [choice.value for choice in option.choices]
+            if option.number_range is None
+            else option.number_range[:: len(option.number_range) - 1]
+        )
+        found += [ruleset.bind({option.id: value}) for value in values]
+    return tuple(found)
+
+
+_TABLE_FIELDS: Mapping[str, Callable[[Ruleset], Json]] = {
+    "players": lambda ruleset: {"enum": list(ruleset.players)},
+    "dealer": lambda _: local_ref("seat"),
+    "round": lambda ruleset: enum(name.value for rules in option_variants(ruleset) for name in rules.rounds),
+    "number": lambda ruleset: integer(1, ruleset.conventions.last_hand_number or MAX_NUMBER),
+    "honba": lambda ruleset: COUNT if ruleset.conventions.has_honba else const(0),
+    "deposit": lambda ruleset: COUNT if ruleset.conventions.has_deposit else const(0),
+    "scores": lambda _: local_ref("each_seat"),
+    "order": lambda ruleset: {
+        **array(local_ref("seat"), min(ruleset.players), max(ruleset.players)),
+        "uniqueItems": True,
+    },
+}
+"""The fields of a table with their schemas; a rule system may add extra ones, and ``order`` if players change seats."""
 
 
 @cache
 def _known_fields(ruleset: Ruleset) -> tuple[str, ...]:
-    return (*table_fields(ruleset), *(field.id for field in ruleset.extra_fields_of(FieldOwner.TABLE)))
+    names = [name for name in _TABLE_FIELDS if name != "order" or ruleset.conventions.players_change_seats]
+    return (*names, *(field.id for field in ruleset.extra_fields_of(FieldOwner.TABLE)))
+
+
+def table_schema(ruleset: Ruleset) -> Json:
+    """Returns the schema of a table."""
+    extra = extra_field_schemas(ruleset, ruleset.extra_fields_of(FieldOwner.TABLE))
+    return object_schema(
+        {},
+        {name: extra[name] if name in extra else _TABLE_FIELDS[name](ruleset) for name in _known_fields(ruleset)},
+    )
 
 
 def read_table(rules: TableRules, fields: ObjectReader) -> Table:

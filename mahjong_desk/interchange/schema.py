@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
 
 from mahjong_desk.interchange.describe import BRIEF, IDENTITY, RULESET
@@ -20,13 +19,13 @@ from mahjong_desk.interchange.read import (
     MATCH_VERSION,
     MAX_EVENTS,
     RULESET_VERSION,
-    table_fields,
+    option_variants,
+    table_schema,
     waits_extra_fields,
 )
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
     COMMON,
-    COUNT,
     FINGERPRINT,
     INTEGER,
     NAME,
@@ -44,9 +43,8 @@ from mahjong_desk.interchange.schema_parts import (
 from mahjong_desk.interchange.write import define_answers
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.options import Option
-from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.typed import ValueForm
 
 
@@ -73,20 +71,6 @@ def pieces_pattern(pieces: PieceSet) -> str:
     return f"(?:{'|'.join(f'[{digits}]+{suit}' for suit, digits in suits.items())})+"
 
 
-@cache
-def _variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
-    """Returns the rules with every option at its default, and with each value of each option in turn."""
-    found = [ruleset.bind({})]
-    for option in ruleset.options:
-        values = (
-            [choice.value for choice in option.choices]
-            if option.number_range is None
-            else option.number_range[:: len(option.number_range) - 1]
-        )
-        found += [ruleset.bind({option.id: value}) for value in values]
-    return tuple(found)
-
-
 def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
     """Returns the definitions of one rule system's requests by their names, under any options.
 
@@ -103,7 +87,7 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
         "pieces": {"type": "string", "pattern": f"^{pattern}$"},
         "pieces_or_none": {"type": "string", "pattern": f"^(?:{pattern})?$"},
         "each_seat": array(INTEGER, min(ruleset.players), seats),
-        "table": _table(ruleset),
+        "table": table_schema(ruleset),
         "meld": MELD.schema(ruleset),
         "pao": object_schema(
             {"player": local_ref("seat"), "for": enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
@@ -164,30 +148,9 @@ def _match(ruleset: Ruleset) -> Json:
     )
 
 
-def _table(ruleset: Ruleset) -> Json:
-    conventions = ruleset.conventions
-    known: dict[str, Json] = {
-        "players": {"enum": list(ruleset.players)},
-        "dealer": local_ref("seat"),
-        "round": enum(name.value for rules in _variants(ruleset) for name in rules.rounds),
-        "number": integer(1) if conventions.last_hand_number is None else integer(1, conventions.last_hand_number),
-        "honba": COUNT if conventions.has_honba else const(0),
-        "deposit": COUNT if conventions.has_deposit else const(0),
-        "scores": local_ref("each_seat"),
-        "order": {**array(local_ref("seat"), min(ruleset.players), max(ruleset.players)), "uniqueItems": True},
-    }
-    return object_schema(
-        {},
-        {
-            **{name: known[name] for name in table_fields(ruleset)},
-            **extra_field_schemas(ruleset, ruleset.extra_fields_of(FieldOwner.TABLE)),
-        },
-    )
-
-
 def _value(ruleset: Ruleset) -> Json:
     forms: list[Json] = []
-    for rules in _variants(ruleset):
+    for rules in option_variants(ruleset):
         forms += [schema for form in rules.value_forms if (schema := _form_schema(form)) not in forms]
     return {"anyOf": forms}
 

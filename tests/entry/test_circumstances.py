@@ -49,7 +49,7 @@ def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | 
     assert set(found.allowed_circumstances) == allowed
 
 
-def test_the_others_are_told_with_the_reason() -> None:
+def test_the_others_have_a_reason() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
     assert [situation for situation, _ in found.refused_circumstances] == ["rinshan", "chankan", "tenhou"]
     assert "replacement" in found.refused_circumstances[0][1].message

@@ -81,7 +81,7 @@ def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
     assert MAHJONG.face_names[parse_hand(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
 
 
-def test_what_is_no_piece_is_told_and_not_lost() -> None:
+def test_what_is_no_piece_is_reported_and_kept() -> None:
     draft = typed("12x3m", 0)
     assert draft.unparsed_text == "12x3m"
     assert fault_of(draft) is DraftFault.STRAY
@@ -143,7 +143,7 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
         ("[555z from Eve]", DraftFault.STRAY),
     ],
 )
-def test_a_wrong_bracket_is_told_and_stays(text: str, fault: DraftFault) -> None:
+def test_a_wrong_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == text
     assert draft.melds == ()
@@ -243,10 +243,10 @@ def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
     assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
 
 
-@pytest.mark.parametrize(("text", "told"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
-def test_other_signs_are_named(text: str, told: str) -> None:
+@pytest.mark.parametrize(("text", "expected"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
+def test_other_signs_are_named(text: str, expected: str) -> None:
     fault = unparsed_error(FRAME, parse_hand(FRAME, text), GIVERS)
-    assert (fault.reason, fault.text) == (DraftFault.STRAY, told)
+    assert (fault.reason, fault.text) == (DraftFault.STRAY, expected)
 
 
 def test_a_player_may_be_called_like_a_tile() -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What else a ruleset has to be told: asked where the answer would matter, and anew of another win."""
+"""What a ruleset still has to ask: only if the answer matters, and again for another win."""
 
 from __future__ import annotations
 

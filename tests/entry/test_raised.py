@@ -34,14 +34,14 @@ def test_what_goes_with_what_was_said_comes_first(said: tuple[str, ...], hint: s
     assert circumstance_hint.situation == hint
     assert circumstance_hint.gain > found.settlement.deltas[1]
     again = assess(RIICHI, TABLE, won(*said, hint))
-    assert circumstance_hint.gain == again.settlement.deltas[1], "as it is told once it is chosen"
+    assert circumstance_hint.gain == again.settlement.deltas[1], "the same as once it is chosen"
 
 
-def test_luck_that_every_hand_can_have_is_not_told() -> None:
+def test_luck_that_every_hand_can_have_is_no_hint() -> None:
     assert find_circumstance_hint(assess(RIICHI, TABLE, won("riichi", "ippatsu"))) is None
 
 
-def test_nothing_is_told_where_it_would_bring_no_more() -> None:
+def test_there_is_no_hint_without_a_gain() -> None:
     """All green is a yakuman; riichi adds nothing to it."""
     assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="22334s666s888s66z+4s", discarder=0))) is None
 

@@ -291,7 +291,7 @@ def test_an_unknown_ruleset() -> None:
     assert describe_rulesets("chess")["error"]["code"] == "unknown_ruleset"
 
 
-def test_a_ruleset_is_told_whole() -> None:
+def test_a_ruleset_is_described_whole() -> None:
     values = json.loads(json.dumps(describe_rulesets("arushiaru")))
     ruleset = get_ruleset("arushiaru")
     assert [one["id"] for one in values["options"]] == [option.id for option in ruleset.options]

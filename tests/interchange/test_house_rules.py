@@ -99,7 +99,7 @@ def test_what_is_not_known_is_refused_in_words(change: dict[str, Any], sentence:
     assert refused(document(**change)) == [sentence]
 
 
-def test_all_faults_are_told_at_once() -> None:
+def test_all_faults_are_reported_at_once() -> None:
     faulty = document(name="", options={"length": "short", "nothing": 1, "unit": 3}, more=1)
     assert len(refused(faulty)) == 5
 

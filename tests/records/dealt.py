@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole matches of Riichi out of chance: dealt, played piece by piece, and told in each format as they went.
+"""Whole matches of Riichi out of chance: dealt, played piece by piece, and written in each format as they went.
 
 What is played here is worked out apart from ``records/play``: two sides that have to agree share no code.
 """

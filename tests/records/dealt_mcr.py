@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Deals of Chinese Official out of chance, told as Botzone does: everybody draws from a wall of the own, mostly one suit.
+"""Deals of Chinese Official out of chance, written as Botzone does: everybody draws from a wall of the own, mostly one suit.
 
 As in ``dealt``, what is played here shares no code with ``records/play``.
 """

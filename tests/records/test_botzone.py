@@ -22,7 +22,7 @@ def turn(seat: int, piece: str) -> list[str]:
     return [f"Player {seat} Draw {piece}", f"Player {seat} Play {piece}"]
 
 
-def test_a_win_from_a_discard_is_told_with_hand_fan_and_score() -> None:
+def test_a_win_from_a_discard_has_hand_fan_and_score() -> None:
     lines = [*turn(0, "B9"), *turn(1, "J3"), "Player 0 Hu J3 Ignore Player 2 Peng J3", "Fan 9 箭刻*1+门前清*1+喜相逢*2"]
     (record,) = read_botzone(text(*lines, "Score 33 -17 -8 -8"))
     (deal,) = record.deals

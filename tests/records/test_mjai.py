@@ -164,9 +164,9 @@ def test_a_riichi_on_the_table_is_ready_without_the_file() -> None:
 
 
 @pytest.mark.parametrize("name", ["uradora_markers", "ura_markers", "uradora_marker"])
-@pytest.mark.parametrize("told", [["1m"], "1m"])
-def test_indicators_beneath_have_several_names(name: str, told: Any) -> None:
-    hora = {"type": "hora", "actor": 0, "target": 1, name: told}
+@pytest.mark.parametrize("indicators", [["1m"], "1m"])
+def test_indicators_beneath_have_several_names(name: str, indicators: Any) -> None:
+    hora = {"type": "hora", "actor": 0, "target": 1, name: indicators}
     (record,) = read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora, END)
     hand = record.deals[0].wins[0].hand
     assert hand["ura_indicators"] == ["1m"]

@@ -155,7 +155,7 @@ def test_the_last_of_a_kind_is_seen_on_the_table() -> None:
     assert not two.win(0, 3).last_of_kind
 
 
-def test_a_hidden_piece_stands_in_and_the_hand_is_not_told() -> None:
+def test_a_hidden_piece_leaves_the_hand_unknown() -> None:
     one = play(["?"] * 13)
     one.draw(0, "?")
     one.discard(0, "9p")
@@ -205,7 +205,7 @@ def test_four_kans_of_several_players_stop_the_deal() -> None:
     assert one.draw_kind() == ("suukan_sanra", None)
 
 
-def test_nagashi_is_told_by_the_discards() -> None:
+def test_nagashi_follows_from_the_discards() -> None:
     one = play(OTHER, OTHER, OTHER, [*OTHER[:11], "9s", "9s"])
     go_round(one, 0, 0, "9s")
     go_round(one, 1, 1, "5m")

@@ -47,7 +47,7 @@ def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("c275226", ClaimStep("chi", "7p", ("0p", "6p"), 3)),
         ("p252525", ClaimStep("pon", "5p", ("5p", "5p"), 3)),
@@ -58,12 +58,12 @@ def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
         ("131313m13", ClaimStep("daiminkan", "3m", ("3m", "3m", "3m"), 1)),
     ],
 )
-def test_a_claim_says_what_was_claimed_from_whom(text: str, told: ClaimStep) -> None:
-    assert read_draw_or_claim(text, "") == told
-    assert write_claim(told.kind, told.piece, told.own, told.giver) == text
+def test_a_claim_says_what_was_claimed_from_whom(text: str, expected: ClaimStep) -> None:
+    assert read_draw_or_claim(text, "") == expected
+    assert write_claim(expected.kind, expected.piece, expected.own, expected.giver) == text
 
 
-def test_kans_and_discards_are_told_among_the_discards() -> None:
+def test_kans_are_among_the_discards() -> None:
     assert read_discard_or_kan("424242a42", "") == ConcealedKanStep(("2z",) * 4)
     assert write_concealed_kan(("2z",) * 4) == "424242a42"
     for text in ("k16161616", "41k414141", "4646k4646"):
@@ -206,7 +206,7 @@ def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
         assert name in TENHOU_YAKU
 
 
-def test_the_end_is_told_with_its_results() -> None:
+def test_the_end_has_its_results() -> None:
     outcome = read_tenhou(record(deal(result=["流局"]), sc=[25000, 5.0, 57600, 47.6, 9000, -21, 8400, -31.6]))
     assert outcome.final_scores == (25_000, 57_600, 9_000, 8_400)
     assert outcome.results == (5_000, 47_600, -21_000, -31_600)
@@ -218,7 +218,7 @@ def test_the_end_is_told_with_its_results() -> None:
     assert caught.value.path == "sc[2]"
 
 
-def test_columns_that_fit_in_no_order_are_told() -> None:
+def test_columns_that_fit_in_no_order_are_a_difference() -> None:
     half = [START, [11], [60]]
     fits = deal(half, [START, [12], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
     other = deal(half, [START, ["p111111"], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
@@ -267,7 +267,7 @@ def test_a_red_five_in_the_record_was_played_with() -> None:
     assert read_tenhou(values).options == {"red_fives": 3}
 
 
-def test_names_are_shown_on_a_line_and_told_apart() -> None:
+def test_names_are_on_one_line_and_distinct() -> None:
     outcome = read_tenhou(record(deal(result=["流局"]), name=["A\nb", "", "A b", "x" * 500], title=["T", None]))
     assert outcome.players == ("A b", "Player 1", "A b (2)", "x" * 60)
     assert outcome.title == "T"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole matches out of chance, told in each format as they were played, are the same matches when they are read."""
+"""Whole matches out of chance, written in each format as they were played, are the same matches when they are read."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ def test_a_format_keeps_all_that_it_can_express() -> None:
         found = replay_record(record)
         assert found.differences == (), seed
         assert record.title == "Cup"
-        assert told(found.replay.match.events) == told(played.replay.match.events), seed
+        assert comparable_events(found.replay.match.events) == comparable_events(played.replay.match.events), seed
         assert found.replay.final == played.replay.final, seed
 
 
-def told(events: tuple[Event, ...]) -> list[object]:
+def comparable_events(events: tuple[Event, ...]) -> list[object]:
     """Returns events with the riichi of each deal in the order of the seats, and no circumstances of a yakuman."""
     found: list[object] = []
     declared: list[int] = []

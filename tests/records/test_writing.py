@@ -50,10 +50,10 @@ def test_a_match_that_came_to_its_end_says_how() -> None:
     assert [1_000 * result for result in value[1::2]] == list(match.final.results)
 
 
-@pytest.mark.parametrize(("reds", "told"), [(0, (0, 0, 0)), (3, (1, 1, 1)), (4, (1, 2, 1))])
-def test_red_fives_are_counted(reds: int, told: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("reds", "expected"), [(0, (0, 0, 0)), (3, (1, 1, 1)), (4, (1, 2, 1))])
+def test_red_fives_are_counted(reds: int, expected: tuple[int, ...]) -> None:
     rule = export_match(played(red_fives=reds), "")["rule"]
-    assert (rule["aka51"], rule["aka52"], rule["aka53"]) == told
+    assert (rule["aka51"], rule["aka52"], rule["aka53"]) == expected
     assert ("赤" in rule["disp"]) == bool(reds)
 
 
@@ -143,7 +143,7 @@ def test_counters_and_deposits_precede_the_next_hand() -> None:
     assert (second[0], second[1]) == ([0, 1, 1], [26_000, 24_000, 25_500, 23_500])
 
 
-def test_what_stands_for_a_hand_that_is_not_told_is_not_written() -> None:
+def test_the_placeholder_of_an_omitted_hand_is_not_written() -> None:
     events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
     (entry,) = log(*events)
     assert entry[0] == [1, 1, 0]

@@ -93,7 +93,7 @@ def test_a_field_is_asked_for_only_as_the_table_stands(qtbot: QtBot) -> None:
     assert shown == [[], ["The dealer stops"]]
 
 
-def test_what_was_said_is_told_in_words() -> None:
+def test_extra_fields_are_written_in_words() -> None:
     names = MATCH.players
     foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
     assert describe(foul, names, RULESET).endswith(": penalty")

@@ -327,7 +327,7 @@ def test_a_draw_asks_for_what_its_kind_needs(begin: Callable[..., MainWindow]) -
     assert sheet.event_now() == Draw()
 
 
-def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable[..., MainWindow]) -> None:
+def test_a_correction_is_shown_whatever_the_table_has_now(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
     for event in (StickCorrection(honba=2), StickCorrection(honba=1)):
         assert window.desk.record_event(event)

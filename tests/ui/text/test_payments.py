@@ -79,7 +79,7 @@ def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
     assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
 
 
-def test_what_a_chombo_takes_off_the_result_is_told() -> None:
+def test_a_chombo_off_the_result_is_written() -> None:
     preset = next(one for one in get_ruleset("riichi").presets if one.id == "mleague")
     rules = get_ruleset("riichi").bind(preset.options)
     settlement = rules.settle(rules.opening_table(), Chombo(player=1))
@@ -119,7 +119,7 @@ def with_pao(player: int, reason: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("new", "told"),
+    ("new", "expected"),
     [
         (WIN, ()),
         ({**WIN, "from": 2}, ("from: Dai → Chie",)),
@@ -136,13 +136,13 @@ def with_pao(player: int, reason: str) -> dict[str, Any]:
     ],
 )
 def test_the_field_that_changed_is_named_with_what_it_said(
-    qapp: QApplication, new: dict[str, Any], told: tuple[str, ...]
+    qapp: QApplication, new: dict[str, Any], expected: tuple[str, ...]
 ) -> None:
-    assert changed("arushiaru", WIN, new) == told
+    assert changed("arushiaru", WIN, new) == expected
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "old", "new", "told"),
+    ("ruleset", "old", "new", "expected"),
     [
         (
             "boo",
@@ -166,9 +166,9 @@ def test_the_field_that_changed_is_named_with_what_it_said(
     ],
 )
 def test_other_events_likewise(
-    qapp: QApplication, ruleset: str, old: dict[str, Any], new: dict[str, Any], told: tuple[str, ...]
+    qapp: QApplication, ruleset: str, old: dict[str, Any], new: dict[str, Any], expected: tuple[str, ...]
 ) -> None:
-    assert changed(ruleset, old, new) == told
+    assert changed(ruleset, old, new) == expected
 
 
 ARUSHIARU, BOO, WSOM, MCR, RIICHI = (

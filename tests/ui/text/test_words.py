@@ -83,7 +83,7 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
         assert hand_count(3) == "3 hands"
     finally:
         qapp.removeEventFilter(watching)
-    # Widgets that were told would make themselves anew.
+    # Widgets that were notified would make themselves anew.
     assert QEvent.Type.LanguageChange not in types
 
 
@@ -102,7 +102,7 @@ def test_winds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "told"),
+    ("event", "expected"),
     [
         (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
         (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi: self-draw"),
@@ -113,8 +113,8 @@ def test_winds() -> None:
         (MatchEnd(), "Match ended early"),
     ],
 )
-def test_events_in_a_line(event: Event, told: str) -> None:
-    assert describe(event, NAMES) == told
+def test_events_in_a_line(event: Event, expected: str) -> None:
+    assert describe(event, NAMES) == expected
 
 
 def test_a_row_tells_what_a_self_draw_brought() -> None:
@@ -128,16 +128,16 @@ def test_a_draw_of_another_kind_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("extra_fields", "told"),
+    ("extra_fields", "expected"),
     [
         ({}, "Ben: false win"),
         ({"foul": "sham_win"}, "Ben: win without a ready hand"),
         ({"foul": "penalty"}, "Ben: penalty"),
     ],
 )
-def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], told: str) -> None:
+def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], expected: str) -> None:
     foul = Chombo(player=1, extra_fields=extra_fields)
-    assert describe(foul, NAMES, registry.get_ruleset("mcr")) == told
+    assert describe(foul, NAMES, registry.get_ruleset("mcr")) == expected
     assert describe(foul, NAMES, RULESET) == "Chombo by Ben"
 
 
@@ -165,7 +165,7 @@ def test_refusals_name_players_and_yaku() -> None:
     assert refusal_text(plain) == "The match has ended."
 
 
-def told_of(value: dict[str, object]) -> str:
+def refusal_of_value(value: dict[str, object]) -> str:
     """Returns why a typed value is refused."""
     row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
     assert row.refusal is not None
@@ -182,11 +182,11 @@ def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-unt
     melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
     no_kan = Winner(0, Hand(RULESET.pieces.parse("23p456s777z99m"), (melded,), RULESET.pieces.parse("1p")[0]))
     speaks("ja")
-    assert told_of({"han": 99, "fu": 30}) == "翻は0から20までの整数です。"
+    assert refusal_of_value({"han": 99, "fu": 30}) == "翻は0から20までの整数です。"
     assert refused(Win(discarder=1, wins=(five,))).startswith("1萬が")
     assert refused(Win(discarder=1, wins=(no_kan,))) == "1112mは大明槓になりません。"
     speaks("zh")
-    assert told_of({"han": 1, "fu": 31}) == "符须为20到160的整数，每2一档。"
+    assert refusal_of_value({"han": 1, "fu": 31}) == "符须为20到160的整数，每2一档。"
     assert refused(Win(discarder=1, wins=(no_kan,))) == "1112m 不能组成大明杠。"
 
 
@@ -215,7 +215,7 @@ def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_
     assert not re.search("[A-Za-z]", sentence), sentence
 
 
-def test_every_refusal_of_the_rules_can_be_told() -> None:
+def test_every_refusal_of_the_rules_has_a_text() -> None:
     faulty: tuple[Event, ...] = (
         Adjustment(deltas=(1, 0, 0, 0)),
         Adjustment(deltas=(1,)),
@@ -259,7 +259,7 @@ def test_formula_fu_and_size_of_a_hand() -> None:
         ("mcr", {"han": 16, "flowers": 2}, "18 points"),
     ],
 )
-def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
+def test_without_fu_the_unit_is_named(identity: str, value: dict[str, object], said: str) -> None:
     ruleset = registry.get_ruleset(identity)
     rules = ruleset.bind({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
@@ -364,7 +364,7 @@ def test_a_name_in_chinese_needs_no_japanese_one(speaks) -> None:  # type: ignor
 
 
 @pytest.mark.parametrize(
-    ("winner", "discarder", "told"),
+    ("winner", "discarder", "expected"),
     [
         (1, 0, ("4 × 2,000 = 8,000", "")),
         (0, None, ("2 × 2,000 = 4,000", "dealer counts twice")),
@@ -373,7 +373,7 @@ def test_a_name_in_chinese_needs_no_japanese_one(speaks) -> None:  # type: ignor
     ],
 )
 def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
-    winner: int, discarder: int | None, told: tuple[str, str]
+    winner: int, discarder: int | None, expected: tuple[str, str]
 ) -> None:
     ruleset = registry.get_ruleset("riichi")
     rules = ruleset.bind({})
@@ -382,7 +382,7 @@ def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
     evaluation = settlement.wins[0].evaluation
     assert formula_remark(ruleset, evaluation) == "5 han = 2,000"
     assert limit_badge_texts(ruleset, evaluation) == ("満貫", "Mangan")
-    assert shared_sum(ruleset, evaluation, settlement, winner) == told
+    assert shared_sum(ruleset, evaluation, settlement, winner) == expected
 
 
 def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
@@ -393,8 +393,8 @@ def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
 
 
 def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
-    def beside(**told: object) -> list[int]:
-        groups = counted_groups(registry.get_ruleset("mcr"), Hand((), extra_fields=told))
+    def beside(**counts: object) -> list[int]:
+        groups = counted_groups(registry.get_ruleset("mcr"), Hand((), extra_fields=counts))
         return [len(group.pieces) for group in groups]
 
     assert beside(flowers=3) == [3]
