@@ -43,7 +43,10 @@ BEIJING = registry.get_ruleset("beijing")
 def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
     """Goes to the map of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-    player.click(player.screen(LearnScreen).parts.chip("lessons"))
+    parts = player.screen(LearnScreen).parts
+    # A lesson that another test has left open hides the parts.
+    if parts.isVisible():
+        player.click(parts.chip("lessons"))
     place = player.screen(LearnScreen).lessons
     place.show_map(ruleset)
     return place
