@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -165,17 +164,3 @@ def _days(at: datetime) -> float:
 
 def _spelled(at: datetime) -> str:
     return at.strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def main() -> None:
-    """Prints how the days of a learner go: those at which a month ends, and the first weeks."""
-    ruleset, days = sys.argv[1], int(sys.argv[2])
-    yaku = len(easiest_first(get_ruleset(ruleset)))
-    print(f"{ruleset}: {yaku} yaku\nday  met  recall  answers")
-    for one in Learner(ruleset, Random(20260101)).days(days):
-        if one.day < 7 or (one.day < 30 and one.day % 5 == 0) or one.day % 30 == 0 or one.day == days - 1:
-            print(f"{one.day:3}  {one.met:3}    {one.recall:.2f}     {one.answers:4}")
-
-
-if __name__ == "__main__":
-    main()
