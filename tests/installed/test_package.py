@@ -184,33 +184,6 @@ def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, b
     assert package.is_file()
 
 
-def test_it_starts_like_the_wheel(
-    bench: make.Workbench, folder: Path, package: Path, tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
-    (wheel,) = bench.made.glob("*.whl")
-    unpacked = {**os.environ, "PYTHONPATH": str(bench.making / "program")}
-    ways = {
-        "wheel": ([sys.executable, "-P", "-m", "mahjong_desk"], unpacked, wheel),
-        "folder": ([str(folder / make.NAME)], dict(os.environ), folder),
-    }
-    for name, (command, environment, place) in ways.items():
-        picture, data = tmp_path / f"{name}.png", tmp_path / name
-        times = [
-            _seconds([*command, *more], {**environment, "MAHJONG_DESK_DATA": str(data)})
-            for more in (["--version"], ["--screenshot", str(picture)])
-        ]
-        assert picture.stat().st_size > 10_000
-        text = f"--version {times[0]:.2f} s, its window with a new ledger {times[1]:.2f} s"
-        record_property("packages", f"{name}: {make.size(place)}, {text}")
-    record_property("packages", f"package for Debian: {make.size(package)}, packed in haste")
-
-
-def _seconds(command: list[str], environment: dict[str, str]) -> float:
-    begun = time.monotonic()
-    subprocess.run(command, env=environment, capture_output=True, check=True)
-    return time.monotonic() - begun
-
-
 @pytest.mark.slow
 def test_lintian_finds_nothing(package: Path) -> None:
     if shutil.which("lintian") is None:
