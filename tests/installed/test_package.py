@@ -223,9 +223,7 @@ def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path
     assert (bench.making / "deb/usr" / place).is_file()
 
 
-def test_the_installed_program_works_and_is_removed_cleanly(
-    root: BareChroot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
+def test_the_installed_program_works_and_is_removed_cleanly(root: BareChroot, screen: XServer, tmp_path: Path) -> None:
     installed = root.files()
     _answers_every_case(root)
     _says_that_there_is_no_screen(root)
@@ -238,10 +236,8 @@ def test_the_installed_program_works_and_is_removed_cleanly(
     command = root.command(
         "mahjong-desk", "--language", "en", DISPLAY=screen.environment["DISPLAY"], QT_QPA_PLATFORM="xcb"
     )
-    begun = time.monotonic()
     with started(command, log) as process:
         poll("its window", lambda: len(_windows(screen)) == 1 or process.poll() is not None)
-        record_property("packages", f"window of the installed package: {time.monotonic() - begun:.2f} s")
         (window,) = _windows(screen)
         screen.do("windowfocus", window)
         poll("the keyboard", lambda: screen.do("getwindowfocus") == window)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partialmethod
 from pathlib import Path
 
 import pytest
@@ -31,8 +32,9 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has what is small done at once, however busy the machine is."""
+    """Has what is small done at once, and waits long for the rest, however busy the machine is."""
     monkeypatch.setattr(progress, "SHEET_DELAY", 60)
+    monkeypatch.setattr(QtBot, "waitUntil", partialmethod(QtBot.waitUntil, timeout=60_000))
 
 
 @pytest.fixture(scope="module")
