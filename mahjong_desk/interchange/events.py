@@ -237,7 +237,7 @@ def _event_form(
     owner: FieldOwner | None = None,
     claimed_win: ObjectForm | None = None,
 ) -> ObjectForm:
-    return ObjectForm(make, fields, owner, _REMARKS, ("type",), claimed_win)
+    return ObjectForm(make, fields, owner, _REMARKS, claimed_win)
 
 
 _PLAYER = FormField("player", SEAT)

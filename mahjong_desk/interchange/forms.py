@@ -69,8 +69,7 @@ class ObjectForm:
     """One kind of object: what makes it, its fields in order, and the carrier of its extra fields.
 
     Attributes:
-        remarks: Optional fields that follow the extra ones.
-        other_names: The names of fields that are read before.
+        remarks: Optional fields of an event, which follow the extra ones; an event also has a ``type``.
         claimed_win: The form of an extra field that holds a win; None if there is none.
         rule: What the schema says about the fields together.
     """
@@ -79,7 +78,6 @@ class ObjectForm:
     fields: tuple[FormField, ...] = ()
     owner: FieldOwner | None = None
     remarks: tuple[FormField, ...] = ()
-    other_names: tuple[str, ...] = ()
     claimed_win: ObjectForm | None = None
     rule: Mapping[str, Any] = EMPTY_MAPPING
 
@@ -105,7 +103,7 @@ class ObjectForm:
         """
         extra = self.extra_fields(context.ruleset)
         remarks = () if bare else self.remarks
-        others = () if bare else (*self.other_names, *(field.name for field in remarks))
+        others = ("type", *(field.name for field in remarks)) if remarks else ()
         # The names of the fields are checked before their values, so that a misspelt field is reported first.
         reader.allow_only(*others, *self.names, *[field.id for field in extra])
         reader.require(*self.required)
