@@ -2,7 +2,8 @@
 """Knitted shapes: 1-4-7 of one suit, 2-5-8 of another, 3-6-9 of the third.
 
 The nine make a *knitted straight*, which replaces three sets beside one more set and a pair; fourteen different pieces
-of these nine and the seven honours make a shape of their own.
+of these nine and the seven honours make a shape of their own. With them, ``completing_kinds`` knows every winning shape of
+mahjong tiles.
 """
 
 from __future__ import annotations
