@@ -9,7 +9,6 @@ from decimal import Decimal
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mahjong_desk.club.best import hand_rank
 from mahjong_desk.club.facts.match_facts import (
     AnyHit,
     FoundHand,
@@ -22,6 +21,7 @@ from mahjong_desk.club.facts.match_facts import (
     WinSummary,
     WonHand,
     WonYaku,
+    hand_rank,
 )
 from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_id_at, listed
 from mahjong_desk.club.facts.taking import extract_facts

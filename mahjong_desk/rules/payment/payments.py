@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats, riichi stakes, and what each seat pays and receives for one event."""
+"""Payments between seats, riichi stakes, who is responsible, and what each seat pays and receives for one event."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.model.events import RiichiDeclaration
-from mahjong_desk.rules.model.reasons import Party, Payment, PaymentPart, Settlement, WinningHand
+from mahjong_desk.rules.model.events import PaoEntry, RiichiDeclaration, Winner
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.value.limits import product_formula, round_up, rounded_formula
@@ -240,3 +240,55 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, requir
 def refund_stakes(table: Table, stake: int) -> tuple[Payment, ...]:
     """Returns the repayment of the stakes of this hand after a foul."""
     return tuple(Payment(Party.DEPOSIT, seat, stake, "riichi") for seat in table.riichi if stake)
+
+
+def responsible_entry(winner: Winner, players: int, reasons: Sequence[str]) -> PaoEntry | None:
+    """Returns the one entry of ``winner.pao``, or None if there is none.
+
+    Raises:
+        Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
+    """
+    if not winner.pao:
+        return None
+    if len(winner.pao) > 1:
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only one player is responsible for a win."), path="pao")
+    entry = winner.pao[0]
+    if entry.reason not in reasons:
+        raise Refusal(
+            ErrorCode.BAD_REQUEST,
+            mark("At this table no player can be responsible for {name}."),
+            path="pao[0].for",
+            name=entry.reason,
+        )
+    if entry.player == winner.seat or not 0 <= entry.player < players:
+        raise Refusal(
+            ErrorCode.BAD_SEAT, mark("Only another player at the table can be responsible."), path="pao[0].player"
+        )
+    return entry
+
+
+def check_limit_hand(evaluation: Evaluation) -> None:
+    """Checks that a hand with a responsible player is a limit hand.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    if evaluation.limit is None:
+        raise Refusal(
+            ErrorCode.BAD_REQUEST, mark("No player can be responsible for a win that is not a mangan."), path="pao[0]"
+        )
+
+
+def check_yaku(entry: PaoEntry, evaluation: Evaluation, place: int = 0) -> None:
+    """Checks that a hand has the yaku for which an entry holds a player responsible.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the winner.
+    """
+    if entry.reason not in [item.id for item in evaluation.yaku]:
+        raise Refusal(
+            ErrorCode.BAD_REQUEST,
+            mark("The hand has no {name} for which a player could be responsible."),
+            path=f"pao[{place}].for",
+            name=entry.reason,
+        )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from decimal import Decimal
 
-from mahjong_desk.club.best import best_hand
+from mahjong_desk.club.facts.match_facts import best_hand
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.club.totals import HOUSE_KEY, Totals, to_number
 from mahjong_desk.match import Match, Replay, ReplayRow

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.best import BestHand, best_hand, most_valuable
+from mahjong_desk.club.facts.match_facts import BestHand, best_hand, most_valuable
 from mahjong_desk.club.played import ResultLine, SessionResults
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Win

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.compare.fu_probes import FU_PROBES, settle_probe
+from mahjong_desk.learn.compare.system_diff import FU_PROBES, settle_probe
 from mahjong_desk.match import Match
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Chombo, Event, Win, Winner

@@ -120,7 +120,7 @@ class PickerNavigator:
     def ask_indicator(self, on_done: Callable[[], None]) -> None:
         match = self._desk.match
         if match is not None and match.rules.indicators:
-            from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
+            from mahjong_desk.ui.table.sheets import IndicatorSheet
 
             entry = self._window.screen_widget("picker").entry
             sheet = IndicatorSheet(entry, match.rules, self._window.sheet_host)

@@ -41,7 +41,6 @@ from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
-from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
@@ -50,7 +49,7 @@ from mahjong_desk.ui.rules.print_sheet import SystemDiffPrintSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.settings.sheet import SettingsSheet
-from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet, draw_sheet
+from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, IndicatorSheet, NewSeatsSheet, draw_sheet
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.keys_sheet import KeysSheet

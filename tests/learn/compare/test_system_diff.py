@@ -8,9 +8,8 @@ from itertools import permutations
 import pytest
 
 from mahjong_desk.learn.atlas.entries import entries
-from mahjong_desk.learn.compare.fu_probes import fu_amounts
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.compare.system_diff import compare_systems
+from mahjong_desk.learn.compare.system_diff import compare_systems, fu_amounts
 from mahjong_desk.learn.compare.system_facts import NONE, Topic, facts_of
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld

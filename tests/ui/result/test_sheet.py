@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.best import best_hand, most_valuable
+from mahjong_desk.club.facts.match_facts import best_hand, most_valuable
 from mahjong_desk.club.played import session_results
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event

@@ -13,7 +13,7 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
-from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
+from mahjong_desk.ui.table.sheets import IndicatorSheet
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL, enter_false_claim, sit_down, tile, view_of
 

@@ -9,7 +9,7 @@ from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.payment.pao import check_limit_hand, check_yaku, responsible_entry
+from mahjong_desk.rules.payment.payments import check_limit_hand, check_yaku, responsible_entry
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.value.fu import set_fu_item

@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.beijing import payments, progression
-from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
+from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES, wildcard_of
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
 from mahjong_desk.rules.systems.beijing.vocabulary import (
@@ -32,7 +32,6 @@ from mahjong_desk.rules.systems.beijing.vocabulary import (
     VALUE_FORMS,
     VOCABULARY,
 )
-from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku import YAKU
 from mahjong_desk.texts import Text
 

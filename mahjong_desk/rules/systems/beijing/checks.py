@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a hand before it is read: melds, copies, circumstances and the robbed kan (rules/beijing.md §3, §12)."""
+"""Checks of a hand before it is read: wildcards, melds, copies, circumstances and the robbed kan (rules/beijing.md §1, §3, §12)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
 from mahjong_desk.rules.checks.hands import (
     check_copies,
     check_giver,
@@ -36,7 +37,6 @@ from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
-from mahjong_desk.rules.systems.beijing.wild import count_wildcards, wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.rules.yaku.finders import find_open_melds
@@ -45,6 +45,31 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.wild_suits import SUITS, WILDCARD_PAIR_WAIT, WON_IN_STRAIGHT
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from mahjong_desk.texts import mark
+
+_SUIT = 9
+_WINDS = 4
+_NEXT_DRAGON = {RED: GREEN, GREEN: WHITE, WHITE: RED}
+
+
+def wildcard_of(indicator: Piece) -> Piece:
+    """Returns the wildcard that an indicator makes: the next kind, dragons in the Chinese order red, green, white."""
+    if indicator >= WHITE:
+        return _NEXT_DRAGON[indicator]
+    if indicator >= EAST:
+        return EAST + (indicator - EAST + 1) % _WINDS
+    return indicator - indicator % _SUIT + (indicator + 1) % _SUIT
+
+
+def meld_kind_of(meld: Meld, wild: Piece) -> Piece:
+    """Returns the lowest kind of a meld, wildcard pieces of a kan counted as what they replace."""
+    return next((piece for piece in meld.pieces if piece != wild), wild)
+
+
+def count_wildcards(hand: Hand, wild: Piece, *, winning: bool) -> int:
+    """Returns how many wildcard pieces are in the concealed pieces and concealed kans."""
+    held = hand.concealed.count(wild) + (winning and hand.winning_piece == wild)
+    return held + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)
+
 
 CIRCUMSTANCES = with_names(
     {

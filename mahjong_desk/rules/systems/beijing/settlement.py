@@ -37,6 +37,7 @@ from mahjong_desk.rules.systems.beijing.checks import (
     check_together,
     find_obstacle,
     indicator_of,
+    wildcard_of,
 )
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.payments import (
@@ -57,7 +58,6 @@ from mahjong_desk.rules.systems.beijing.value import (
     search_hand,
 )
 from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
-from mahjong_desk.rules.systems.beijing.wild import wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.rules.value.typed import read_integer
 from mahjong_desk.shapes.mahjong import COPIES

@@ -12,8 +12,8 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.circumstances import CHIIHOU, HAITEI, RINSHAN, TENHOU
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, RejectedReading, YakuItem
+from mahjong_desk.rules.systems.beijing.checks import count_wildcards, meld_kind_of, wildcard_of
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
-from mahjong_desk.rules.systems.beijing.wild import count_wildcards, meld_kind_of, wildcard_of
 from mahjong_desk.rules.systems.beijing.yaku.conditions import (
     DEALER,
     DRAWN,

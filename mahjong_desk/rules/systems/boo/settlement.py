@@ -26,11 +26,12 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.pao import check_yaku, responsible_entry
 from mahjong_desk.rules.payment.payments import (
+    check_yaku,
     chombo_payments,
     honba_payments,
     refund_stakes,
+    responsible_entry,
     settle_riichi,
     settlement_of,
     win_payments,

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.payment.pao import check_yaku
+from mahjong_desk.rules.payment.payments import check_yaku
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import YAKUMAN
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF

@@ -11,8 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.best import BestHand
-from mahjong_desk.club.facts.match_facts import WonHand
+from mahjong_desk.club.facts.match_facts import BestHand, WonHand
 from mahjong_desk.club.statistics import Statistic, SystemStatistics, YakuCount
 from mahjong_desk.club.stored_match import replay_row
 from mahjong_desk.club.totals import system_with_key

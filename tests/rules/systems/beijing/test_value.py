@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.systems.beijing.wild import wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 from tests.rules.systems.asking import Json

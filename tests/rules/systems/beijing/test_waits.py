@@ -12,7 +12,7 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.systems.beijing.wild import wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 from tests.rules.systems.beijing.asking import place_of, rules, scored, waits_answer, yaku

@@ -11,7 +11,7 @@ import pytest
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.systems.beijing.wild import wildcard_of
+from mahjong_desk.rules.systems.beijing.checks import wildcard_of
 from tests.hands import indicators
 from tests.rules.systems.asking import Json
 from tests.rules.systems.beijing.asking import rules, scored, yaku
