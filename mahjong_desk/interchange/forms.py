@@ -49,6 +49,10 @@ class JsonType(NamedTuple):
     write: Callable[[Any, Ruleset], Any] | None = None
 
 
+_Reading = tuple[str, str, Callable[[Context, ObjectReader, str], Any]]
+"""How a field is read: its name in JSON, its name in the domain, and what reads it."""
+
+
 class FormField(NamedTuple):
     """One field: its name in JSON, its type, whether it is required, and its name in the domain.
 
@@ -82,14 +86,24 @@ class ObjectForm:
     rule: Mapping[str, Any] = EMPTY_MAPPING
 
     @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The names of its fields in JSON."""
-        return tuple(field.name for field in self.fields)
+    def required(self) -> tuple[str, ...]:
+        """The names of the fields that must be there."""
+        return tuple(field.name for field in self.fields if field.required)
 
     @cached_property
-    def required(self) -> tuple[str, ...]:
-        """The names of those that must be there."""
-        return tuple(field.name for field in self.fields if field.required)
+    def _bare(self) -> tuple[_Reading, ...]:
+        return tuple((field.name, field.attribute or field.name, field.kind.read) for field in self.fields)
+
+    @cached_property
+    def _with_remarks(self) -> tuple[_Reading, ...]:
+        remarks = ((field.name, field.attribute or field.name, field.kind.read) for field in self.remarks)
+        return (*self._bare, *remarks)
+
+    @cached_property
+    def _names(self) -> dict[bool, tuple[str, ...]]:
+        """The names that are known, by whether the object is bare."""
+        bare = tuple(field.name for field in self.fields)
+        return {True: bare, False: (*bare, "type", *(field.name for field in self.remarks)) if self.remarks else bare}
 
     def extra_fields(self, ruleset: Ruleset) -> tuple[ExtraField, ...]:
         """Returns the extra fields that a rule system adds."""
@@ -102,15 +116,13 @@ class ObjectForm:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``.
         """
         extra = self.extra_fields(context.ruleset)
-        remarks = () if bare else self.remarks
-        others = ("type", *(field.name for field in remarks)) if remarks else ()
         # The names of the fields are checked before their values, so that a misspelt field is reported first.
-        reader.allow_only(*others, *self.names, *[field.id for field in extra])
+        reader.allow_only(*self._names[bare], *[field.id for field in extra])
         reader.require(*self.required)
         values = {
-            field.attribute or field.name: field.kind.read(context, reader, field.name)
-            for field in (*self.fields, *remarks)
-            if reader.has(field.name)
+            attribute: read(context, reader, name)
+            for name, attribute, read in (self._bare if bare else self._with_remarks)
+            if reader.has(name)
         }
         if self.owner:
             values["extra_fields"] = read_extra_fields(context.ruleset, extra, reader, self.claimed_win)
@@ -262,11 +274,11 @@ def read_extra_fields(
         Refusal: ``bad_request`` or ``bad_notation``.
     """
     given = [field for field in fields if reader.has(field.id)]
+    if not given:
+        return EMPTY_MAPPING
     given.sort(key=lambda field: field.kind is not FieldKind.CLAIMED_WIN)
     context = Context(ruleset)
-    return {
-        field.id: _extra_type(field, claimed_win).read(context, reader, field.id) for field in given
-    } or EMPTY_MAPPING
+    return {field.id: _extra_type(field, claimed_win).read(context, reader, field.id) for field in given}
 
 
 def extra_field_schemas(
