@@ -136,7 +136,7 @@ class StintFact(NamedTuple):
 
 
 class WinFact(NamedTuple):
-    """One player's win; of a hand that was typed as a value there are no groups, pieces and hand."""
+    """One player's win; of a hand that was typed as a value there are no groups and hand."""
 
     seat: int
     player: PlayerRef
@@ -147,7 +147,6 @@ class WinFact(NamedTuple):
     limit: str | None
     yaku: tuple[tuple[str, int], ...]  # each with its value
     groups: tuple[str, ...]  # of the reading that counted
-    pieces: tuple[str, ...]  # in order
     kinds: int  # a bit for each kind of piece
     hand: str  # as it was entered, JSON of the contract
     pao: tuple[tuple[int, str], ...]  # who was held responsible, and what for

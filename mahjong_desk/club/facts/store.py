@@ -40,7 +40,7 @@ from mahjong_desk.ledger.contents import MatchHead
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.place import Place
 
-VERSION: Final = 9
+VERSION: Final = 10
 """Grows when facts say more than before, or something else."""
 CACHE_VERSION: Final = f"{VERSION}/{__version__}"
 """The version that wrote the facts; another version may explain a hand differently, so it replaces them."""
@@ -54,7 +54,7 @@ LISTED: Final = "(SELECT value FROM json_each(?))"
 OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
 """The numbers of those who are known by any of these identities."""
 _HAND_ENCODED: Final = ("order", "players", "ready", "deltas")
-_WIN_ENCODED: Final = ("player", "yaku", "groups", "hand", "pieces", "pao")
+_WIN_ENCODED: Final = ("player", "yaku", "groups", "hand", "pao")
 """The fields that hold players or lists, which are encoded; the last columns, since SQLite reads past long values slowly."""
 _HAND: Final = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
 _WIN: Final = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_ENCODED)
@@ -280,7 +280,6 @@ class FactStore:
             _spell(win.yaku),
             _spell(win.groups),
             win.hand,
-            _spell(win.pieces),
             _spell(win.pao),
         )
 

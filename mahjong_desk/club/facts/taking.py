@@ -162,7 +162,7 @@ def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _Peopl
 def _win(
     winner: Winner, entered: JsonObject, value: Evaluation, settlement: Settlement, player: PlayerRef, pieces: PieceSet
 ) -> WinFact:
-    kinds = [pieces.kind_of_face[piece] for piece in _held(winner.hand)] if winner.hand is not None else []
+    held = _held(winner.hand) if winner.hand is not None else []
     return WinFact(
         seat=winner.seat,
         player=player,
@@ -173,8 +173,7 @@ def _win(
         limit=value.limit,
         yaku=tuple((item.id, item.value) for item in value.yaku),
         groups=_groups(value, pieces),
-        pieces=tuple(map(pieces.face_names.__getitem__, pieces.sorted(kinds))),
-        kinds=kind_bitmask(kinds),
+        kinds=kind_bitmask([pieces.kind_of_face[piece] for piece in held]),
         hand=_json(entered["hand"]) if winner.hand is not None else "",
         pao=tuple((pao.player, pao.reason) for pao in winner.pao),
     )
