@@ -123,7 +123,7 @@ class _Book:
 class HouseRulesBook(_Book):
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of a rule system, or of all for None, by rule system and name."""
-        with self._ledger._reading() as database:
+        with self._ledger._database.reading() as database:
             found = [rules for rules in self._present(database) if ruleset in (None, rules.ruleset)]
         return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
 
@@ -167,7 +167,7 @@ class HouseRulesBook(_Book):
 class RatesStore(_Book):
     def for_session(self, session_id: int) -> Rates:
         """Returns the rates of a session; empty ones if none were set."""
-        with self._ledger._reading() as database:
+        with self._ledger._database.reading() as database:
             statement = (
                 f"SELECT {COLUMNS} FROM entries WHERE subject = (SELECT uuid FROM sessions WHERE id = ?) AND kind = 'rates' "
                 "ORDER BY number DESC"
@@ -176,7 +176,7 @@ class RatesStore(_Book):
 
     def latest(self) -> Rates:
         """Returns the rates that were set last in any session."""
-        with self._ledger._reading() as database:
+        with self._ledger._database.reading() as database:
             return _first_rates(database, f"SELECT {COLUMNS} FROM entries WHERE kind = 'rates' ORDER BY number DESC")
 
     def save(self, session_id: int, rates: Rates, at: str) -> None:
@@ -193,7 +193,7 @@ class DrillAnswerStore(_Book):
 
     def all(self) -> tuple[JsonObject, ...]:
         """Returns the answers, the newest last; a damaged one is left out."""
-        with self._ledger._reading() as database:
+        with self._ledger._database.reading() as database:
             entries = entries_about(database, DRILLS, [Kind.DRILL_ANSWER])
         return tuple(answer for _, answer in _readable(entries))
 
@@ -206,12 +206,12 @@ class ClubStore(_Book):
 
         Two ledgers with the same acts return them in the same order, unless two were done in the same second.
         """
-        with self._ledger._reading() as database:
+        with self._ledger._database.reading() as database:
             return self._acts(database, subject)
 
     def has(self, subject: str, act: str) -> bool:
         """Returns whether an act of that kind about a subject was ever entered."""
-        with self._ledger._reading() as database:
+        with self._ledger._database.reading() as database:
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
     def add(self, subject: str, act: JsonObject, at: str) -> ClubAction:

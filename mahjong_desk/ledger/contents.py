@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -100,22 +100,17 @@ class LedgerReader:
         self.place = database.place
         self._database = database
 
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
-        with self._database.reading():
-            yield self._database
-
     # The chain
 
     @property
     def chain_head(self) -> End:
         """Where the chain ends."""
-        with self._reading() as database:
+        with self._database.reading() as database:
             return end_of(database)
 
     def entries(self) -> list[Entry]:
         """Returns everything that was ever entered."""
-        with self._reading() as database:
+        with self._database.reading() as database:
             return list(entries_after(database, 0))
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
@@ -126,7 +121,7 @@ class LedgerReader:
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
             raise LedgerGone(path, why=Misplaced.ONTO_LEDGER)
-        with self._reading() as database, explained(path):
+        with self._database.reading() as database, explained(path):
             end = end_of(database)
             entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)
             head = head_line(end, fingerprint=end.fingerprint)
@@ -137,22 +132,22 @@ class LedgerReader:
 
     def sessions(self) -> tuple[SessionSummary, ...]:
         """Returns all sessions, the newest last."""
-        with self._reading() as database:
+        with self._database.reading() as database:
             return tuple(SessionSummary(*line) for line in database.execute(f"{_SESSIONS} ORDER BY id"))
 
     def session(self, session_id: int) -> SessionSummary:
-        with self._reading() as database:
+        with self._database.reading() as database:
             return session_of(database, session_id)
 
     def newest_session(self) -> SessionSummary | None:
         """Returns the newest session; None if there is none."""
-        with self._reading() as database:
+        with self._database.reading() as database:
             found = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
         return SessionSummary(*found) if found else None
 
     def match_counts(self) -> Mapping[int, int]:
         """Returns the number of matches of each session by its id; a session without any is left out."""
-        with self._reading() as database:
+        with self._database.reading() as database:
             statement = "SELECT session_id, count(*) FROM matches WHERE discarded = 0 GROUP BY session_id"
             return dict(database.execute(statement).fetchall())
 
@@ -183,7 +178,7 @@ class LedgerReader:
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
         """Returns the head of each match, of one rule system or of all, in the order in which they began."""
         wanted, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
-        with self._reading() as database:
+        with self._database.reading() as database:
             found = database.execute(f"{_HEADS} WHERE discarded = 0 {wanted} ORDER BY matches.id", values)
             return tuple(MatchHead(*line) for line in found)
 
@@ -192,7 +187,7 @@ class LedgerReader:
 
         None if it never did, or if a match was discarded since: then ``match_heads`` no longer has it.
         """
-        with self._reading() as database:
+        with self._database.reading() as database:
             if read_hash(database, end.number) != end.hash:
                 return None
             if database.execute("SELECT 1 FROM matches WHERE last > ? AND discarded = 1", (end.number,)).fetchone():
@@ -204,7 +199,7 @@ class LedgerReader:
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[MatchPlayers, ...]:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
         statement = "SELECT id, opened_at, people FROM matches WHERE discarded = 0 AND id BETWEEN ? AND ? ORDER BY id"
-        with self._reading() as database:
+        with self._database.reading() as database:
             return tuple(
                 MatchPlayers(number, at, tuple((name, person) for name, person in json.loads(people)))
                 for number, at, people in database.execute(statement, (first, last))
@@ -212,7 +207,7 @@ class LedgerReader:
 
     def journal(self, match_id: int) -> Journal:
         """Returns the journal of a match; ``Journal.chain_break`` says if it is not what was entered."""
-        with self._reading() as database:
+        with self._database.reading() as database:
             return self._journal(database, match_id)
 
     def _journal(self, database: Database, match_id: int) -> Journal:
@@ -222,7 +217,7 @@ class LedgerReader:
             raise LedgerDamaged(self.place, f"match {match_id}: {error}", why=Damage.OPENING) from error
 
     def _records(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
-        with self._reading() as database:
+        with self._database.reading() as database:
             return tuple(_record(line) for line in database.execute(f"{_MATCHES} {wanted}", values))
 
 

@@ -1,13 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One entry of the ledger, its line of text, and the chain of hashes.
-
-A line is JSON with its fields in one fixed order::
-
-    {"number":7,"at":"2026-01-31T20:15:00Z","kind":"record","subject":"…","content":{…},"hash":"…"}
-
-The hash is SHA-256 over the hash of the entry before and the line up to its own hash. So a line is checked as text,
-without reading its JSON, and the database stores the same fields in columns.
-"""
+"""One entry of the ledger, its line of text, and the chain of hashes (``resources/docs/ledger.md`` §1)."""
 
 from __future__ import annotations
 

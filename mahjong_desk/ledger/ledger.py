@@ -260,7 +260,7 @@ class Ledger(LedgerReader):
         """Returns what an import would do; nothing is written."""
         from mahjong_desk.ledger.merge import merged
 
-        with self._reading() as database:
+        with self._database.reading() as database:
             return merged(database, theirs, decisions, at, progress)
 
     def import_data(

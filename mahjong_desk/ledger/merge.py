@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What an import does: new things are added, known ones skipped, diverged ones wait for a decision.
 
-The file is read into a ledger in memory, and the two ledgers are compared subject by subject. If theirs is known here,
-nothing happens; if ours is the beginning of theirs, the rest is appended; otherwise both went on, and the user decides.
 Only what diverged is kept in memory with its journals, so that a large ledger can be compared.
 """
 

@@ -120,12 +120,7 @@ _BLOCK: Final = 1 << 12
 
 
 class Mirror:
-    """The text copy, ``ledger.jsonl``.
-
-    It is written right after each commit, with the write lock of the database held, and synced before the caller continues.
-    What it lacks, because the program was killed in between or the disk was full, is added at the next entry or start.
-    Every method raises ``OSError`` if the file cannot be read or written.
-    """
+    """The text copy, ``ledger.jsonl``; every method raises ``OSError`` if the file cannot be read or written."""
 
     def __init__(self, path: Path, place: Place) -> None:
         self.path = path

@@ -1,11 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups: the text copy up to a moment, compressed, in files named by the time (UTC).
-
-A file ``ledger-20260131-201500.jsonl.gz`` is complete by itself. It consists of members of gzip: the first is its head,
-which says why it was made, how many entries it has, the hash of the last, and the digest of all bytes that follow. Each
-other member has the entries that were new at one backup: the next one takes the bytes of the last over, if they are still
-what was written, and appends a member. What is new is read back before the file gets its name.
-"""
+"""Backups: the text copy up to a moment, compressed, in files named by the time, UTC (``resources/docs/ledger.md`` §4)."""
 
 from __future__ import annotations
 

@@ -142,11 +142,9 @@ def source_of(file: Path) -> Source:
 
 
 def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Chain:
-    """Returns the best sound chain that can be assembled from sources, which are read once.
+    """Returns the best sound chain that can be assembled from sources, which are read once, side by side.
 
-    The sources are read side by side, number by number: the present files, and if these end or are damaged, the first of
-    the others that continues. An entry is sound if its hash fits one of the chains found so far; if sources disagree, each
-    sound branch is followed.
+    An entry is sound if its hash fits one of the chains found so far; if sources disagree, each sound branch is followed.
     """
     readers = [_Reader(place, source) for place, source in enumerate(sources)]
     branches, ended = [Chain()], []

@@ -1,10 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables, the same in SQLite and PostgreSQL.
-
-``entries`` holds everything that was ever entered and only grows. ``sessions`` and ``matches`` follow from it:
-``apply_record`` enters what one entry changes there, ``reindex`` rebuilds both. Sessions and matches are numbered in the order
-in which they began, so that their ids are the same after each reindex.
-"""
+"""The tables, the same in SQLite and PostgreSQL: ``entries``, which only grows, and what follows from it."""
 
 from __future__ import annotations
 
@@ -13,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self
 
 from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json, parse_canonical
 from mahjong_desk.journal.journal import Journal
@@ -226,8 +221,8 @@ class Database(ABC):
         """Runs SQL with ``?`` for each value and returns its cursor."""
 
     @abstractmethod
-    def reading(self) -> AbstractContextManager[None]:
-        """Begins a transaction that sees one state of the database."""
+    def reading(self) -> AbstractContextManager[Self]:
+        """Begins a transaction that sees one state of the database, and returns this connection for it."""
 
     @abstractmethod
     def appending(self) -> AbstractContextManager[None]:

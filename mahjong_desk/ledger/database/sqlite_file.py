@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from mahjong_desk.ledger.database.database import VERSION, Database, add
 from mahjong_desk.ledger.entry import GENESIS_HASH, ChainBroken, End, Entry
@@ -110,11 +110,11 @@ class SqliteFile(Database):
             raise LookupError(str(error)) from error
 
     @contextmanager
-    def reading(self) -> Iterator[None]:
+    def reading(self) -> Iterator[Self]:
         with explained(self.place):
             check_disk_answers(self.place.parent)
             with _transaction(self._connection, "BEGIN"):
-                yield
+                yield self
 
     @contextmanager
     def appending(self) -> Iterator[None]:
