@@ -42,7 +42,7 @@ DATA = {
     "learn/atlas": "what is typed for yaku, and how kana and pinyin are spelt",
     "learn/compare/system_diff.py": "the dot that parts a Japanese name",
     "records": "what other programs write, and notes that are stored",
-    "ui/match/furigoma.py": "what is carved into a pawn",
+    "ui/match/seat_draw.py": "what is carved into a pawn",
     "ui/text/vocabulary.py": "the place of a hand in characters, the same in every language",
 }
 """Where characters in the code are no texts, and what they are."""
