@@ -55,7 +55,7 @@ class Pressed(start.FirstPaintNotifier):
     def press(self, window):
         table, hands = window.screen_widget("table"), int(sys.argv.pop())
         assert len(window.desk.row_ids) == hands
-        button = table.action_row.buttons["win"] if hands else table.felt.empty.new
+        button = table.action_row.buttons["win"] if hands else table.felt.empty.new_button
         where, left = QPointF(button.rect().center()), Qt.MouseButton.LeftButton
         press = QMouseEvent(
             QEvent.Type.MouseButtonPress, where, button.mapToGlobal(where), left, left, Qt.KeyboardModifier.NoModifier
