@@ -146,7 +146,7 @@ LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
             _argument(
                 "--diverged",
                 "what to do if a match was continued in both: keep mine, use theirs, or keep both (default: keep both, "
-                "with names and rates as they are here)",
+                "with names, rates and house rules as they are here)",
                 choices=CONFLICT_CHOICES,
             ),
         ],
