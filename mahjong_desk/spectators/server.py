@@ -65,7 +65,7 @@ class SpectatorServer:
     ) -> None:
         self.link = link
         self.error: Exception | None = None
-        self._words, self._told, self._limits = words, on_state, limits
+        self._words, self._on_state, self._limits = words, on_state, limits
         self._latest: Snapshot | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._serving: SpectatorApp | None = None
@@ -110,24 +110,24 @@ class SpectatorServer:
             asyncio.run(self._serve())
         except OSError as error:
             self.error = error
-            self._told(_FAULTS.get(error.errno or 0, ServerState.FAILED))
+            self._on_state(_FAULTS.get(error.errno or 0, ServerState.FAILED))
         except Exception as error:
             _log.exception("the spectators' page failed")
             self.error = error
-            self._told(ServerState.FAILED)
+            self._on_state(ServerState.FAILED)
         else:
-            self._told(ServerState.OFF)
+            self._on_state(ServerState.OFF)
 
     async def _serve(self) -> None:
         # Imported here, in a thread that no other one waits for.
         from mahjong_desk.spectators.answers import load_static_files
         from mahjong_desk.spectators.serving import ConnectionLimits, SpectatorApp
 
-        self._told(ServerState.STARTING)
+        self._on_state(ServerState.STARTING)
         serving = SpectatorApp(self.link, load_static_files(self._words), self._limits or ConnectionLimits())
         self._loop, self._serving = asyncio.get_running_loop(), serving
         # Requests made before the loop existed.
         if self._latest is not None:
             serving.renew(self._latest)
         if not self._stopped:
-            await serving.run(lambda here: self._told(ServerState.ON if here else ServerState.OUT_OF_REACH))
+            await serving.run(lambda here: self._on_state(ServerState.ON if here else ServerState.OUT_OF_REACH))

@@ -90,12 +90,12 @@ def find_wrong_pair(fits: Callable[[int], bool]) -> Finder:
     """Returns a finder of the pair that does not fit, given its kind."""
     finds = find_groups(lambda group: group.shape is GroupShape.PAIR and not fits(group.lowest_kind))
 
-    def told(facts: object, reading: Reading) -> Mismatch:
+    def mismatch(facts: object, reading: Reading) -> Mismatch:
         fault = finds(facts, reading)
         kinds = PieceKinds((reading.groups[at].lowest_kind,) for at in fault.groups)
         return fault._replace(figures={"pieces": kinds})
 
-    return told
+    return mismatch
 
 
 def find_winning_group(facts: object, reading: Reading) -> Mismatch:

@@ -56,7 +56,7 @@ def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
         if more is not None:
             return more
         found = _nearest(reading, sets, made())
-        return Mismatch(said=_NONE) if found is None else _told(reading, *found)
+        return Mismatch(said=_NONE) if found is None else _mismatch(reading, *found)
 
     return finds
 
@@ -119,7 +119,7 @@ def _possible(reading: Reading, places: Sequence[int], new: Sequence[Group]) -> 
     return max(held.values()) <= COPIES
 
 
-def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Mismatch:
+def _mismatch(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Group]) -> Mismatch:
     """Returns what is missing: sets, or the one missing piece of a set."""
     places = tuple(sorted(placed))
     instead = tuple(placed[at].kinds for at in places)

@@ -65,26 +65,26 @@ def difference_text(found: ReplayedRecord, difference: Difference) -> str:
     """Returns what a record says otherwise, in a sentence."""
     players, seat = found.record.players, difference.seat
     text, here = (_said(said, difference, players) for said in (difference.recorded, difference.computed))
-    sentence = _sentences()[difference.kind].format(told=text, here=here)
+    sentence = _sentences()[difference.kind].format(recorded=text, here=here)
     return with_heading(players[seat], sentence) if seat is not None else sentence
 
 
 def _sentences() -> dict[DifferenceKind, str]:
     return {
-        DifferenceKind.DELTAS: tr("Points moved: {told} in the record, {here} under these rules."),
-        DifferenceKind.HAN: tr("Han: {told} in the record, {here} under these rules."),
-        DifferenceKind.FU: tr("Fu: {told} in the record, {here} under these rules."),
-        DifferenceKind.YAKU: tr("Yaku: {told} in the record, {here} under these rules."),
+        DifferenceKind.DELTAS: tr("Points moved: {recorded} in the record, {here} under these rules."),
+        DifferenceKind.HAN: tr("Han: {recorded} in the record, {here} under these rules."),
+        DifferenceKind.FU: tr("Fu: {recorded} in the record, {here} under these rules."),
+        DifferenceKind.YAKU: tr("Yaku: {recorded} in the record, {here} under these rules."),
         DifferenceKind.REFUSED: tr("Not valid under these rules: {here}"),
-        DifferenceKind.SCORES: tr("Start of this hand: {told} in the record, {here} under these rules."),
+        DifferenceKind.SCORES: tr("Start of this hand: {recorded} in the record, {here} under these rules."),
         DifferenceKind.COUNTERS: tr(
-            "Honba and riichi sticks before this hand: {told} in the record, {here} under these rules."
+            "Honba and riichi sticks before this hand: {recorded} in the record, {here} under these rules."
         ),
         DifferenceKind.MISSING: tr("Hands before this one are not in the record."),
         DifferenceKind.COLUMNS: tr("The draws and discards do not fit any order of play."),
         DifferenceKind.END: tr("The record ends here; under these rules the match would continue."),
-        DifferenceKind.FINAL: tr("Final scores: {told} in the record, {here} under these rules."),
-        DifferenceKind.RESULTS: tr("Results: {told} in the record, {here} under these rules."),
+        DifferenceKind.FINAL: tr("Final scores: {recorded} in the record, {here} under these rules."),
+        DifferenceKind.RESULTS: tr("Results: {recorded} in the record, {here} under these rules."),
     }
 
 

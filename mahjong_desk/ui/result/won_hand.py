@@ -56,7 +56,7 @@ class DecidingHandView(QWidget):
     ) -> None:
         super().__init__(parent)
         self._replay, self._final = replay, final
-        self.told: Label | None = None
+        self.sentence: Label | None = None
         self.why: LinkLabel | None = None
         deciding = deciding_hand(replay)
         hand = deciding or best_hand(replay)
@@ -83,9 +83,9 @@ class DecidingHandView(QWidget):
             size=hand_value_text(ruleset, evaluation),
         )
         if deciding is not None:
-            sentence = sentences(tr("{told}.").format(told=sentence), *self._outcome(hand))
-        self.told = Label(sentence, size=14 if close else 15, wrap=True)
-        lines.addWidget(self.told)
+            sentence = sentences(tr("{sentence}.").format(sentence=sentence), *self._outcome(hand))
+        self.sentence = Label(sentence, size=14 if close else 15, wrap=True)
+        lines.addWidget(self.sentence)
         if why := value_reasons(ruleset, evaluation):
             self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)
             self.why.link_activated.connect(self.yaku_wanted)
@@ -111,7 +111,7 @@ class DecidingHandView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for text in (self.told, self.why):
+        for text in (self.sentence, self.why):
             if text is not None:
                 text.setMinimumHeight(text.heightForWidth(self.width()))
 

@@ -166,8 +166,8 @@ class NewSeatsSheet(Sheet):
         moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
-        told_of = QWidget()
-        grid = QGridLayout(told_of)
+        moved = QWidget()
+        grid = QGridLayout(moved)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(12))
         grid.setVerticalSpacing(theme.scaled_frame(_APART))
@@ -182,7 +182,7 @@ class NewSeatsSheet(Sheet):
             grid.addWidget(row, place, 3)
             rows.append(row)
         self.rows = tuple(rows)
-        beside = told_of, 4, Qt.AlignmentFlag.AlignVCenter
+        beside = moved, 4, Qt.AlignmentFlag.AlignVCenter
         self.add_widget(ResponsiveRow(_BESIDE, (self.felt, 5), beside, gap=28))
         self.done_button = self.add_main_button(tr("&Everyone is seated"), self.close_sheet)
         self.done_button.setFocus()

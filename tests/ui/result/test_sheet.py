@@ -102,7 +102,7 @@ def test_the_best_hand_lies_on_felt(desk: Desk, window: FakeWindow) -> None:
     pieces = [face.name for group in rack.groups for face in group.pieces]
     assert len(pieces) == 14
     assert [face.name for group in rack.groups for face in group.pieces if face.winning] == ["1m"]
-    assert sheet.hand.told.text() == "East 2: Chie from Aoi, 2,000. Mangan"
+    assert sheet.hand.sentence.text() == "East 2: Chie from Aoi, 2,000. Mangan"
 
 
 def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
@@ -256,7 +256,7 @@ def test_the_end_of_a_match_has_seal_hand_and_sentence(
     assert [face.name for face in rack.groups[-1].pieces if face.winning] == ["4p"]
     assert len(rack.groups[-1].pieces) == 1, "the winning piece lies apart"
     assert sum(len(group.pieces) for group in rack.groups) == 14
-    assert sheet.hand.told.text() == (
+    assert sheet.hand.sentence.text() == (
         "East 1: Chie: self-draw, 2,000. 50 fu, 6 han: Mangan. Chie then had 4,000: a player doubled the start. "
         "Below start: Aoi 1,000, Ben 1,500, Dai 1,500."
     )

@@ -159,9 +159,9 @@ def check_together(checks: HandChecks, win: Win, held: Sequence[RiichiCheckedHan
     _check_counts(checks, [hand for _, hand in hands], [one for one in held if one is not None])
 
 
-def _check_same(hands: Sequence[tuple[int, Hand]], field: str, told: Callable[[Hand], object]) -> None:
+def _check_same(hands: Sequence[tuple[int, Hand]], field: str, value_of: Callable[[Hand], object]) -> None:
     for place, hand in hands[1:]:
-        if told(hand) != told(hands[0][1]):
+        if value_of(hand) != value_of(hands[0][1]):
             raise Refusal(
                 ErrorCode.BAD_REQUEST,
                 mark("The hands won on one discard do not agree on this."),

@@ -175,9 +175,9 @@ def _brings(drill: Drill, mistake: Mistake, why: OtherWinAmount) -> str:
     )
 
 
-def _instead(told: str, mistake: Mistake) -> str:
+def _instead(right: str, mistake: Mistake) -> str:
     sentence = tr("{right}, not {given}.")
-    return sentence.format(right=told, given=format_number(mistake.given or 0))
+    return sentence.format(right=right, given=format_number(mistake.given or 0))
 
 
 def _gives(ruleset: Ruleset, mistake: Mistake, why: DifferentFu) -> str:
