@@ -129,7 +129,7 @@ class ContentsList(RowList):
 
 
 _CONTENTS, _SEARCH = 220, 250
-_ONE_LINE = 860
+_ONE_LINE = 960
 """The width from which title, chooser and search are in one line."""
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
