@@ -11,7 +11,6 @@ UI = Path(__file__).parents[2] / "mahjong_desk" / "ui"
 DOORS = {
     "outcome.py": "the door",
     "window/ledger_opener.py": "opens and repairs ledgers, which are not open then",
-    "backups/sheet.py": "reads backups, which are no ledger that is open",
 }
 
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in
 from mahjong_desk.ledger.care.check import LedgerCheckup
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui import theme
@@ -30,6 +29,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.phrases import capitalised, recent_time, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -166,10 +166,8 @@ class BackupsSheet(Sheet):
 
     def refresh(self) -> None:
         """Shows the state of backup, second copy and check."""
-        try:
-            self._read()
-        except LedgerError as error:
-            self.show_problem(ledger_error_text(error))
+        if fault := attempt(self._read).why:
+            self.show_problem(fault)
         checked = self._keeper.checked
         self.repair_button.setVisible(checked is not None and not checked.is_ok)
         self.check_button.setEnabled(not self._keeper.checking)

@@ -30,13 +30,13 @@ from mahjong_desk.ui.picker.keyboard import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
 from mahjong_desk.ui.picker.rack_model import RackModel
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
-from mahjong_desk.ui.picker.result.panel import ResultPanel
+from mahjong_desk.ui.picker.result.panel import LARGE_LETTERS, ResultPanel
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _NARROW = 1120
 """The width below which the result goes below the hand, at 100 %, in pixels."""
-_LARGE_LETTERS, _TILE_WITH_LARGE_LETTERS = 1.25, 52
+_TILE_WITH_LARGE_LETTERS = 52
 _HINTS_FROM = 640
 _ARROWS_FROM = (640, 800)
 """The heights from which payments are drawn as arrows, also beside a choice of forms of a typed value, in pixels."""
@@ -67,7 +67,7 @@ class Density(NamedTuple):
 
 
 DENSITIES: Final = (
-    Density((1800, 900), 76, 88, 60, 68, 480),
+    Density((1800, 900), 73, 88, 60, 68, 480),
     Density((1340, 600), 45, 72, 45, 56, 404),
     Density((0, 0), 40, 64, 38, 44, 372, dense=True),
 )
@@ -222,7 +222,7 @@ class PickerView(QWidget):
             self._density, self._room = density, room
             self.density_changed.emit()
         tile, in_rack = (density.alone, density.alone_in_rack) if self._banded else (density.tile, density.in_rack)
-        if stacked and scale > _LARGE_LETTERS:
+        if stacked and scale > LARGE_LETTERS:
             tile = in_rack = _TILE_WITH_LARGE_LETTERS
         dense, margin, gap = density.dense, 6 if density.dense else 8, 14 if density.dense else 20
         self.hints.setVisible(self._hints_wanted and height >= _HINTS_FROM)

@@ -91,6 +91,8 @@ _LIMIT = 180
 """The height of the rows up to which the arrows shrink before the rows scroll."""
 _NO_LIMIT = 16_777_215
 _TITLE, _LOW_TITLE = 22, 19
+LARGE_LETTERS = 1.25
+"""The scale of the text beyond which there is less room for anything else."""
 
 
 class ResultPanel(Panel):
@@ -156,13 +158,13 @@ class ResultPanel(Panel):
         self.edit_link.setVisible(bool(sentence))
 
     def arrange(self, *, dense: bool, room: int, scrolls: bool) -> None:
-        """Uses a smaller title if ``dense``, and scrolls or takes all height.
+        """Uses a smaller title if ``dense`` or beside large letters, and scrolls or takes all height.
 
         Args:
             room: 0 for payments in words, 1 for arrows, 2 for arrows also beside a choice of forms of a typed value.
         """
         self._low, self._room = dense, room
-        self.title.set_size(_LOW_TITLE if dense else _TITLE)
+        self.title.set_size(_LOW_TITLE if dense or theme.scale() > LARGE_LETTERS else _TITLE)
         self.middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
         self.middle.updateGeometry()
 
