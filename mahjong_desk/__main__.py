@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Runs the command line: ``python -m mahjong_desk``."""
 
-from __future__ import annotations
-
 import sys
 
 from mahjong_desk.cli import main

@@ -5,8 +5,6 @@ It contains no names and no hands: of an error it keeps the kind and the places 
 may quote what was typed. Importing this module is cheap; what writes the files is loaded when something is written.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import logging
 import time

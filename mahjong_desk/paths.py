@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Where the files that come with the application lie: art, fonts, themes, translations, rule pages."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

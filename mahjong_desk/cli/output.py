@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Output of the command line, and how it ends if nothing reads it."""
 
-from __future__ import annotations
-
 import os
 import sys
 

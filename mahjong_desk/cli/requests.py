@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Answers requests of JSON (contract.md §1), converts records, and runs commands whose file is standard input or output."""
 
-from __future__ import annotations
-
 import io
 import json
 import shutil

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names for files that every system takes, whatever the match, session or house rules in them are called."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from typing import Final

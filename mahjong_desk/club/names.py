@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names of players: safe inside other text, and distinct at one table."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Sequence
 from enum import Enum

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A search among the hands of the club: how a typed line becomes one, and the hands that answer to it."""
 
-from __future__ import annotations
-
 import re
 from calendar import monthrange
 from collections.abc import Collection, Iterable, Iterator

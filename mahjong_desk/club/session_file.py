@@ -14,8 +14,6 @@ A session file contains the match files of its matches in order of play:
 club's own.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any, Final
 

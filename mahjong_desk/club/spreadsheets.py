@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tables as files for spreadsheets: comma-separated values, and workbooks of several sheets."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -5,8 +5,6 @@ They are computed from the facts when they are needed. Results of different rule
 tables of different sizes.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

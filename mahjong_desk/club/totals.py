@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a session was worth to whom: match by match, each rule system in its own unit, and together at the club's rates."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal

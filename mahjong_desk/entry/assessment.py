@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The assessment by the rules of a hand that is being entered, complete or not."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The circumstances of a win: which ones fit the hand, and what changes when one is added or removed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

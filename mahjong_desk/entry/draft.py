@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand that is being entered: one value behind palette, keyboard and paste."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum

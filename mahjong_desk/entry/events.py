@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Conversion of drafts to events and back."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

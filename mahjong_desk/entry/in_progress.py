@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The draft of the deal that is being played: its steps, those of other deals, and its file."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Mapping

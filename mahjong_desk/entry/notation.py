@@ -7,8 +7,6 @@ number from 1, ``<`` for the seat before the winner, ``^`` for the one across, `
 the name. Without it the seat before the winner gave it. Tiles may also be characters of their own, see ``spell_out``.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence

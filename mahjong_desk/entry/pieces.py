@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The pieces and indicators of a draft: added, removed, one piece the winning one."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from functools import lru_cache

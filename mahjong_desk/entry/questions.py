@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a complete win leaves open: how it was won, who is responsible, and extra fields that change the settlement."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from itertools import product
 

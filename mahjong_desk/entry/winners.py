@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The winners of a draft, the discarder, and values typed in place of a hand."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

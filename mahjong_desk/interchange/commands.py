@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Answers to requests of the command line (contract.md §1)."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Rule systems as JSON, for ``mahjong-desk rules``: the fields are declared once, to be written and described."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from operator import attrgetter
 

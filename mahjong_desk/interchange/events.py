@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Events, winners, hands and melds in JSON (contract.md §4): their fields are declared once, to be read, written and described."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any

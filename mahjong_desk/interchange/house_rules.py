@@ -11,8 +11,6 @@ The file is one JSON object, UTF-8::
 anything unknown is refused as a whole.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

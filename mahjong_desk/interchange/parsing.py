@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Parses JSON from outside, within the limits of the contract (contract.md §7)."""
 
-from __future__ import annotations
-
 import errno
 import json
 import stat

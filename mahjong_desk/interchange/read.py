@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads requests and matches from JSON (contract.md §3, §5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple

@@ -4,8 +4,6 @@
 ``mahjong-desk schema FOLDER`` writes them; references between them are by file name.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The parts of schemas, and the values of every document (contract.md §1, §7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

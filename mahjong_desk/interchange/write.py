@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Matches and answers as JSON (contract.md §5): the fields of answers are declared once, to be written and described."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import cache
 from operator import attrgetter

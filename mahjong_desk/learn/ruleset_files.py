@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Learning material that ships with a rule system, read on demand."""
 
-from __future__ import annotations
-
 import logging
 import tomllib
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The command line: ``mahjong-desk ledger check``, ``backup``, ``repair``, ``export``, ``reindex``."""
 
-from __future__ import annotations
-
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping

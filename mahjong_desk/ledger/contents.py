@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What lists of sessions and matches show."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What can go wrong with a ledger from outside, in words for players, and how it is recognised."""
 
-from __future__ import annotations
-
 import errno
 import logging
 import os

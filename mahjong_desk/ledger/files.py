@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files that are written whole or not at all, and folders for work in progress."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import threading

@@ -5,8 +5,6 @@ Each line of the folder ``ledger.book`` becomes an entry; options that are young
 files stay beside the ledger under another name. Not for ledgers on a server.
 """
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping

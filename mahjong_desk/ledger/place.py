@@ -6,8 +6,6 @@ repeats parts of what it cannot read in its messages. So an address is shown, ke
 it is recognised here; otherwise nothing of it is shown.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from datetime import datetime

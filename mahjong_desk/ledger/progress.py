@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How far work is that takes long, and whether it is still wanted; one thread works, another looks on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final, TypeVar

@@ -5,8 +5,6 @@ The first line says what the file is; each other line is an entry. A file that i
 entries and the hash of the last one.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import os

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Consistency of declared riichi and wins that say riichi."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 

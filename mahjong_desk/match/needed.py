@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a player needs: the cheapest win that changes the ranks, found by settling it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Players of a match: equal names, renaming, and swapping seats."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace

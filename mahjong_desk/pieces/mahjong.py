@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The 136 mahjong tiles and the MPSZ notation: digits, then a suit letter (``123m0p55z``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """One set of shogi pieces less the six pawns that serve as dice, written by the letters of USI (``PPKKPNNN``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from mahjong_desk.pieces.piece_set import NotationError, Piece, PieceSet

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads the text records of the Chinese Standard Mahjong competition on Botzone (``resources/docs/records.md`` §4)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final

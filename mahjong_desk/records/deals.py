@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The contents of a record in any format, deal by deal, and the checks of what a file says."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Differences between a record and the rules here, and their report on the command line."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum

@@ -6,8 +6,6 @@ judged from its own table. Of the usual options that a format leaves open those 
 the fewest differences.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final

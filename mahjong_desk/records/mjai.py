@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads files of MJAI events, one JSON object a line (``resources/docs/records.md`` §3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ It knows the course of play, but no rule system: values and allowed wins are dec
 Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; ``?`` is one that the record hides.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

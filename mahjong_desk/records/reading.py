@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Detects the format of a record and reads it, with the limits of every file from outside."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads the JSON of ``tenhou.net/6`` (``resources/docs/records.md`` §2)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pieces, claims and turns of ``tenhou.net/6``: codes, texts such as ``c275226``, and the order of its columns."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import zip_longest

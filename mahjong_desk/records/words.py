@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of yaku, limits and draws in each format, by the ids of the rule systems."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

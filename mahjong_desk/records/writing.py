@@ -5,8 +5,6 @@ What the match knows is written: points, value, yaku, tenpai, the entered hands 
 know, such as the other hands, draws and discards, is left empty.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby

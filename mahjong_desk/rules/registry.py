@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The rule systems: those of this program, and those of other installed distributions."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 from functools import cache

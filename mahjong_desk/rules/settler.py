@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events: a skeleton that each rule system fills in, and the value of each wait."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import replace

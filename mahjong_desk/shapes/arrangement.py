@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The faces in the groups of a reading: a reading has kinds, the table shows faces."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache

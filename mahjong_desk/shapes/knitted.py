@@ -6,8 +6,6 @@ of these nine and the seven honours make a shape of their own. With them, ``comp
 mahjong tiles.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 from typing import NamedTuple
 

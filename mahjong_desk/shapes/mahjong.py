@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The shapes of mahjong tiles: three suits with rows, seven honours without."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -5,8 +5,6 @@ A suit is packed into one number that holds the count of each of its kinds in a 
 once and cached. A whole hand is packed alike, so that it falls into its suits by shifting.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Whole readings of a winning hand: which group each piece belongs to, and which one was completed last."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import partial

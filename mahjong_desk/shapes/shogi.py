@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The shapes of shogi pieces: pawns in threes, winds in triplets, pairs of dragons that take a pawn in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache
 

@@ -5,8 +5,6 @@ They are found group by group, the lowest natural piece first; of those with the
 The rest after a group is divided in the same way whatever was taken before, so it is computed once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Answers to requests: a fixed table of paths, GET and HEAD, and the same refusal for everything else."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

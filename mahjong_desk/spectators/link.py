@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``Link``: the location of the page: an address of this machine, a port, and a secret word."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass
 from hmac import compare_digest

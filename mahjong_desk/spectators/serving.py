@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The server of the spectators' page: answers requests and sends news in one event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

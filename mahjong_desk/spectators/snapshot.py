@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``Snapshot``: all that spectators may see at one moment, as immutable plain values."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

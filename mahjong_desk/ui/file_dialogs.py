@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asking for paths, and writing files."""
 
-from __future__ import annotations
-
 import errno
 from collections.abc import Callable, Sequence
 from enum import StrEnum

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Outcomes of ledger operations: the one place where the window catches their errors."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The start of the graphical application."""
 
-from __future__ import annotations
-
 import gc
 import logging
 import os

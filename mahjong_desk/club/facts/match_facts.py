@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The facts of a match: plain rows for statistics, standings and search, which ask no rule again."""
 
-from __future__ import annotations
-
 from decimal import Decimal
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar

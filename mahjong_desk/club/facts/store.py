@@ -4,8 +4,6 @@
 It is separate from the ledger because it contains nothing that was entered. Only this module of ``club`` knows a database.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import os

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Extracts the facts of a replayed match."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache

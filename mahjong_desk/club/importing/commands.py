@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``mahjong-desk ledger import``: reports what a file contains, and imports it if ``--yes`` is given."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 from pathlib import Path
 

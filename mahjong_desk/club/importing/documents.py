@@ -5,8 +5,6 @@ A match that another program wrote has no journal and perhaps no uuid. It gets a
 uuid that follows from what it contains: the same file is the same match whenever it is imported.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads a file to import, whichever kind it is; nothing of it is trusted before it was checked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple

@@ -16,8 +16,6 @@ Columns by themselves
     After the lines each column plays a schedule of its own, if one exists.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Final

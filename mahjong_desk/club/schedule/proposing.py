@@ -5,8 +5,6 @@ The search seats all rounds that are left at once, so that this round leaves roo
 annealing: it exchanges two players at a time, and accepts worse plans less and less often.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A round of an evening: who sits where, who has met whom in the rounds before, and fair winds."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What standings are made of: how each match ended for everybody in it, and the time that is looked at."""
 
-from __future__ import annotations
-
 from calendar import monthrange
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

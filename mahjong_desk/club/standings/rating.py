@@ -5,8 +5,6 @@ It is computed by ``openskill`` with the Plackett-Luce model of Weng and Lin: af
 places, the more the less was known. It needs no unit, so matches of all rule systems count alike.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple

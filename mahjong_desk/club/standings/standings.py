@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The standings of a period by a rule, computed from the outcomes of its matches."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

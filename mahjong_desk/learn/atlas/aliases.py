@@ -6,8 +6,6 @@ differences between Japanese, simplified and traditional characters, kana and lo
 spelling.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of all rule systems, one entry for each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

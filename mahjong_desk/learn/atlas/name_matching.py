@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Matches a search text with the names of a yaku, in any language and script."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Mapping

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Finds yaku by their names in any language, by pieces, rule system, value, family and kind of hand, the best first."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from enum import StrEnum
 from time import perf_counter

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pieces that are typed to find yaku: ``123m``, ``555z``, ``111+999`` of any suit, ``三万``, kinds of shogi pieces."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

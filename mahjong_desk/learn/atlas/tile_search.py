@@ -5,8 +5,6 @@ First the examples of the rules are tried as they are. Then the pieces replace g
 yaku, alone or with the other groups shifted and swapped by suit. A whole hand is evaluated directly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache

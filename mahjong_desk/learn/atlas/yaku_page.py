@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of one yaku: examples, a near miss, and its relations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from itertools import chain

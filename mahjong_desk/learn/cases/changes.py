@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Changes of a win: every one of a kind, or a random one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A win in groups, one of which can be changed and evaluated again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Why a rule system lacks a yaku, and which of its yaku is the nearest."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace

@@ -5,8 +5,6 @@ The points that systems share are in a file of their own. Every hand that shows 
 covered by a note; a test searches for such hands.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The differences between two rule systems."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache

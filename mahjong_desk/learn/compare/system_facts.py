@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Facts about a rule system, computed from its rules with the default options."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 from functools import cache, reduce

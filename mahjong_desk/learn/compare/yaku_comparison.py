@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """One yaku in all rule systems, and what differs from one to another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from enum import StrEnum

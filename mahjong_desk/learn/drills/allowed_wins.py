@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks in which ways a hand may win."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache

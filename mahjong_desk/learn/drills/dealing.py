@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Deals wins by chance, of many looks: the same one every time for the same chance."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a drill is: a scene at the table, a question about it, and the answer that the engine gives."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Makes drills of dealt or recorded hands."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache

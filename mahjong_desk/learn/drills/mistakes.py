@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Why an answer is wrong: for each wrong or missed option, what the engine knows of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks who pays whom in a win, draw or chombo."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random

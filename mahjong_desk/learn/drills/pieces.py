@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks for pieces by name, or for honours, terminals, simples or those with a number of copies."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

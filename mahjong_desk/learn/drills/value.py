@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks what a win is worth: its fu item by item, or what the winner gets."""
 
-from __future__ import annotations
-
 from bisect import bisect
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

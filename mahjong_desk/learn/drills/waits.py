@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks for the waits of a hand, or for the best discard."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Asks which yaku count in a win."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a lesson is: a few screens with a hand to look at or to touch, then drills of the same subject."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple

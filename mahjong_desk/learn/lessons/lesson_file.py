@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads the lessons of the rule systems from their files."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 from functools import cache, partial

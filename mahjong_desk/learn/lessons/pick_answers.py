@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is right to touch on a screen of a lesson, as the engine says it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import NamedTuple
 

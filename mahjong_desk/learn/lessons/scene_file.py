@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads, changes and evaluates the scenes of lessons."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple

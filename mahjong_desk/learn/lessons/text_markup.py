@@ -5,8 +5,6 @@
 choice of a step instead of its initial hand. ``**bold**``: bold.
 """
 
-from __future__ import annotations
-
 import re
 from enum import StrEnum
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What to practise today, over all rule systems."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from enum import StrEnum

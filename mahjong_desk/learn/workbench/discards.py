@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What every discard from a full hand leaves: how near it is, what it accepts, what it could be worth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple

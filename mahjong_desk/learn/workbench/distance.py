@@ -5,8 +5,6 @@ The distance is exact: every shape of pieces that are neither melded nor indicat
 for a fifth piece of a kind; hands of four wildcards that win without a shape are ignored.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The bench in terms of one rule system, and the circumstances that it may have."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple

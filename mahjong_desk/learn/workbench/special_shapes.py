@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The winning shapes other than sets and a pair, and how far a hand is from them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement

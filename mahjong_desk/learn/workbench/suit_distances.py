@@ -6,8 +6,6 @@ kind, how many sets and pairs there are, and how few pieces are missing. Each en
 cheapest target is missing: exactly the useful pieces.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from mahjong_desk.shapes.mahjong import PARTITIONER

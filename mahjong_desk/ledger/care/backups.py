@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Backups: the text copy up to a moment, compressed, in files named by the time, UTC (``resources/docs/ledger.md`` §4)."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import re

@@ -4,8 +4,6 @@
 A restore is a repair from one backup alone. The old files are put aside; nothing is deleted.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The events that every rule system settles in the same way: substitutes, and counters and stakes put right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mahjong_desk.rules.checks.hands import check_seat

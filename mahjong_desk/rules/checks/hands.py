@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of seats, pieces and melds before a hand is valued."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet

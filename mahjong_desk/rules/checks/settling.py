@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the systems settle in the same way: who can win, draws, corrections, and the score after an event."""
 
-from __future__ import annotations
-
 from collections import ChainMap
 from collections.abc import Mapping, Sequence
 

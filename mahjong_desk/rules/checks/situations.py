@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of circumstances and indicators against their declaration."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from mahjong_desk.rules.checks.hands import holds_piece

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Events at the table (contract.md §4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

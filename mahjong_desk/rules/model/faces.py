@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Kinds of pieces with several faces, such as a five that is red or plain."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 

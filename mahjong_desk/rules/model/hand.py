@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A winning hand as the table shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How the first dealer is determined: by tiles of the winds, or by a throw of pawns (furigoma)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from enum import Enum, StrEnum
 from random import Random

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The options of a ruleset, and how choices are read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Final, NamedTuple, Self, TypeVar

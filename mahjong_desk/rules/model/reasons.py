@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Results of an evaluation: the value and every reason for it, the payments and their sums."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import Enum
 from typing import Any, NamedTuple

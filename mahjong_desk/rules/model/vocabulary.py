@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of the ids in answers and events of a rule system."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple

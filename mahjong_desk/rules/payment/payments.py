@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Payments between seats, riichi stakes, who is responsible, and what each seat pays and receives for one event."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

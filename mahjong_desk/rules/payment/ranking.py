@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Ranks by score, and the final result of each seat: shared prizes, and side results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Dora of mahjong tiles: the kind that an indicator makes dora, and how many of them a hand holds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache, lru_cache
 

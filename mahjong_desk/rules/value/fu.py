@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fu of groups, pairs and waits."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple

@@ -5,8 +5,6 @@ A ``FuHanScheme`` holds the decisions of a ruleset: its yaku, its fu except thos
 two equal readings counts. ``FuHanEvaluator`` does the rest.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial, reduce

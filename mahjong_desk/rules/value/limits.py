@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Formulas that explain a base, limits (満貫 and above), and rounding to whole units."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A value that the players counted themselves: its fields, and the checks of its numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

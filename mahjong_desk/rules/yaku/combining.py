@@ -6,8 +6,6 @@ may be combined several times, but then two sets that are tied already, directly
 again (rules/mcr.md §5). Of all choices of combinations the one counts that is worth most without the displaced yaku.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache

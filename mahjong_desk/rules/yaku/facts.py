@@ -5,8 +5,6 @@ Every group has its traits, computed once. The flags of a reading are those that
 *some* group has. A condition may look at the groups as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache, partial
 from typing import NamedTuple, Protocol

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Why a yaku does not count in a hand: the failing part of its condition, or the rule that excludes it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from itertools import combinations

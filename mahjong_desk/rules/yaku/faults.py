@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The faults of shared parts of conditions, with finders of the pieces that fail them."""
 
-from __future__ import annotations
-
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Mismatch, no_mismatch
 from mahjong_desk.rules.yaku.finders import (

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Finders of the pieces of a reading that fail a part of a condition."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which sets a reading lacks for a yaku of several sets, and which ones they would replace."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pickers of the groups that show a yaku in a reading that has it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Shared conditions of yaku; their parts say what fails (``faults``)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.yaku import facts as of
 from mahjong_desk.rules.yaku import faults, sets
 from mahjong_desk.rules.yaku.conditions import Clause, Condition, Diagnostic, all_of, clause

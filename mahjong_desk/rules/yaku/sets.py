@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sets of a reading by their shape, and combinations of them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple

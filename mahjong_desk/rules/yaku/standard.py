@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku that several games of the riichi family share; each game's own table has the differences."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

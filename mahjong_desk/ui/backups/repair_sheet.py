@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that says what a repair or a restore would change, and asks whether to do it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet of the backups: how safe the ledger is, which backups there are, and restoring one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from enum import Enum

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The blocks of a reference card: a yaku with its tiles, a line of fu, a table of figures."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

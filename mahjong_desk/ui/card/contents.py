@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The content of a reference card or a poster, in the language of the window."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from mahjong_desk.ui.kit.tiles.faces import TileGroup

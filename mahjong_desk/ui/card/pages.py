@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lays out the blocks of a card or a poster on pages, and builds the reference card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Payments and penalties on a card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 

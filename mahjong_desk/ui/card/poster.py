@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The poster of a rule system."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import groupby

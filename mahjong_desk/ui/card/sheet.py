@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet to print the reference card or the poster of a rule system, or to save it as PDF."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from PySide6.QtCore import QSizeF

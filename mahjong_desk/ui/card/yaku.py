@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of a reference card, with the values that the rules give their examples at this table."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets that list hands or matches, each of which leads to the ledger."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

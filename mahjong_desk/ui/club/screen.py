@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The Club screen: a chip for each page, one of which is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable

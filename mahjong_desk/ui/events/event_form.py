@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The base form of an event, its context and its payments."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The kinds of event: their names and forms."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mahjong_desk.rules.model.events import (

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Forms of one or two fields, and corrections of scores, counters and deposit."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 

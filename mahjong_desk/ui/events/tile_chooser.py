@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """All pieces of a set, to choose one or several by click or typing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal

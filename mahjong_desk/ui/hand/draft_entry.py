@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The base class of hand entry."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any

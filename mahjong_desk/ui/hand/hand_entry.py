@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The win that is entered for the match on the desk: a new, a changed or an inserted one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

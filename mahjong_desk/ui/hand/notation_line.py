@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The notation of a hand, typed over a line of pieces or into a line edit, and its status text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The palette: all pieces to click, with how many are left, and the indicators."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal

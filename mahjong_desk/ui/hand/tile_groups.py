@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands as tile groups, with error marks, as pictures, and dragged from buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt

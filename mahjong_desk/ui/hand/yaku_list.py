@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of a hand and its other readings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt, Signal

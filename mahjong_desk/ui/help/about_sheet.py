@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets about the application: versions, licences, the log, and the report of an unexpected error."""
 
-from __future__ import annotations
-
 import json
 import logging
 import platform

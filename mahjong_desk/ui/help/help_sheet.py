@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The help sheet: its pages, a search in all of them, and the history."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A row of controls that is replaced by a prompt, and the prompts for house rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt

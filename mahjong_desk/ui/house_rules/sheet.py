@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet of all house rules of the club: their options, export and import."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path

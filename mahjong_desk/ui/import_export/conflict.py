@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What went on both here and in the file: both are shown side by side, with the choice between them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

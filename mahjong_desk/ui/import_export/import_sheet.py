@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet of a file to import: what is new, what continues, what is already here, and what diverged."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final

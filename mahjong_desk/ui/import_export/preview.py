@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files on their way in and out, read and written on a thread of their own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import NamedTuple
 

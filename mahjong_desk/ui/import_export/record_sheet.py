@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet of a record that another program wrote: what it is, every deal, and what it says otherwise than the rules here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts, icons and figures that follow the theme."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt

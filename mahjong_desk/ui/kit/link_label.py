@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts with links in them, laid out like plain text and usable by mouse and keyboard."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Small drawn symbols: players' marks and how well a yaku is known."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Shared drawing helpers and icons."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Formats lists and numbers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

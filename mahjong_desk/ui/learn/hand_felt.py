@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A hand of the atlas on felt, with its yaku and its value for each win method."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial

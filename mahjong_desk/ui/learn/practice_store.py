@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The answers and lessons of the open ledger, and what is due."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, datetime, timedelta

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The Learn screen with its pages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

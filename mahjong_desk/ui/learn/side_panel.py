@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The panel beside a page: it scrolls by itself, or within the page."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Facts of a hand and its table in words, and the table of waits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Small sheets that edit a row, a note or names."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Two players who were entered at each other's seats: what is meant, and what it would change."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.texts import tr

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Below the rows: the score chart, the checks, Undo and Redo."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 

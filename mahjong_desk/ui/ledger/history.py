@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The journal as text and on a sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A row of the ledger, its data from replay and history, and the heads above it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple

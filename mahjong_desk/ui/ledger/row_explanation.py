@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An opened row: the hand on felt with its reasons, the payments, and the history of the row."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal

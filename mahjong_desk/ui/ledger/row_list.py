@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The list of rows, one of which may be open."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The Ledger screen: one row per hand with its reasons, and a preview before every edit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

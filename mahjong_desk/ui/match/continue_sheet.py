@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that offers to continue an unfinished match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal

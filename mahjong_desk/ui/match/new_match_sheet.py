@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that starts a match: who plays, by which rules, in which session."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The choice of the rules for a match: a rule system, one of its rule sets, and single rules."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import zip_longest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The draw of the seats: by wind tiles, or by furigoma, on the screen or at the table."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Mapping, Sequence

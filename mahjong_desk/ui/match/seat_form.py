@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The form for the names at the seats."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal

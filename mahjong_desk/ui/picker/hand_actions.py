@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The actions of clicks and keys in the picker, and the focus that follows them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The picker's keys and their hints."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from enum import Enum
 

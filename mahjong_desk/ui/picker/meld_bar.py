@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What goes with the palette: melds and their discarder, the circumstances of the win, indicators and questions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

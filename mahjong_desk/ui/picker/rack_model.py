@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand as the rack shows it: by the best reading, or sorted if there is none."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum

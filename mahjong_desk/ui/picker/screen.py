@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The screen where a winning hand is entered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt

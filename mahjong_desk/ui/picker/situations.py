@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is asked besides pieces: the circumstances of a win, and what a ruleset wants to know."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal

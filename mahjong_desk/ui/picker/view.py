@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The widgets of the picker and their layout."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Turns a report into the blocks of its pages, in its short and its full form."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple

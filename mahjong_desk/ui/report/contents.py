@@ -4,8 +4,6 @@
 All values come from the replay. Pages, pictures and tables show the same report.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from mahjong_desk.ui.kit.charts.lines import LineChart

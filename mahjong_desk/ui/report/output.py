@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads what is reported on, and writes reports to files and printers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from enum import Enum
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lays out blocks on pages: the short form of a report on one, the full form on as many as it needs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 

@@ -5,8 +5,6 @@ Lengths are pixels of the design, 96 to the inch; printers and pictures scale th
 the theme and the scale of the window.
 """
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache, partial

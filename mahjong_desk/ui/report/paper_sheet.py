@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Sheets to print or save a document, and to show and save the figures of a chart."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Builds the reports of matches and sessions from the replays."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from decimal import Decimal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet to print or export a match or a session."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSizeF

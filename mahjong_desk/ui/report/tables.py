@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Puts a report into tables for spreadsheets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial

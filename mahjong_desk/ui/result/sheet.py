@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet at the end of a match: ranks, results, the course of the scores, the best hand, the evening."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget

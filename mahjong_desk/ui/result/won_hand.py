@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand that decided a match, or its best hand, and the results of an evening."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A text browser that shows tiles in its lines and marks all matches of a search."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QUrl

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Renders the source of a rule page as HTML, and searches it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape, unescape

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The figures of a ruleset, calculated by its own engine for the rule page and the reference card."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The differences between rule systems, as a page and as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from html import escape
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The tables of a rule page, calculated by the engine of the ruleset."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from html import escape

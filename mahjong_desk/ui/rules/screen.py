@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The rules screen: chooser, contents, search, and the rule page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

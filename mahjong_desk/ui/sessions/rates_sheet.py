@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The rates between rule systems."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from decimal import Decimal
 from itertools import zip_longest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The list of sessions with their totals, as a view and as a sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt

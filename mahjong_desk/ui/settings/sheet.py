@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet of settings; every choice takes effect immediately."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache, partial
 from typing import Final, NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The Table screen: seats, scores, and what happens next."""
 
-from __future__ import annotations
-
 from mahjong_desk.ui.table.screen import TableScreen
 
 __all__ = ["TableScreen"]

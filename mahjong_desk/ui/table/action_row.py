@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The table's actions, as buttons and menus."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The middle of the felt."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The felt with the seats as the players sit, and the state of the match in the middle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal

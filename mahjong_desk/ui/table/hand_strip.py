@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The strip of recent hands."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The points that each player needs, in words and on a panel."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

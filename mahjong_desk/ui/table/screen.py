@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The table's screen and its layout."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets that the table opens."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for the fields of an event, and the names for undo made of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for what happened in a match and how it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from mahjong_desk.match import Match, ReplayRow

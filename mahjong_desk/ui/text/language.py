@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The language of the interface."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

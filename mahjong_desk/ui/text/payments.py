@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for payments: one total for each payer, and what it is made of."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

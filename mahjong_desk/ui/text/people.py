@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for people and sessions of the club."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from decimal import Decimal
 from typing import Final

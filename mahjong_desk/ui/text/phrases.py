@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Composed texts: names in several languages, sentences, counts, dates and times."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 
 from PySide6.QtCore import QDate, QLocale

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for refusals of the rules and errors of the ledger."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

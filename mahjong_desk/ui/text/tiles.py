@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names and faces of pieces, in the words of each game's players."""
 
-from __future__ import annotations
-
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.hand import Hand

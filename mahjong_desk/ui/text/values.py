@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for what a hand is worth, for the scores and their chart."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from mahjong_desk.match import Replay, ReplayRow

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names that a rule system gives to things, its options and its hands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts in which each yaku links to its page, such as why a yaku does not count."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The colours of the themes, and the fonts."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from typing import Any, NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The style sheet for Qt's own widgets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from string import Template
 

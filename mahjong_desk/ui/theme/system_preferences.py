@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The preferences of the desktop: dark, contrast, text size and motion, as far as Qt reports them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How failures of the ledger are shown: what happened, what is safe, and what to do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 

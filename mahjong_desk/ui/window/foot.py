@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The footer of the window: what is on disk, the rules, and what could not be written."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 

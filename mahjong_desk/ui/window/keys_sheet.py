@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The keys in groups, for their sheet and the help."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from html import escape

@@ -4,8 +4,6 @@
 A cheap periodic check finds out whether it is free. Only entries that the user still sees unchanged are recorded.
 """
 
-from __future__ import annotations
-
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 

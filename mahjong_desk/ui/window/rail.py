@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The rail over every screen: the screens, and the current match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 

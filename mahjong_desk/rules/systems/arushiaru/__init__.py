@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

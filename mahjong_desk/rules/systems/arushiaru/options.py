@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The options of Ar-Shi-Ar (rules/arushiaru.md §9)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from mahjong_desk.rules.model.options import MATCH, PAYMENTS, SCORING, YAKU, TableOptions, option

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who is responsible for a win by giving the meld that made a mangan certain (rules/arushiaru.md §7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE

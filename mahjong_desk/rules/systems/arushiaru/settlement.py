@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of Ar-Shi-Ar (rules/arushiaru.md §5.3, §6–8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from mahjong_desk.pieces.mahjong import EAST

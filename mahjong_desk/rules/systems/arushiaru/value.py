@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Ar-Shi-Ar, and its reasons (rules/arushiaru.md §3–5)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.model.reasons import FuItem
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.yaku import LIMIT_VALUE, YAKU

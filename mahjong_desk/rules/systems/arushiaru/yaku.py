@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Ar-Shi-Ar in the order of their rows (rules/arushiaru.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.yaku.conditions import all_of, any_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, ReadingFacts
 from mahjong_desk.rules.yaku.predicates import closed_pinfu, every_group, has_honour, pinfu_on_discard

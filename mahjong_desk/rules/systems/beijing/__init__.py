@@ -4,8 +4,6 @@
 The search for readings with wildcards is ``shapes.wildcards``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a hand before it is read: wildcards, melds, copies, circumstances and the robbed kan (rules/beijing.md §1, §3, §12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The payments for a win of Beijing mahjong, and who is responsible for it (rules/beijing.md §6–7)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import NamedTuple
 

@@ -6,8 +6,6 @@ often the deal has passed since the last draw (``passes``), whether the hand bef
 an equal first discard is recorded (``shaozhuang``).
 """
 
-from __future__ import annotations
-
 from typing import cast
 
 from mahjong_desk.rules.checks.settling import apply_settlement

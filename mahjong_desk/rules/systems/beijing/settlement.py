@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of Beijing mahjong (rules/beijing.md §3, §6–8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Beijing mahjong, and its reasons (rules/beijing.md §3–5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import itemgetter

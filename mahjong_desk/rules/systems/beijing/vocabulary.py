@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of Beijing mahjong and of what its answers call by an id."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS, Vocabulary

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Boo mahjong of Kansai (関西式ブー麻雀, rules/boo.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial

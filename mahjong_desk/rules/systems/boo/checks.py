@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a hand of Boo mahjong before it is valued (rules/boo.md §5 "Counts", §12)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The options of Boo mahjong (rules/boo.md §9)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from mahjong_desk.rules.model.options import (

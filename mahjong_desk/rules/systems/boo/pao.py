@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who is responsible for big three dragons or four winds (rules/boo.md §7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from mahjong_desk.pieces.mahjong import EAST, RED, WHITE

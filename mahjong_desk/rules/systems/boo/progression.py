@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Boo mahjong (rules/boo.md §2, §10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from mahjong_desk.rules.checks.settling import apply_settlement

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of Boo mahjong, and its restrictions (rules/boo.md §3, §6–8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Boo mahjong, and its reasons (rules/boo.md §4, §5)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE

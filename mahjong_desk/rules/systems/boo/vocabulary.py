@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of Boo mahjong and of what its answers call by an id."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS

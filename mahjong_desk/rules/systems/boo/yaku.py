@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Boo mahjong in the order of their rows (rules/boo.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.yaku.conditions import Diagnostic, any_of, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.picks import winds

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The Mahjong Competition Rules (国标麻将, 81 fan; rules/mcr.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

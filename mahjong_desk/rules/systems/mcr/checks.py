@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/mcr.md §3, §11, §12)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from mahjong_desk.rules.checks.hands import check_copies, check_giver, check_meld, check_melds, check_size, pack_hand

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of the Mahjong Competition Rules (rules/mcr.md §6, §8, §11)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_draw, check_extra_fields, check_hand_not_dead, empty_settlement
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner

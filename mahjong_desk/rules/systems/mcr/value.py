@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of the Mahjong Competition Rules, and its reasons (rules/mcr.md §3–5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Riichi, the mahjong of Japan today (リーチ麻雀, rules/riichi.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a hand of Riichi before it is valued (rules/riichi.md §5 "Counts", §12)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The circumstances and indicators of Riichi (rules/riichi.md §3)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece

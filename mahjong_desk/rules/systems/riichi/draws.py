@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands of Riichi that end without a winner (rules/riichi.md §2)."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from mahjong_desk.rules.checks.settling import check_draw, check_extra_fields, check_tenpai, empty_settlement

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who is responsible for a win of Riichi (rules/riichi.md §7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

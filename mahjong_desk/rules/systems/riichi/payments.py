@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The payments for a win of Riichi (rules/riichi.md §6, §7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from mahjong_desk.rules.model.events import PaoEntry, Win, Winner

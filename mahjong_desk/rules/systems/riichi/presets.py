@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The presets of well-known rule sets (rules/riichi.md §9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from mahjong_desk.rules.model.options import OptionValue, Preset

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Riichi (rules/riichi.md §2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

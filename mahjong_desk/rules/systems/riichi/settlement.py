@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of Riichi (rules/riichi.md §3, §6–8, §12)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
     apply_settlement,

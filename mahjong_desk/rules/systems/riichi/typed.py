@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands of Riichi that the table counted itself (rules/riichi.md §11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from mahjong_desk.rules.model.reasons import Evaluation

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Riichi, and its reasons (rules/riichi.md §4, §5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of Riichi and of what its answers call by an id."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Riichi in the order of their rows (rules/riichi.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.yaku.conditions import all_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, ReadingFacts
 from mahjong_desk.rules.yaku.picks import (

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

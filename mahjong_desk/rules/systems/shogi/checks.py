@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/shogi.md §12)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from mahjong_desk.pieces import SHOGI, Piece

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The options of Shogi Mahjong (rules/shogi.md §9)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from mahjong_desk.rules.model.options import FOULS, SCORING, WINNING, YAKU, TableOptions, option

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Shogi Mahjong (rules/shogi.md §2, §10)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.checks.settling import apply_settlement
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of Shogi Mahjong (rules/shogi.md §6, §8, §11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from mahjong_desk.pieces import SHOGI

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Shogi Mahjong, and its reasons (rules/shogi.md §3–5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The names of Shogi Mahjong and of what its answers call by an id."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm

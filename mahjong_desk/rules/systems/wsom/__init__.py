@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.checks.settling import (
     check_discarder,
     check_extra_fields,

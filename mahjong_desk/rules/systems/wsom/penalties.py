@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Penalty tiles (罰牌): how they come and go, and which wins they bar (rules/wsom.md §8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of the World Series of Mahjong (rules/wsom.md §2, §8, §10)."""
 
-from __future__ import annotations
-
 from math import isqrt
 
 from mahjong_desk.rules.checks.settling import apply_settlement

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of the World Series of Mahjong (rules/wsom.md §6, §8, §11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import cast
 

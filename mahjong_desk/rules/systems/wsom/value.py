@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of the World Series of Mahjong, and its reasons (rules/wsom.md §3–5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

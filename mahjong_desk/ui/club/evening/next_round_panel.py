@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The seats that are proposed for the next round, who meets again there, and why it cannot be seated yet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of the evening: all tables of the round, its timer, and the seats of the next one."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget

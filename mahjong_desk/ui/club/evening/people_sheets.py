@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets of the people of an evening: who is here, and who sits where."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget

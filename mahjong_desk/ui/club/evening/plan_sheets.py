@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets that plan an evening, change its plan, or return to an earlier one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The panel beside the tables: the timer of the round, and the next round below it."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from math import ceil
 from typing import Final

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """All tables of a round at once: in the page, and with timer and standings on a wall, to be read from across the room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The figures of a player as charts: words and places, nothing is counted here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import ceil, floor

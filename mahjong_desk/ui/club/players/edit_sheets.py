@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets that edit, delete and merge players."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The figures of a player that are no charts: averages and counts, yaku, and the biggest hand on felt."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of a player on paper and in files: the same charts, in the colours of paper."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of a player: what their matches come to, a picture for each figure, and a way to the rows behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QTimer, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The parts of a player's page: of all rule systems, and of the one that is chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal

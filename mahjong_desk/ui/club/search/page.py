@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page that finds any hand of the club."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, datetime, timedelta

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``Broadcast``: turns the page for spectators on and off, and hands over what is new while it is on."""
 
-from __future__ import annotations
-
 from ipaddress import ip_address
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of the place Club on which others are let in to watch."""
 
-from __future__ import annotations
-
 import io
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of the standings: a period, the rule and the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import date
 from enum import Enum, auto

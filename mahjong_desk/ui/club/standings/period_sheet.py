@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that chooses a period (season, year, month, session or typed days) and edits seasons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import date
 

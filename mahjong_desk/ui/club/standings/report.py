@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Standings on paper and in files, and the sheet that prints or writes them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final

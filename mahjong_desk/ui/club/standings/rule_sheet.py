@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that changes the rule of the standings, with a preview."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import TypeVar

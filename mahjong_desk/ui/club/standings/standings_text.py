@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The texts of the standings: figures, days, rules and periods."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal

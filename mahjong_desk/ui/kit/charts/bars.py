@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Charts that compare: places, rates, and players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate

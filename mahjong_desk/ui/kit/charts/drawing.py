@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Charts: values drawn as pieces in a box, and their painter for screen, paper and files."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import count, takewhile

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lines over time, one per player or rule system, with the name at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A chart in the window, for mouse, keyboard and screen reader."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Buttons: main, plain, dangerous, undo and redo, links, icons, and rows that can be clicked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Chips: one choice that is on or off, and groups for one choice or several."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Labelled fields, spin boxes, combo boxes, and line edits with completion or search."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lists of rows that are never cut, and one that reads its rows a page at a time as it is scrolled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 

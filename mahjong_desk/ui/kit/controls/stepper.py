@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A number on felt with buttons to step it down and up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal

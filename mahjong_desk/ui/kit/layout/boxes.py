@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Layouts written as their contents: ``column(title, row(name, ..., button), (page, 1), gap=8)``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from types import EllipsisType
 from typing import Any, TypeVar

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Layouts whose height depends on their width, and rows that turn into columns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import ceil
 

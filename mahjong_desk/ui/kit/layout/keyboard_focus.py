@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The focus ring and the tab order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

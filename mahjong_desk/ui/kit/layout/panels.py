@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Backgrounds: felt, paper, hairlines between rows, and scrolling pages."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The keys of a sheet, and key hints."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, runtime_checkable

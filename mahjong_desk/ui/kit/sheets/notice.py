@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Notes over a window: one on what was done or refused, and one that points at what comes next."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

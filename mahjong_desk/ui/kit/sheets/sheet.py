@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Sheets over a window, with their buttons at the foot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 

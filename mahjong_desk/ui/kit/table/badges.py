@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Small labels: formula, limit, stamp, seal."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who pays whom how much, drawn between the seats."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The plate of a seat: player and score, readable from two metres."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A table in miniature: players, scores and round, for screen, wall and paper."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal

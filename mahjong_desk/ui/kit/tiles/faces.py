@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pieces as plain values to show, and their names."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from mahjong_desk.texts import mark, tr

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Where the tiles of a rack go, and their painting."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pictures of pieces, rendered once per size."""
 
-from __future__ import annotations
-
 import math
 from enum import Enum
 from functools import cache, lru_cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tiles in a row, and a tile as a button."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget

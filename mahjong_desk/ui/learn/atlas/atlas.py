@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The atlas: filter and list beside the page of a yaku."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from time import perf_counter

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The filter of the atlas: text or tiles, rule systems, value, closed or open, won yaku, family."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal

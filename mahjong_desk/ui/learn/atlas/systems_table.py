@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The table of a yaku in all rule systems."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of a yaku: description, examples and a near miss, or its comparison in all rule systems."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import partial

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The forms of answers to drills: chips, tiles or numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The drills: choices at the left, question in the middle, explanation at the right."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A course of drills: which question comes next, and how it is judged."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The texts of drills."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 

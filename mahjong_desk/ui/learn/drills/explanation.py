@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The explanation of a drill once it is answered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The mistakes in an answer, each with its reason, marked on the tiles if possible."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 

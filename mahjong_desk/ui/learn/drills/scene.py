@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The scene of a drill on felt: the hand and the table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The choices of drills, and what is still to be learned."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import Signal

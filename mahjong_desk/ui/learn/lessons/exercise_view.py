@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The felt of a lesson step: table and hand."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget

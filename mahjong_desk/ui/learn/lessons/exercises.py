@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The exercises of lesson steps: choices, swaps, and things to find."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.cases.win_case import yaku_ids

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The map of lessons, and the path through one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A lesson: its steps, and the drills at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The lessons of a rule system: their map, or one of them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts and buttons with tiles."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Sequence
 from enum import Enum

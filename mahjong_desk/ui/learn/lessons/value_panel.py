@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value of a lesson step: the panel, and the table of tried choices."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The cards of the first page of Learn: due topics, yaku, lessons and games."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from datetime import date
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The first page of Learn: what is due today, or the list of all answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The conditions of the hand on the workbench: melds, win method, winds, indicators, circumstances."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The entry of a hand on the workbench."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

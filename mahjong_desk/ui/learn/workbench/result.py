@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The result of the hand on the workbench: values, waits, distance, and what to draw and discard."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from time import perf_counter

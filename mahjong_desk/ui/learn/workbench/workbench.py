@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The workbench: any hand, and its result under every rule system."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget

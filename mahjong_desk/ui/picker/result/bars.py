@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The bars around the result: who is responsible for the win, the winners, and Record."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What wins and waits are worth."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand's value with its reasons, the payments and the outcome, or what is missing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The value that the table counted itself, in the forms of its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal

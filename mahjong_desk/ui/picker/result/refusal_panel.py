@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A refusal, and the scale of scores that goes with it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

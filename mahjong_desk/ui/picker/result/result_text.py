@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sentences of the result: who wins and how, why not, and what comes next."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Beijing mahjong in the order of their rows (rules/beijing.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 from mahjong_desk.rules.yaku.row import romanised

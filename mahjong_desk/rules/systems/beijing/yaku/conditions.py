@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """When a yaku of Beijing mahjong is there, and what is said where it is not (rules/beijing.md §4)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from mahjong_desk.rules.model.circumstances import HAITEI, RINSHAN

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hands of Beijing mahjong that are worth a fixed amount (rules/beijing.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
 from mahjong_desk.rules.systems.beijing.yaku.conditions import (
     ALL_WILDS,

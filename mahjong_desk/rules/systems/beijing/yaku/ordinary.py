@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Beijing mahjong that double (rules/beijing.md §4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from mahjong_desk.rules.systems.beijing.yaku.conditions import (

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan of the Mahjong Competition Rules in the order of the table (rules/mcr.md §4), by their values."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.grand import GRAND
 from mahjong_desk.rules.systems.mcr.yaku.great import GREAT
 from mahjong_desk.rules.systems.mcr.yaku.large import LARGE

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan that two, three or four sets make together (rules/mcr.md §4, §5.4)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from mahjong_desk.pieces.mahjong import EAST

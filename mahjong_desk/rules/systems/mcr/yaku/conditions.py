@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """When a fan is there, and what shows it (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE

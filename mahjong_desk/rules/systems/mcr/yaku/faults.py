@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is said of the parts of conditions that the fan of the Mahjong Competition Rules have (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 88 and 64: nos. 1 to 13 (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.combined import pairs_of_terminal_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_honours,

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 48 to 24: nos. 14 to 27 (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, shifted_chows, shifted_pungs
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     every_group,

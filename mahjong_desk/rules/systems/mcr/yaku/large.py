@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 16 to 8 by their sets and pieces: nos. 28 to 42 (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.combined import (
     equal_pungs,
     mixed_shifted_pungs,

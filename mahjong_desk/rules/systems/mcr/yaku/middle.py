@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 8 and 6, and the combined value of two kongs: nos. 43 to 54 (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_types,

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 1: nos. 69 to 81 (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, same_chows, short_straight, two_terminal_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     completed,

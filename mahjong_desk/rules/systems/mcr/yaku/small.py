@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 4 and 2: nos. 55 to 68 (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_pungs
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_chows,

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts

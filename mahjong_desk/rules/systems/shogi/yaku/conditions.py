@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """When a yaku of Shogi Mahjong is there, and what is said where it is not (rules/shogi.md §4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The dora types (ドラ類) of Shogi Mahjong, which add han and never make a win (rules/shogi.md §4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Shogi Mahjong: small, medium and grand ones (rules/shogi.md §4)."""
 
-from __future__ import annotations
-
 from mahjong_desk.pieces.shogi import BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER
 from mahjong_desk.rules.systems.shogi.yaku.conditions import (
     ShogiReadingFacts,

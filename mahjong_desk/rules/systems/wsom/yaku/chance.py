@@ -4,8 +4,6 @@
 rules/wsom.md §4.
 """
 
-from __future__ import annotations
-
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause, separately_counted
 from mahjong_desk.rules.yaku.facts import ReadingFacts

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Category 3 of the table: honour tiles (字牌類), rules/wsom.md §4."""
 
-from __future__ import annotations
-
 from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Categories 5 to 7 of the table: sets alike (一色同順類, 三色類) and in a row (連続類), rules/wsom.md §4."""
 
-from __future__ import annotations
-
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Categories of the table about suits, terminals and triplets."""
 
-from __future__ import annotations
-
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
 from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES, TERMINALS_OR_HONOURS, ReadingFacts
