@@ -36,23 +36,7 @@ from mahjong_desk.interchange.schema_parts import (
 )
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.settling import hand_value_conflict
-from mahjong_desk.rules.model.events import (
-    Adjustment,
-    Chombo,
-    DeadHand,
-    Draw,
-    Event,
-    MatchEnd,
-    PaoEntry,
-    PenaltyState,
-    PenaltyTile,
-    RiichiDeclaration,
-    Shaozhuang,
-    StickCorrection,
-    Substitution,
-    Win,
-    Winner,
-)
+from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import Indicator, indicator_pieces
@@ -179,13 +163,13 @@ def _read_winning_seat(_context: Context, reader: ObjectReader, name: str) -> in
     return seat
 
 
-def _read_pao(reader: ObjectReader) -> PaoEntry:
-    pao = PaoEntry(reader.seat("player"), reader.string("for"))
+def _read_pao(reader: ObjectReader) -> events.PaoEntry:
+    pao = events.PaoEntry(reader.seat("player"), reader.string("for"))
     reader.check_all_read()
     return pao
 
 
-def write_pao(pao: PaoEntry) -> Json:
+def write_pao(pao: events.PaoEntry) -> Json:
     """Returns a responsible player as JSON."""
     return {"player": pao.player, "for": pao.reason}
 
@@ -204,7 +188,7 @@ _PAO = JsonType(
     lambda entries, _: [write_pao(pao) for pao in entries],
 )
 WINNER = ObjectForm(
-    Winner,
+    events.Winner,
     (
         FormField("winner", SEAT._replace(read=_read_winning_seat), attribute="seat"),
         FormField("hand", _HAND, required=False),
@@ -221,8 +205,8 @@ _HONBA = JsonType(
 )
 _DEPOSIT = _HONBA._replace(schema=lambda ruleset: COUNT if ruleset.conventions.has_deposit else None)
 _STATE = JsonType(
-    lambda _: enum(PenaltyState),
-    lambda _, reader, name: PenaltyState(reader.enum(name, list(PenaltyState))),
+    lambda _: enum(events.PenaltyState),
+    lambda _, reader, name: events.PenaltyState(reader.enum(name, list(events.PenaltyState))),
     lambda state, _: state.value,
 )
 _DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, reader, name: reader.string(name))
@@ -230,7 +214,7 @@ _REMARKS = (FormField("note", TEXT_TYPE, required=False), FormField("at", TEXT_T
 
 
 def _event_form(
-    make: type[Event],
+    make: type[events.Event],
     *fields: FormField,
     owner: FieldOwner | None = None,
     claimed_win: ObjectForm | None = None,
@@ -241,7 +225,7 @@ def _event_form(
 _PLAYER = FormField("player", SEAT)
 _REASON = FormField("reason", TEXT_TYPE, required=False)
 _WIN = _event_form(
-    Win,
+    events.Win,
     FormField("from", NULLABLE_SEAT, attribute="discarder"),
     FormField("wins", list_of(WINNER, "winner", 1)),
     owner=FieldOwner.WIN,
@@ -249,30 +233,30 @@ _WIN = _event_form(
 EVENT_FORMS: Mapping[str, ObjectForm] = {
     "win": _WIN,
     "draw": _event_form(
-        Draw, FormField("kind", _DRAW), FormField("tenpai", SEATS, required=False), owner=FieldOwner.DRAW
+        events.Draw, FormField("kind", _DRAW), FormField("tenpai", SEATS, required=False), owner=FieldOwner.DRAW
     ),
-    "riichi": _event_form(RiichiDeclaration, _PLAYER),
-    "chombo": _event_form(Chombo, _PLAYER, _REASON, owner=FieldOwner.CHOMBO, claimed_win=_WIN),
-    "dead_hand": _event_form(DeadHand, _PLAYER, _REASON),
-    "penalty_tile": _event_form(PenaltyTile, _PLAYER, FormField("tile", TILE), FormField("state", _STATE)),
-    "shaozhuang": _event_form(Shaozhuang),
+    "riichi": _event_form(events.RiichiDeclaration, _PLAYER),
+    "chombo": _event_form(events.Chombo, _PLAYER, _REASON, owner=FieldOwner.CHOMBO, claimed_win=_WIN),
+    "dead_hand": _event_form(events.DeadHand, _PLAYER, _REASON),
+    "penalty_tile": _event_form(events.PenaltyTile, _PLAYER, FormField("tile", TILE), FormField("state", _STATE)),
+    "shaozhuang": _event_form(events.Shaozhuang),
     "adjust": _event_form(
-        Adjustment, FormField("deltas", DELTAS), FormField("house", BOOLEAN_TYPE, required=False), _REASON
+        events.Adjustment, FormField("deltas", DELTAS), FormField("house", BOOLEAN_TYPE, required=False), _REASON
     ),
-    "substitute": _event_form(Substitution, _PLAYER, FormField("name", NAME_TYPE)),
+    "substitute": _event_form(events.Substitution, _PLAYER, FormField("name", NAME_TYPE)),
     "sticks": _event_form(
-        StickCorrection,
+        events.StickCorrection,
         FormField("honba", _HONBA, required=False),
         FormField("deposit", _DEPOSIT, required=False),
         _REASON,
     ),
-    "end": _event_form(MatchEnd, _REASON),
+    "end": _event_form(events.MatchEnd, _REASON),
 }
 EVENT_NAMES: Mapping[Any, str] = {form.make: name for name, form in EVENT_FORMS.items()}
 """The name of each type of event in JSON."""
 
 
-def read_event(rules: TableRules, value: object, path: str = "", players: int | None = None) -> Event:
+def read_event(rules: TableRules, value: object, path: str = "", players: int | None = None) -> events.Event:
     """Returns the event of a JSON object.
 
     Args:
@@ -289,7 +273,7 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=reader.path_of("type"), event=name
         )
-    event: Event = form.read(Context(rules.ruleset, players), reader)
+    event: events.Event = form.read(Context(rules.ruleset, players), reader)
     return event
 
 
@@ -299,7 +283,7 @@ def is_event(rules: TableRules, value: object) -> bool:
     return isinstance(name, str) and name in EVENT_FORMS and EVENT_FORMS[name].make in rules.ruleset.known_events
 
 
-def write_event(event: Event, ruleset: Ruleset) -> Json:
+def write_event(event: events.Event, ruleset: Ruleset) -> Json:
     """Returns an event as JSON; what is absent is left out."""
     name = EVENT_NAMES[type(event)]
     return {"type": name, **EVENT_FORMS[name].write(event, ruleset)}

@@ -8,19 +8,11 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from mahjong_desk.interchange import read
 from mahjong_desk.interchange.describe import BRIEF, IDENTITY, RULESET
 from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, MELD, WINNER, hand_form
 from mahjong_desk.interchange.forms import extra_field_schemas
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
-from mahjong_desk.interchange.read import (
-    MATCH_FORMAT,
-    MATCH_VERSION,
-    MAX_EVENTS,
-    RULESET_VERSION,
-    option_variants,
-    table_schema,
-    waits_extra_fields,
-)
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
     COMMON,
@@ -85,7 +77,7 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
         "pieces": {"type": "string", "pattern": f"^{pattern}$"},
         "pieces_or_none": {"type": "string", "pattern": f"^(?:{pattern})?$"},
         "each_seat": array(INTEGER, min(ruleset.players), seats),
-        "table": table_schema(ruleset),
+        "table": read.table_schema(ruleset),
         "meld": MELD.schema(ruleset),
         "pao": object_schema(
             {"player": local_ref("seat"), "for": enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
@@ -117,7 +109,7 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
                 "options": local_ref("options"),
                 "table": local_ref("table"),
                 "from": local_ref("seat"),
-                **extra_field_schemas(ruleset, waits_extra_fields(ruleset)),
+                **extra_field_schemas(ruleset, read.waits_extra_fields(ruleset)),
             },
         ),
         "match": _match(ruleset),
@@ -128,15 +120,15 @@ def _match(ruleset: Ruleset) -> Json:
     seats = max(ruleset.players)
     return object_schema(
         {
-            "format": const(MATCH_FORMAT),
-            "version": const(MATCH_VERSION),
+            "format": const(read.MATCH_FORMAT),
+            "version": const(read.MATCH_VERSION),
             "ruleset": const(ruleset.id),
             "players": array(NAME, min(ruleset.players), seats),
-            "events": array(local_ref("event"), most=MAX_EVENTS),
+            "events": array(local_ref("event"), most=read.MAX_EVENTS),
         },
         {
             "options": local_ref("options"),
-            "ruleset_version": const(RULESET_VERSION),
+            "ruleset_version": const(read.RULESET_VERSION),
             "uuid": {"type": "string"},
             "journal": {"type": "array"},
             "journal_hash": {"type": "string"},
@@ -148,7 +140,7 @@ def _match(ruleset: Ruleset) -> Json:
 
 def _value(ruleset: Ruleset) -> Json:
     forms: list[Json] = []
-    for rules in option_variants(ruleset):
+    for rules in read.option_variants(ruleset):
         forms += [schema for form in rules.value_forms if (schema := _form_schema(form)) not in forms]
     return {"anyOf": forms}
 

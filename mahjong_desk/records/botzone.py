@@ -6,21 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mahjong_desk.interchange.fields import bad_type
-from mahjong_desk.records.deals import (
-    SEATS,
-    DealPosition,
-    Record,
-    RecordedDeal,
-    RecordedValue,
-    RecordedWin,
-    RecordFormat,
-    check_records,
-    clean_name,
-    impossible_deal,
-    player_names,
-    read_integer,
-    unknown_piece,
-)
+from mahjong_desk.records import deals
 from mahjong_desk.records.play import DealTracker, ImpossibleError
 from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
 from mahjong_desk.texts import mark
@@ -40,7 +26,7 @@ def is_botzone(text: str) -> bool:
     return text.lstrip().startswith("Match ")
 
 
-def read_botzone(text: str) -> tuple[Record, ...]:
+def read_botzone(text: str) -> tuple[deals.Record, ...]:
     """Returns the records in a text, each of one deal.
 
     Raises:
@@ -57,7 +43,7 @@ def read_botzone(text: str) -> tuple[Record, ...]:
         if not found:
             raise _no_line(place)
         found[-1].append((words, place))
-        check_records(len(found), place)
+        deals.check_records(len(found), place)
         if len(found[-1]) > _MOST_LINES:
             raise _no_line(place)
     several = len(found) > 1
@@ -72,7 +58,7 @@ def _piece(word: str, place: str) -> str:
     suit, most = _SUITS.get(word[:1], ("", 0))
     digit = word[1:]
     if not suit or digit not in {str(n) for n in range(1, most + 1)}:
-        raise unknown_piece(place, word)
+        raise deals.unknown_piece(place, word)
     return f"{_DRAGONS[digit] if word[0] == 'J' else digit}{suit}"
 
 
@@ -85,39 +71,39 @@ class _BotzoneReader:
         self._hands: dict[int, list[str]] = {}
         self._play: DealTracker | None = None
         self._winner: tuple[int, int | None] | None = None
-        self._win: RecordedWin | None = None
-        self._figures = RecordedValue()
+        self._win: deals.RecordedWin | None = None
+        self._figures = deals.RecordedValue()
         self._deltas: tuple[int, ...] | None = None
         self._drawn = False
 
-    def read(self, place: str) -> Record:
+    def read(self, place: str) -> deals.Record:
         for words, at in self._lines:
             try:
                 self._take(words, at)
             except ImpossibleError:
-                raise impossible_deal(at) from None
+                raise deals.impossible_deal(at) from None
         head, at = self._lines[0]
         if self._win is None and not self._drawn:
             raise bad_type(at, mark("The record does not say how this match ended."))
-        deal = RecordedDeal(
+        deal = deals.RecordedDeal(
             at,
-            DealPosition(self._wind, 1),
+            deals.DealPosition(self._wind, 1),
             discarder=self._winner[1] if self._winner else None,
             wins=(self._win._replace(recorded_value=self._figures),) if self._win else (),
             draw=None if self._win else "exhaustive",
             tenpai=(),
             deltas=self._deltas,
         )
-        title = clean_name(" ".join(head[1:]))
+        title = deals.clean_name(" ".join(head[1:]))
         options = {"seat_change": False, "flower_tiles": False}
-        return Record(RecordFormat.BOTZONE, place, title, "mcr", player_names(()), (deal,), options)
+        return deals.Record(deals.RecordFormat.BOTZONE, place, title, "mcr", deals.player_names(()), (deal,), options)
 
     def _take(self, words: list[str], at: str) -> None:
         match words:
             case ["Match", *_]:
                 pass
             case ["Wind", wind]:
-                self._wind = read_integer(_whole(wind, at), at, greatest=SEATS - 1)
+                self._wind = deals.read_integer(_whole(wind, at), at, greatest=deals.SEATS - 1)
             case ["Player", seat, word, *pieces] if word.lower() in _WORDS:
                 if seat not in {"0", "1", "2", "3"}:
                     raise _no_line(at)
@@ -126,7 +112,7 @@ class _BotzoneReader:
                 self._figures = _figures(figures)
             case ["Huang"]:
                 self._drawn = True
-            case ["Score", *scores] if len(scores) == SEATS:
+            case ["Score", *scores] if len(scores) == deals.SEATS:
                 self._deltas = tuple(_whole(word, at) for word in scores)
             case _:
                 raise _no_line(at)
@@ -138,9 +124,9 @@ class _BotzoneReader:
             self._hands[seat] = [_piece(piece, at) for piece in pieces]
             return
         if self._play is None:
-            if len(self._hands) != SEATS:
+            if len(self._hands) != deals.SEATS:
                 raise _no_line(at)
-            self._play = DealTracker([self._hands[one] for one in range(SEATS)], 0, own_walls=True)
+            self._play = DealTracker([self._hands[one] for one in range(deals.SEATS)], 0, own_walls=True)
         if not pieces or self._win is not None or self._drawn:
             raise _no_line(at)
         # Claims of other players that did not count follow: “Ignore Player 0 Peng B3”.
@@ -180,7 +166,7 @@ class _BotzoneReader:
         if won.winning != piece:
             raise ImpossibleError("another piece was drawn or discarded")
         self._winner = (seat, discarder)
-        self._win = RecordedWin(seat, won.to_mcr())
+        self._win = deals.RecordedWin(seat, won.to_mcr())
 
 
 def _whole(word: str, at: str) -> int:
@@ -189,11 +175,11 @@ def _whole(word: str, at: str) -> int:
     return int(word)
 
 
-def _figures(words: Sequence[str]) -> RecordedValue:
+def _figures(words: Sequence[str]) -> deals.RecordedValue:
     """Returns the fan of a line; names that the file lost are left out."""
     han = int(words[0]) if words and re.fullmatch("[0-9]{1,4}", words[0], re.ASCII) else None
     yaku: Mapping[str, int | None] | None = None
     entries = _FAN.findall(" ".join(words[1:]))
     if entries and not any("?" in name or "\ufffd" in name for name, _ in entries):
         yaku = {BOTZONE_OTHER_NAMES.get(name, name): int(count) for name, count in entries}
-    return RecordedValue(han, None, yaku)
+    return deals.RecordedValue(han, None, yaku)

@@ -18,15 +18,7 @@ from mahjong_desk.records.deals import SEATS, Json, Record, RecordedDeal, Record
 from mahjong_desk.records.differences import Difference, DifferenceKind, ReplayedRecord, compare_win, points_differ
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import (
-    Adjustment,
-    Draw,
-    Event,
-    MatchEnd,
-    RiichiDeclaration,
-    StickCorrection,
-    Winner,
-)
+from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
@@ -172,7 +164,7 @@ class _RecordReplay:
         self._finish()
         return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
 
-    def _try_event(self, event: Event) -> Refusal | None:
+    def _try_event(self, event: events.Event) -> Refusal | None:
         """Plays an event; if it cannot happen, returns why and changes nothing."""
         after = self.replay.with_event(event)
         refusal = after.rows[-1].refusal
@@ -180,7 +172,7 @@ class _RecordReplay:
             self.replay = after
         return refusal
 
-    def _play_event(self, event: Event, place: str) -> None:
+    def _play_event(self, event: events.Event, place: str) -> None:
         refusal = self._try_event(event)
         if refusal is not None:
             raise _placed(refusal, place)
@@ -207,7 +199,7 @@ class _RecordReplay:
             if not first:
                 here = table.honba, table.deposit
                 self._add_difference(deal.path, DifferenceKind.COUNTERS, (honba, deposit), here, row=row)
-            self._play_event(StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.path)
+            self._play_event(events.StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.path)
         if deal.scores is not None and points_differ(deal.scores, table.scores):
             if not first:
                 self._add_difference(deal.path, DifferenceKind.SCORES, deal.scores, table.scores, row=row)
@@ -227,18 +219,18 @@ class _RecordReplay:
                 break
             if count == 0 and not first:
                 self._add_difference(deal.path, DifferenceKind.MISSING, None, None, row=len(self.replay.rows))
-            self._play_event(Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
+            self._play_event(events.Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
         raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
         deltas = tuple(number - here for number, here in zip(scores, self.replay.table.scores, strict=True))
-        self._play_event(Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
+        self._play_event(events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
 
     def _play_deal(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
         said = len(self.differences)
         for seat in _declared(deal, following):
-            refusal = self._try_event(RiichiDeclaration(player=seat))
+            refusal = self._try_event(events.RiichiDeclaration(player=seat))
             if refusal is not None:
                 self._add_difference(
                     deal.path, DifferenceKind.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows)
@@ -264,7 +256,7 @@ class _RecordReplay:
         assert deal.deltas is not None
         deltas = tuple(number - here for number, here in zip(deal.deltas, row.settlement.deltas, strict=True))
         self.replay = begun
-        corrected = Adjustment(deltas=deltas, house=sum(deltas) != 0, note=AS_IN_RECORD)
+        corrected = events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=AS_IN_RECORD)
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
             return
@@ -392,7 +384,7 @@ class _RecordReplay:
     def _is_tenpai(self, seat: int, hand: Json) -> bool:
         shown = read_hand(self._rules.ruleset, ObjectReader(hand), complete=False)
         table = self.replay.table
-        return bool(self._rules.waits(table, Winner(seat, shown), table.previous_seat(seat)))
+        return bool(self._rules.waits(table, events.Winner(seat, shown), table.previous_seat(seat)))
 
     def _finish(self) -> None:
         final, numbers = self.replay.final, self._record.final_scores
@@ -400,7 +392,7 @@ class _RecordReplay:
         if final is None:
             if numbers is not None:
                 self._add_difference(last, DifferenceKind.END, None, None, row=None)
-            self._play_event(MatchEnd(), last)
+            self._play_event(events.MatchEnd(), last)
             final = self.replay.final
         if final is None or numbers is None:
             return

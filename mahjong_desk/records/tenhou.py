@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
+from mahjong_desk.records import tenhou_pieces, words
 from mahjong_desk.records.deals import (
     MAX_DEALS,
     SEATS,
@@ -26,31 +27,6 @@ from mahjong_desk.records.deals import (
     three_players_refusal,
 )
 from mahjong_desk.records.play import DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
-from mahjong_desk.records.tenhou_pieces import (
-    NO_CODE,
-    RED_FIVES,
-    AddedKanStep,
-    ClaimStep,
-    ConcealedKanStep,
-    DiscardOrKan,
-    DiscardStep,
-    DrawStep,
-    PlayerTurn,
-    TurnColumns,
-    circumstances_from_yaku,
-    final_hand,
-    order_turns,
-    piece_of,
-    read_discard_or_kan,
-    read_draw_or_claim,
-)
-from mahjong_desk.records.words import (
-    TENHOU_DRAWS,
-    TENHOU_LIMIT_PREFIXES,
-    TENHOU_OTHER_DRAWS,
-    TENHOU_OTHER_YAKU,
-    TENHOU_YAKU,
-)
 from mahjong_desk.texts import mark
 
 _WON: Final = ("和了", "Agari")
@@ -73,8 +49,8 @@ class _PlayerTurns(NamedTuple):
     """
 
     start: list[str]
-    column: TurnColumns
-    discards: list[DiscardOrKan | None]
+    column: tenhou_pieces.TurnColumns
+    discards: list[tenhou_pieces.DiscardOrKan | None]
 
 
 def is_tenhou(value: object) -> bool:
@@ -179,7 +155,12 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
     aka = [rule.get(name) for name in ("aka51", "aka52", "aka53")]
     numbers = [count for count in aka if type(count) is int and 0 <= count <= 2]
     reds = sum(numbers) if numbers else 3 * (rule.get("aka") == 1)
-    shown = any(type(code) is int and code in RED_FIVES for deal in entries for column in deal[2:16] for code in column)
+    shown = any(
+        type(code) is int and code in tenhou_pieces.RED_FIVES
+        for deal in entries
+        for column in deal[2:16]
+        for code in column
+    )
     options: Json = {"red_fives": 4 if reds > 3 else 3 if reds or shown else 0}
     if "東" in disp or "East" in disp:
         options["length"] = "tonpuu"
@@ -243,7 +224,7 @@ class _TenhouDeal(NamedTuple):
         """Returns the replayed deal; None if it is incomplete, or fits no order."""
         if not self.whole:
             return None
-        steps = order_turns([half.column for half in self.halves], self.dealer)
+        steps = tenhou_pieces.order_turns([half.column for half in self.halves], self.dealer)
         if steps is None:
             return None
         play = DealTracker([half.start for half in self.halves], self.dealer)
@@ -255,18 +236,18 @@ class _TenhouDeal(NamedTuple):
         return play
 
 
-def _act(play: DealTracker, step: PlayerTurn) -> None:
+def _act(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
     seat, act = step
     match act:
-        case DrawStep():
+        case tenhou_pieces.DrawStep():
             play.draw(seat, act.piece)
-        case ClaimStep():
+        case tenhou_pieces.ClaimStep():
             play.claim(seat, act.kind, act.piece, act.own, (seat + act.giver) % SEATS)
-        case ConcealedKanStep():
+        case tenhou_pieces.ConcealedKanStep():
             play.declare_concealed_kan(seat, act.pieces)
-        case AddedKanStep():
+        case tenhou_pieces.AddedKanStep():
             play.add_kan(seat, act.piece)
-        case DiscardStep():
+        case tenhou_pieces.DiscardStep():
             if act.riichi:
                 play.declare_riichi(seat)
             play.discard(seat, act.piece)
@@ -278,18 +259,25 @@ def _player_turns(entries: Sequence[object], place: str, first: int) -> _PlayerT
     givings = read_list(entries[2], f"{place}[{first + 2}]", most=_MOST_TURNS)
     discard_steps = [
         None
-        if entry == NO_CODE and type(entry) is int
-        else read_discard_or_kan(entry, f"{place}[{first + 2}][{index}]")
+        if entry == tenhou_pieces.NO_CODE and type(entry) is int
+        else tenhou_pieces.read_discard_or_kan(entry, f"{place}[{first + 2}][{index}]")
         for index, entry in enumerate(givings)
     ]
-    taken = [read_draw_or_claim(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)]
+    taken = [
+        tenhou_pieces.read_draw_or_claim(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)
+    ]
     return _PlayerTurns(
-        start, TurnColumns(taken, [giving for giving in discard_steps if giving is not None]), discard_steps
+        start,
+        tenhou_pieces.TurnColumns(taken, [giving for giving in discard_steps if giving is not None]),
+        discard_steps,
     )
 
 
 def _pieces(value: object, place: str, most: int) -> list[str]:
-    return [piece_of(code, f"{place}[{index}]") for index, code in enumerate(read_list(value, place, most=most))]
+    return [
+        tenhou_pieces.piece_of(code, f"{place}[{index}]")
+        for index, code in enumerate(read_list(value, place, most=most))
+    ]
 
 
 def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> RecordedDeal:
@@ -301,8 +289,8 @@ def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> Recor
         return _won(deal, source, play, result)
     deltas = read_points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
     if isinstance(name, str):
-        name = TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
-    kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
+        name = words.TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
+    kind = words.TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
         raise bad_type(f"{place}[0]", mark("{field} is not a way a hand can end."))
     abort_seat = None
@@ -331,12 +319,14 @@ def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | No
     for turn in range(SEATS):
         seat = (source.dealer + turn) % SEATS
         givings = source.halves[seat].column.givings
-        place = next((at for at, act in enumerate(givings) if isinstance(act, DiscardStep) and act.riichi), None)
+        place = next(
+            (at for at, act in enumerate(givings) if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi), None
+        )
         if place is None:
             continue
         act = givings[place]
         won_from = seat == discarder and place == len(givings) - 1
-        if not won_from or (isinstance(act, DiscardStep) and act.piece is None):
+        if not won_from or (isinstance(act, tenhou_pieces.DiscardStep) and act.piece is None):
             found.append(seat)
     return tuple(found)
 
@@ -390,14 +380,14 @@ def _win(
             fits = False
     if hand is None:
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
-        situation = [one for one, name in TENHOU_YAKU.items() if name in named]
+        situation = [one for one, name in words.TENHOU_YAKU.items() if name in named]
         last = source.halves[giver].column.givings[-1:]
-        if discarder is not None and last and isinstance(last[0], AddedKanStep):
+        if discarder is not None and last and isinstance(last[0], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             situation.append("chankan")
         shown = _shown(source, seat, discarder)
         if shown is not None:
-            kept = circumstances_from_yaku(situation, riichi=seat in _declared(source, None, discarder))
+            kept = tenhou_pieces.circumstances_from_yaku(situation, riichi=seat in _declared(source, None, discarder))
             hand = shown._replace(situation=kept).to_riichi(source.dora, source.ura)
     return RecordedWin(seat, hand, _value(texts), figures), fits
 
@@ -406,14 +396,18 @@ def _shown(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWin
     """Returns the hand of the winner's own columns if the deal is incomplete."""
     half = source.halves[seat]
     if discarder is None:
-        return final_hand(half.start, half.column.takings, half.discards, seat, None)
+        return tenhou_pieces.final_hand(half.start, half.column.takings, half.discards, seat, None)
     last = source.halves[discarder]
-    giving: DiscardOrKan | None = last.column.givings[-1] if last.column.givings else None
-    winning = giving.piece if isinstance(giving, DiscardStep | AddedKanStep) else None
-    if winning is None and isinstance(giving, DiscardStep) and last.column.takings:
+    giving: tenhou_pieces.DiscardOrKan | None = last.column.givings[-1] if last.column.givings else None
+    winning = giving.piece if isinstance(giving, tenhou_pieces.DiscardStep | tenhou_pieces.AddedKanStep) else None
+    if winning is None and isinstance(giving, tenhou_pieces.DiscardStep) and last.column.takings:
         taking = last.column.takings[-1]
-        winning = taking.piece if isinstance(taking, DrawStep) else None
-    return final_hand(half.start, half.column.takings, half.discards, seat, winning) if winning is not None else None
+        winning = taking.piece if isinstance(taking, tenhou_pieces.DrawStep) else None
+    return (
+        tenhou_pieces.final_hand(half.start, half.column.takings, half.discards, seat, winning)
+        if winning is not None
+        else None
+    )
 
 
 def _figures(texts: Sequence[str]) -> RecordedValue:
@@ -431,7 +425,7 @@ def _figures(texts: Sequence[str]) -> RecordedValue:
             yaku[name] = worth
     han = [worth for worth in yaku.values() if worth is not None]
     counted = sum(han) if han and len(han) == len(yaku) else None
-    known = set(yaku) <= set(TENHOU_YAKU.values())
+    known = set(yaku) <= set(words.TENHOU_YAKU.values())
     return RecordedValue(
         int(found[2]) if found else counted, int(found[1]) if found else None, yaku if yaku and known else None
     )
@@ -441,8 +435,8 @@ def _yaku_name(source: str) -> str:
     """Returns Tenhou's name of a yaku that may be spelt differently in the file."""
     name = re.sub("^(場風|自風).*", r"\1", source.strip())
     plain = name.replace("：", ":").casefold()
-    identity = TENHOU_OTHER_YAKU.get(plain)
-    return TENHOU_YAKU[identity] if identity is not None else name
+    identity = words.TENHOU_OTHER_YAKU.get(plain)
+    return words.TENHOU_YAKU[identity] if identity is not None else name
 
 
 def _value(texts: Sequence[str]) -> Json | None:
@@ -453,7 +447,7 @@ def _value(texts: Sequence[str]) -> Json | None:
     if found:
         return {"han": int(found[2]), "fu": int(found[1])}
     sentence = texts[0].casefold()
-    limit = next((limit for limit, names in TENHOU_LIMIT_PREFIXES.items() if sentence.startswith(names)), None)
+    limit = next((limit for limit, names in words.TENHOU_LIMIT_PREFIXES.items() if sentence.startswith(names)), None)
     if limit is None:
         return None
     times = len([one for text in texts[1:] if (one := _YAKU.fullmatch(text)) and one[3]])

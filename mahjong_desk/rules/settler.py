@@ -6,13 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.checks.settling import (
-    check_not_already_dead,
-    empty_settlement,
-    settle_adjustment,
-    unknown_event,
-)
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement, WaitResult, WinOutcome
@@ -44,12 +39,12 @@ class Settler(ABC):
             case DeadHand():
                 self._check_dead_hand(table, event.player)
             case Adjustment():
-                return settle_adjustment(table, event)
+                return settling.settle_adjustment(table, event)
             case MatchEnd():
                 pass
             case _:
                 return self._settle_other(table, event)
-        return empty_settlement(table)
+        return settling.empty_settlement(table)
 
     @abstractmethod
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
@@ -78,13 +73,13 @@ class Settler(ABC):
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement: ...
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        raise unknown_event()
+        raise settling.unknown_event()
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
-        check_not_already_dead(table, seat)
+        settling.check_not_already_dead(table, seat)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
-        raise unknown_event()
+        raise settling.unknown_event()
 
     @abstractmethod
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> Iterable[tuple[Piece, int]]:

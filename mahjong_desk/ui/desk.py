@@ -21,13 +21,7 @@ from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.background.pending import (
-    DraftStore,
-    PendingActions,
-    PendingDrillAnswers,
-    store_waiting,
-    take_up_waiting,
-)
+from mahjong_desk.ui.background import pending
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
@@ -66,9 +60,9 @@ class Desk(QObject):
         self.stored: StoredMatch | None = None
         self._set_aside: tuple[SessionSummary | None, StoredMatch] | None = None
         self.deleted: int | None = None
-        self.drills = PendingDrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
-        self.drafts = DraftStore(self)
-        self.pending_acts = PendingActions(lambda: self.stored.journal if self.stored is not None else None)
+        self.drills = pending.PendingDrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
+        self.drafts = pending.DraftStore(self)
+        self.pending_acts = pending.PendingActions(lambda: self.stored.journal if self.stored is not None else None)
 
     @cached_property
     def house_rules(self) -> HouseRulesKeeper:
@@ -120,7 +114,7 @@ class Desk(QObject):
         self.read_only = read_only
         self.session = opened.newest_session()
         _log.info("opened %s", place)
-        take_up_waiting(folder, opened, self.pending_acts, self.drills)
+        pending.take_up_waiting(folder, opened, self.pending_acts, self.drills)
         self.changed.emit()
         self.drills.flush()
 
@@ -353,7 +347,7 @@ class Desk(QObject):
         """Saves what is pending on this machine for the next start; returns whether nothing would be lost."""
         if self.folder is None or self.place is None:
             return not self.drills.has_pending
-        return store_waiting(self.folder, self.place, self.pending_acts, self.drills)
+        return pending.store_waiting(self.folder, self.place, self.pending_acts, self.drills)
 
     def reload_after_import(self) -> None:
         """Reads the ledger after an import, which may have continued the current match.

@@ -5,27 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.club.importing.documents import (
-    LedgerDraft,
-    check_entry,
-    check_names,
-    read_match_file,
-    read_records,
-    read_session_file,
-    replay_records,
-)
+from mahjong_desk.club.importing import documents
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.club.stored_match import replay_journal
+from mahjong_desk.interchange import parsing
 from mahjong_desk.interchange.fields import check_version
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesError, read_house_rules
-from mahjong_desk.interchange.parsing import (
-    MAX_BYTES,
-    MAX_MATCH_BYTES,
-    check_values,
-    parse_freely,
-    parse_json,
-    read_bytes_up_to,
-)
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.journal.acts import InvalidAction
 from mahjong_desk.ledger import text_copy
@@ -60,19 +45,19 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
 
     Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``Cancelled`` if the user cancelled.
     """
-    data = read_bytes_up_to(path, MAX_MATCH_BYTES)
-    first, _, _ = data[: MAX_BYTES + 1].partition(b"\n")
+    data = parsing.read_bytes_up_to(path, parsing.MAX_MATCH_BYTES)
+    first, _, _ = data[: parsing.MAX_BYTES + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
         return ImportFile(_ledger(head, path, progress))
     _check_values(data)
     records = read_text_records(data)
-    value = parse_freely(data, MAX_MATCH_BYTES) if records is None else None
+    value = parsing.parse_freely(data, parsing.MAX_MATCH_BYTES) if records is None else None
     records = records or read_json_records(value)
     if records is not None:
-        found = replay_records(records, progress)
-        return ImportFile(read_records(found, path.stem, at), found)
-    check_values(value)
+        found = documents.replay_records(records, progress)
+        return ImportFile(documents.read_records(found, path.stem, at), found)
+    parsing.check_values(value)
     return ImportFile(_read_own_format(value, data, path.stem, at))
 
 
@@ -80,9 +65,9 @@ def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
     """Returns the contents of a file of this program, except that of a ledger."""
     format_ = value.get("format") if isinstance(value, dict) else None
     if format_ == MATCH_FORMAT:
-        return read_match_file(value, name, at)
+        return documents.read_match_file(value, name, at)
     if format_ == SESSION_FORMAT:
-        return read_session_file(value, at)
+        return documents.read_session_file(value, at)
     if format_ == HOUSE_RULES_FORMAT:
         return _house_rules(data, at)
     raise Refusal(
@@ -101,7 +86,7 @@ def _check_values(data: bytes) -> None:
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
     """Returns the first line of the file of a ledger, or None if it is none."""
     try:
-        head = parse_json(text)
+        head = parsing.parse_json(text)
     except Refusal:
         return None
     return head if isinstance(head, dict) and head.get("format") == text_copy.FORMAT else None
@@ -144,7 +129,7 @@ def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
         text = entry.content.encode()
         try:
             _check_values(text)
-            check_entry(entry, parse_json(text, MAX_MATCH_BYTES))
+            documents.check_entry(entry, parsing.parse_json(text, parsing.MAX_MATCH_BYTES))
         except Refusal as refusal:
             raise refusal.with_path_prefix(_line(entry.number + 1)) from None
         except (LookupError, TypeError, ValueError):
@@ -164,7 +149,7 @@ def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
         (number,) = ledger.execute(statement, (uuid, broken)).fetchone()
         raise _line_changed(number + 1)
     try:
-        check_names(replay_journal(journal))
+        documents.check_names(replay_journal(journal))
     except Refusal as refusal:
         # What follows rules that this version does not know is kept, as the ledger keeps it.
         if refusal.code is not ErrorCode.UNKNOWN_RULESET:
@@ -176,7 +161,7 @@ def _house_rules(data: bytes, at: str) -> InMemory:
         file = read_house_rules(data)
     except HouseRulesError as refused:
         raise refused.refusals[0] from None
-    ruleset, draft = file.ruleset, LedgerDraft()
+    ruleset, draft = file.ruleset, documents.LedgerDraft()
     rules = HouseRules(1, ruleset.id, file.name, dict(file.options))
     draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, rules.content, at)
     return draft.ledger

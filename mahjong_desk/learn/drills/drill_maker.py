@@ -8,12 +8,7 @@ from itertools import chain, islice
 from random import Random
 
 from mahjong_desk.learn.cases.win_case import WinCase, example_case
-from mahjong_desk.learn.drills.allowed_wins import (
-    borderline_scene,
-    has_forbidden_wins,
-    make_allowed_wins_drill,
-    pick_allowed_wins_drill,
-)
+from mahjong_desk.learn.drills import allowed_wins
 from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, deal_win_with_yaku, random_table, scene_of
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.payment import make_payment_drill, special_payment_scene, win_scene
@@ -55,7 +50,7 @@ def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
     left_out = set()
     if "fu" not in ruleset.value_fields:
         left_out.add(Subject.FU)
-    if not has_forbidden_wins(ruleset):
+    if not allowed_wins.has_forbidden_wins(ruleset):
         left_out.add(Subject.ALLOWED)
     return tuple(subject for subject in Subject if subject not in left_out)
 
@@ -102,7 +97,9 @@ def make_drill(
             return replace(pick_rarest(easy, random), seed=seed)
     for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
-            found = pick_allowed_wins_drill(random, _candidates(random, ruleset, subject, level, _COMPARED), level)
+            found = allowed_wins.pick_allowed_wins_drill(
+                random, _candidates(random, ruleset, subject, level, _COMPARED), level
+            )
         elif subject is Subject.VALUE and topic is None and not wanted:
             tried = _legal_first(_candidates(random, ruleset, subject, level, _TRIES))
             found = pick_value_drill(random, islice(tried, _AMOUNTS))
@@ -159,7 +156,7 @@ def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: R
         case Subject.WAITS:
             return make_waits_drill(scene)
         case Subject.ALLOWED:
-            return make_allowed_wins_drill(scene)
+            return allowed_wins.make_allowed_wins_drill(scene)
         case Subject.DISCARD:
             return make_discard_drill(scene)
         case Subject.PIECES:
@@ -230,7 +227,7 @@ def _scene(
     random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
 ) -> Scene | None:
     if subject is Subject.ALLOWED:
-        return borderline_scene(random, ruleset.bind({}))
+        return allowed_wins.borderline_scene(random, ruleset.bind({}))
     rules = ruleset.bind(ruleset.unrestricted_options)
     if subject is Subject.PIECES:
         table = random_table(random, rules)
@@ -313,7 +310,7 @@ def drill_from_matches(
     asked = (_asked(scene, subject, level, seed) for scene in looked_at)
     drills = (one for one in asked if one is not None)
     if subject is Subject.ALLOWED and topic is None:
-        found = pick_allowed_wins_drill(random, drills, level)
+        found = allowed_wins.pick_allowed_wins_drill(random, drills, level)
     else:
         found = closest_drill(drills, level, topic)
     if found is None:

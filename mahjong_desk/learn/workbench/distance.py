@@ -10,18 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from mahjong_desk.learn.workbench import special_shapes
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset
-from mahjong_desk.learn.workbench.special_shapes import (
-    SpecialShapes,
-    knitted_entry,
-    knitted_honours_entry,
-    orphans_entry,
-    pairs_entry,
-    shogi_entry,
-    special_shapes_of,
-    supports_pieces,
-)
 from mahjong_desk.learn.workbench.suit_distances import KINDS, regular_entry
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.rules.registry import all_rulesets
@@ -57,14 +48,14 @@ class _DistanceKey:
     sets: int
     closed: bool
     size: int
-    special: SpecialShapes
+    special: special_shapes.SpecialShapes
     wild: Piece | None
     shogi: bool
 
 
 def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
     """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make."""
-    if not fits_ruleset(bench, ruleset) or not supports_pieces(bench.pieces):
+    if not fits_ruleset(bench, ruleset) or not special_shapes.supports_pieces(bench.pieces):
         return {}
     rules = ruleset.bind({**ruleset.practice_options, **bench.options.get(ruleset.id, {})})
     wild = ruleset.wildcard_kind(bench.turned_up.map_pieces(bench.pieces.kind_of_face.__getitem__))
@@ -75,7 +66,7 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
             sets=(ruleset.hand_size + 1) // 3 - len(bench.melds),
             closed=not bench.melds,
             size=ruleset.hand_size + 1,
-            special=special_shapes_of(rules),
+            special=special_shapes.special_shapes_of(rules),
             wild=wild,
             shogi=bench.pieces.copies_per_kind == SHOGI.copies_per_kind,
         )
@@ -93,20 +84,20 @@ def _distances(asked: _DistanceKey) -> Mapping[HandShape, Distance]:
     entries: dict[HandShape, int | None] = {}
     if asked.sets >= 0:
         if asked.shogi:
-            entries[HandShape.REGULAR] = shogi_entry(held, left, asked.sets)
+            entries[HandShape.REGULAR] = special_shapes.shogi_entry(held, left, asked.sets)
         else:
             entries[HandShape.REGULAR] = regular_entry(held, left, asked.sets, over)
     if asked.closed and asked.special.pairs:
-        entries[HandShape.PAIRS] = pairs_entry(
+        entries[HandShape.PAIRS] = special_shapes.pairs_entry(
             held, left, asked.size // 2, alike=asked.special.repeated_pairs, over=over
         )
     if asked.closed and asked.special.orphans:
         orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
-        entries[HandShape.ORPHANS] = orphans_entry(held, left, orphans, doubled=not asked.shogi)
+        entries[HandShape.ORPHANS] = special_shapes.orphans_entry(held, left, orphans, doubled=not asked.shogi)
     if asked.special.knitted:
-        entries[HandShape.KNITTED] = knitted_entry(held, left, asked.sets)
+        entries[HandShape.KNITTED] = special_shapes.knitted_entry(held, left, asked.sets)
     if asked.closed and asked.special.knitted_honours:
-        entries[HandShape.KNITTED_HONOURS] = knitted_honours_entry(held, left)
+        entries[HandShape.KNITTED_HONOURS] = special_shapes.knitted_honours_entry(held, left)
     return {form: _distance(asked, entry, wilds) for form, entry in entries.items() if entry is not None}
 
 

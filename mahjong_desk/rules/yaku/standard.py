@@ -6,51 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
+from mahjong_desk.rules.yaku import facts, picks, predicates
 from mahjong_desk.rules.yaku.conditions import all_of
-from mahjong_desk.rules.yaku.facts import (
-    GREENS,
-    HONOURS,
-    OUTSIDE,
-    SIMPLES,
-    TERMINALS,
-    TERMINALS_OR_HONOURS,
-    ReadingFacts,
-)
-from mahjong_desk.rules.yaku.picks import (
-    concealed_triplets,
-    dragons,
-    kans,
-    round_wind_triplet,
-    seat_wind_triplet,
-    straight,
-    triplets,
-    winds,
-)
-from mahjong_desk.rules.yaku.predicates import (
-    all_triplets,
-    big_four_winds,
-    big_three_dragons,
-    closed_pinfu,
-    closed_self_draw,
-    concealed,
-    every_group,
-    four_kans,
-    full_flush,
-    full_straight,
-    half_flush,
-    has_honour,
-    has_sequence,
-    little_four_winds,
-    little_three_dragons,
-    nine_gates,
-    not_seven_pairs,
-    round_wind_set,
-    seat_wind_set,
-    seven_pairs,
-    thirteen_orphans,
-    triplet_of,
-    under_circumstance,
-)
 from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
 from mahjong_desk.texts import Name, Text
 
@@ -64,10 +21,10 @@ YAKUHAI = {
     "yakuhai_red": "Yakuhai chun",
 }
 """What players of English call the triplets of honours."""
-_green = all_of(every_group(GREENS), not_seven_pairs)
+_green = all_of(predicates.every_group(facts.GREENS), predicates.not_seven_pairs)
 
 
-def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[ReadingFacts]:
+def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[facts.ReadingFacts]:
     """Returns a yaku as one game has it.
 
     Args:
@@ -79,7 +36,7 @@ def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[Readin
     return replace(row, **({"concepts": row.concepts} | own))
 
 
-_ROWS: tuple[Yaku[ReadingFacts], ...] = (
+_ROWS: tuple[Yaku[facts.ReadingFacts], ...] = (
     Yaku(
         "menzen_tsumo",
         Name("closed self-draw"),
@@ -87,7 +44,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
-        condition=closed_self_draw,
+        condition=predicates.closed_self_draw,
         example=Example("123m456p789s55z24s", "3s", self_drawn=True),
     ),
     Yaku(
@@ -97,7 +54,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
-        condition=under_circumstance("riichi"),
+        condition=predicates.under_circumstance("riichi"),
         example=Example("123m456p789s55z24s", "3s", situation=("riichi",)),
     ),
     Yaku(
@@ -107,7 +64,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SEQUENCES,
         closed_value=1,
         open_value=None,
-        condition=closed_pinfu,
+        condition=predicates.closed_pinfu,
         example=Example("234m567m45p11s678s", "6p"),
     ),
     Yaku(
@@ -117,7 +74,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=1,
         open_value=1,
-        condition=every_group(SIMPLES),
+        condition=predicates.every_group(facts.SIMPLES),
         example=Example("567p88s57p", "6p", melds=(("chi", "234m"), ("chi", "345s"))),
     ),
     Yaku(
@@ -127,8 +84,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=round_wind_set,
-        pick_groups=round_wind_triplet,
+        condition=predicates.round_wind_set,
+        pick_groups=picks.round_wind_triplet,
         example=Example("345m88s46m", "5m", melds=(("chi", "789p"), ("pon", "111z")), winner=2),
     ),
     Yaku(
@@ -138,8 +95,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=seat_wind_set,
-        pick_groups=seat_wind_triplet,
+        condition=predicates.seat_wind_set,
+        pick_groups=picks.seat_wind_triplet,
         example=Example("345m88s46m", "5m", melds=(("chi", "789p"), ("daiminkan", "3333z")), winner=2),
     ),
     Yaku(
@@ -149,8 +106,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=triplet_of(WHITE),
-        pick_groups=triplets(WHITE),
+        condition=predicates.triplet_of(WHITE),
+        pick_groups=picks.triplets(WHITE),
         example=Example("345m88s34m", "5m", melds=(("chi", "789p"), ("pon", "555z")), winner=2),
     ),
     Yaku(
@@ -160,8 +117,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=triplet_of(GREEN),
-        pick_groups=triplets(GREEN),
+        condition=predicates.triplet_of(GREEN),
+        pick_groups=picks.triplets(GREEN),
         example=Example("345m88s34m", "5m", melds=(("chi", "789p"), ("pon", "666z")), winner=2),
     ),
     Yaku(
@@ -171,8 +128,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=triplet_of(RED),
-        pick_groups=triplets(RED),
+        condition=predicates.triplet_of(RED),
+        pick_groups=picks.triplets(RED),
         example=Example("345m88s34m", "5m", melds=(("chi", "789p"), ("pon", "777z")), winner=2),
     ),
     Yaku(
@@ -182,7 +139,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=under_circumstance("haitei"),
+        condition=predicates.under_circumstance("haitei"),
         example=Example(
             "345m88s46m", "5m", self_drawn=True, melds=(("chi", "789p"), ("pon", "222s")), situation=("haitei",)
         ),
@@ -194,7 +151,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=under_circumstance("houtei"),
+        condition=predicates.under_circumstance("houtei"),
         example=Example("345m88s46m", "5m", melds=(("chi", "789p"), ("pon", "222s")), situation=("houtei",)),
     ),
     Yaku(
@@ -204,7 +161,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=under_circumstance("rinshan"),
+        condition=predicates.under_circumstance("rinshan"),
         example=Example(
             "345m88s46m", "5m", self_drawn=True, melds=(("chi", "789p"), ("daiminkan", "2222s")), situation=("rinshan",)
         ),
@@ -216,7 +173,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=under_circumstance("chankan"),
+        condition=predicates.under_circumstance("chankan"),
         example=Example("678m88s24m", "3m", melds=(("chi", "789p"), ("pon", "222s")), situation=("chankan",)),
     ),
     Yaku(
@@ -226,7 +183,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=2,
         open_value=None,
-        condition=seven_pairs,
+        condition=predicates.seven_pairs,
         example=Example("1133m2288p44799s", "7s"),
     ),
     Yaku(
@@ -236,8 +193,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SEQUENCES,
         closed_value=2,
         open_value=1,
-        condition=full_straight,
-        pick_groups=straight,
+        condition=predicates.full_straight,
+        pick_groups=picks.straight,
         example=Example("123456789m33p79s", "8s"),
     ),
     Yaku(
@@ -247,7 +204,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=2,
         open_value=1,
-        condition=all_of(every_group(OUTSIDE), has_sequence, has_honour),
+        condition=all_of(predicates.every_group(facts.OUTSIDE), predicates.has_sequence, predicates.has_honour),
         example=Example("123m789p99s13s", "2s", melds=(("pon", "333z"),)),
     ),
     Yaku(
@@ -257,7 +214,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=2,
         open_value=2,
-        condition=all_triplets,
+        condition=predicates.all_triplets,
         example=Example("22m77s", "2m", melds=(("pon", "999p"), ("pon", "444s"), ("daiminkan", "1111m"))),
     ),
     Yaku(
@@ -267,8 +224,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=2,
         open_value=2,
-        condition=concealed(3),
-        pick_groups=concealed_triplets,
+        condition=predicates.concealed(3),
+        pick_groups=picks.concealed_triplets,
         example=Example("222m444p888p79s33z", "8s"),
     ),
     Yaku(
@@ -278,7 +235,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=2,
         open_value=2,
-        condition=every_group(TERMINALS_OR_HONOURS),
+        condition=predicates.every_group(facts.TERMINALS_OR_HONOURS),
         example=Example("1199s", "1s", melds=(("pon", "111p"), ("pon", "999m"), ("pon", "444z"))),
     ),
     Yaku(
@@ -288,8 +245,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=2,
         open_value=2,
-        condition=little_three_dragons,
-        pick_groups=dragons,
+        condition=predicates.little_three_dragons,
+        pick_groups=picks.dragons,
         example=Example("55z24m", "3m", melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
     ),
     Yaku(
@@ -299,7 +256,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=3,
         open_value=2,
-        condition=half_flush,
+        condition=predicates.half_flush,
         example=Example("345m456m99m13m333z", "2m"),
     ),
     Yaku(
@@ -309,7 +266,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=6,
         open_value=5,
-        condition=full_flush,
+        condition=predicates.full_flush,
         example=Example("345m456m99m13m777m", "2m"),
     ),
     Yaku(
@@ -319,7 +276,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=LIMIT,
         open_value=None,
-        condition=under_circumstance("renhou"),
+        condition=predicates.under_circumstance("renhou"),
         is_limit=True,
         concepts=("first_discard",),
         example=Example("123m456p789s55z24s", "3s", situation=("renhou",), options={"renhou": "five_han"}),
@@ -331,7 +288,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=LIMIT,
         open_value=None,
-        condition=under_circumstance("tenhou"),
+        condition=predicates.under_circumstance("tenhou"),
         is_limit=True,
         example=Example("123m456p789s55z24s", "3s", self_drawn=True, situation=("tenhou",), winner=0),
     ),
@@ -342,7 +299,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=LIMIT,
         open_value=None,
-        condition=under_circumstance("chiihou"),
+        condition=predicates.under_circumstance("chiihou"),
         is_limit=True,
         concepts=("first_draw",),
         example=Example("123m456p789s55z24s", "3s", self_drawn=True, situation=("chiihou",)),
@@ -354,8 +311,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=LIMIT,
         open_value=LIMIT,
-        condition=big_three_dragons,
-        pick_groups=dragons,
+        condition=predicates.big_three_dragons,
+        pick_groups=picks.dragons,
         is_limit=True,
         example=Example("99m13m", "2m", melds=(("pon", "555z"), ("pon", "666z"), ("pon", "777z"))),
     ),
@@ -366,8 +323,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=LIMIT,
         open_value=LIMIT,
-        condition=little_four_winds,
-        pick_groups=winds,
+        condition=predicates.little_four_winds,
+        pick_groups=picks.winds,
         is_limit=True,
         example=Example("44z13m", "2m", melds=(("pon", "111z"), ("pon", "222z"), ("pon", "333z"))),
     ),
@@ -378,8 +335,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=LIMIT,
         open_value=LIMIT,
-        condition=big_four_winds,
-        pick_groups=winds,
+        condition=predicates.big_four_winds,
+        pick_groups=picks.winds,
         is_limit=True,
         example=Example("5p", "5p", melds=(("pon", "111z"), ("pon", "222z"), ("pon", "333z"), ("pon", "444z"))),
     ),
@@ -390,7 +347,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=LIMIT,
         open_value=LIMIT,
-        condition=every_group(HONOURS),
+        condition=predicates.every_group(facts.HONOURS),
         is_limit=True,
         example=Example("66z11z", "6z", melds=(("pon", "555z"), ("pon", "222z"), ("pon", "333z"))),
     ),
@@ -401,7 +358,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=LIMIT,
         open_value=LIMIT,
-        condition=every_group(TERMINALS),
+        condition=predicates.every_group(facts.TERMINALS),
         is_limit=True,
         example=Example("99m11s", "1s", melds=(("pon", "111m"), ("pon", "999s"), ("pon", "111p"))),
     ),
@@ -423,8 +380,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=LIMIT,
         open_value=None,
-        condition=concealed(4),
-        pick_groups=concealed_triplets,
+        condition=predicates.concealed(4),
+        pick_groups=picks.concealed_triplets,
         is_limit=True,
         example=Example("222m444p777s99s55z", "5z", self_drawn=True),
     ),
@@ -435,7 +392,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SPECIAL,
         closed_value=LIMIT,
         open_value=None,
-        condition=thirteen_orphans,
+        condition=predicates.thirteen_orphans,
         is_limit=True,
         example=Example("119m19p19s123456z", "7z"),
     ),
@@ -446,7 +403,7 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=LIMIT,
         open_value=None,
-        condition=nine_gates,
+        condition=predicates.nine_gates,
         is_limit=True,
         example=Example("1112345677899m", "9m"),
     ),
@@ -457,8 +414,8 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.KANS,
         closed_value=LIMIT,
         open_value=LIMIT,
-        condition=four_kans,
-        pick_groups=kans,
+        condition=predicates.four_kans,
+        pick_groups=picks.kans,
         is_limit=True,
         example=Example(
             "9p",
@@ -467,5 +424,5 @@ _ROWS: tuple[Yaku[ReadingFacts], ...] = (
         ),
     ),
 )
-STANDARD: Mapping[str, Yaku[ReadingFacts]] = {row.id: row for row in _ROWS}
+STANDARD: Mapping[str, Yaku[facts.ReadingFacts]] = {row.id: row for row in _ROWS}
 """By their ids."""

@@ -10,12 +10,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.club.file_names import file_name
-from mahjong_desk.interchange.house_rules import (
-    HouseRulesError,
-    HouseRulesFile,
-    read_house_rules,
-    write_house_rules,
-)
+from mahjong_desk.interchange import house_rules
 from mahjong_desk.interchange.parsing import read_bytes_up_to
 from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.ledger.files import write_atomically
@@ -105,7 +100,7 @@ def export_file(rules: HouseRules, path: Path) -> None:
     ruleset = ruleset_of(rules)
     assert ruleset is not None
     try:
-        write_atomically(path, write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
+        write_atomically(path, house_rules.write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
     except OSError as error:
         sentence = tr("{file} could not be written: {fault}.")
         raise HouseRulesFileError(sentence.format(file=path.name, fault=error.strerror or error)) from error
@@ -128,15 +123,15 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     return imported.rules, sentences[imported.outcome].format(name=imported.rules.name)
 
 
-def _read(path: Path) -> HouseRulesFile:
+def _read(path: Path) -> house_rules.HouseRulesFile:
     try:
         data = read_bytes_up_to(path)
     except OSError as error:
         sentence = tr("{file} could not be read: {fault}.")
         raise HouseRulesFileError(sentence.format(file=path.name, fault=error.strerror or error)) from error
     try:
-        return read_house_rules(data)
-    except HouseRulesError as refused:
+        return house_rules.read_house_rules(data)
+    except house_rules.HouseRulesError as refused:
         faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
         lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in faults[:_MAX_FAULTS]]
         if more := len(faults) - len(lines):

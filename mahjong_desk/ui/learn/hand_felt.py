@@ -20,13 +20,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.tile_groups import (
-    captioned_groups,
-    groups_with_failure,
-    mark_failure,
-    meld_faces,
-    wildcard_of,
-)
+from mahjong_desk.ui.hand import tile_groups
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -121,7 +115,9 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
         return _plain_groups(shown, None)
     evaluation, ruleset = own.wins[0].evaluation, shown.rules.ruleset
     order = shown.table.turn_order
-    laid = captioned_groups(ruleset, shown.hand, evaluation, shown.winner, seat_text(shown.winner, order), order)
+    laid = tile_groups.captioned_groups(
+        ruleset, shown.hand, evaluation, shown.winner, seat_text(shown.winner, order), order
+    )
     return (*laid, *counted_groups(ruleset, shown.hand))
 
 
@@ -131,24 +127,26 @@ def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
     ruleset = shown.rules.ruleset
     names = seat_text(shown.winner, shown.table.turn_order)
     if isinstance(failure, Refusal) and failure.hand is not None and failure.hand.mismatch is not None:
-        return groups_with_failure(ruleset, shown.hand, failure.hand, shown.winner, names, shown.table.turn_order)
+        return tile_groups.groups_with_failure(
+            ruleset, shown.hand, failure.hand, shown.winner, names, shown.table.turn_order
+        )
     if isinstance(failure, Refusal) or failure.reading is None or not failure.mismatch.groups:
         fault = Mismatch() if isinstance(failure, Refusal) else failure.mismatch
         if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
-            return mark_failure(ruleset, _plain_groups(shown, None), fault)
+            return tile_groups.mark_failure(ruleset, _plain_groups(shown, None), fault)
         return _plain_groups(shown, miss.change.group)
-    return groups_with_failure(ruleset, shown.hand, failure, shown.winner, names, shown.table.turn_order)
+    return tile_groups.groups_with_failure(ruleset, shown.hand, failure, shown.winner, names, shown.table.turn_order)
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
     """Returns the groups as changed, whatever reading the rules prefer."""
-    ruleset, wild = shown.rules.ruleset, wildcard_of(shown.rules.ruleset, shown.hand)
+    ruleset, wild = shown.rules.ruleset, tile_groups.wildcard_of(shown.rules.ruleset, shown.hand)
     first_meld = len(shown.groups) - len(shown.hand.melds)
     found = []
     for place, group in enumerate(shown.groups):
         if place >= first_meld:
             meld = shown.hand.melds[place - first_meld]
-            faces = meld_faces(ruleset, meld, shown.winner, shown.table.turn_order, wild)
+            faces = tile_groups.meld_faces(ruleset, meld, shown.winner, shown.table.turn_order, wild)
             found.append(TileGroup(faces, faulty=place == faulty))
             continue
         rest = list(group)

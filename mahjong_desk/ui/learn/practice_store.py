@@ -9,13 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.journal.acts import now
+from mahjong_desk.learn.lessons import lesson_progress
 from mahjong_desk.learn.lessons.lesson import Lesson
-from mahjong_desk.learn.lessons.lesson_progress import (
-    LessonPosition,
-    LessonProgress,
-    LessonRecord,
-    read_lesson_progress,
-)
 from mahjong_desk.learn.today.agenda import Agenda, AgendaItem, WinSource, YakuKey, build_agenda, next_day
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
@@ -44,7 +39,7 @@ class PracticeStore(QObject):
         self._desk, self._settings = desk, settings
         self.answers: list[AnswerRecord] = []
         self.progress = PracticeProgress()
-        self.learned = LessonProgress()
+        self.learned = lesson_progress.LessonProgress()
         self.now: Callable[[], str] = now
         self._read_from: Ledger | None = None
         self._end: End | None = None
@@ -77,7 +72,7 @@ class PracticeStore(QObject):
             except ValueError:
                 # A lesson's progress, an answer of a newer version, or a damaged record.
                 others.append(document)
-        self.learned = read_lesson_progress(others)
+        self.learned = lesson_progress.read_lesson_progress(others)
         if self._read_from is ledger and len(found) == len(self.answers):
             return
         self._read_from, self.answers = ledger, found
@@ -109,10 +104,10 @@ class PracticeStore(QObject):
         if end is not None and end.number == before.number + 1:
             self._end = end
 
-    def lesson_position(self, ruleset: Ruleset, lesson: Lesson) -> LessonPosition:
+    def lesson_position(self, ruleset: Ruleset, lesson: Lesson) -> lesson_progress.LessonPosition:
         """Returns the position in a lesson, at most its end."""
         place = self.learned.position(ruleset.id, lesson.id)
-        return LessonPosition(min(place.step, lesson.length - 1), place.right, place.done)
+        return lesson_progress.LessonPosition(min(place.step, lesson.length - 1), place.right, place.done)
 
     def save_lesson_progress(
         self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False
@@ -123,7 +118,7 @@ class PracticeStore(QObject):
         # Repeating a learned lesson leaves no record.
         if place.done or not (farther or done):
             return
-        reached = LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
+        reached = lesson_progress.LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
         self.learned = self.learned.with_record(reached)
         self._keep(reached.payload())
 

@@ -7,14 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from mahjong_desk.entry import questions
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
-from mahjong_desk.entry.questions import (
-    NEVER_ASKED,
-    FieldQuestion,
-    possible_answers,
-    possible_questions,
-    questions_at_table,
-)
 from mahjong_desk.rules.model.circumstances import HAITEI, HOUTEI, Circumstance, WinMethod
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import TableRules
@@ -160,7 +154,9 @@ class QuestionsBar(QWidget):
         self.fields: dict[str, TypingChipGroup] = {}
         self.steppers: dict[str, Stepper] = {}
         # Questions come before mere toggles: Record may wait for them.
-        self._known = tuple(sorted(possible_questions(rules.ruleset), key=lambda field: field.kind in NEVER_ASKED))
+        self._known = tuple(
+            sorted(questions.possible_questions(rules.ruleset), key=lambda field: field.kind in questions.NEVER_ASKED)
+        )
         self._open: TypingChipGroup | None = None
         self._column = column(gap=_APART)
         self.setLayout(self._column)
@@ -178,7 +174,7 @@ class QuestionsBar(QWidget):
     def show_questions(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the questions whose answer matters, and the numbers that the table counts."""
         wanted = {one.field.id: one for one in assessment.questions}
-        at_table = {field.id for field in questions_at_table(assessment.rules, assessment.table)}
+        at_table = {field.id for field in questions.questions_at_table(assessment.rules, assessment.table)}
         self._open = next((self.fields[one.field.id] for one in assessment.questions if not one.answered), None)
         shown = False
         for field in self._known:
@@ -196,9 +192,9 @@ class QuestionsBar(QWidget):
         self.setVisible(shown)
 
     def _show_choices(
-        self, field: ExtraField, group: TypingChipGroup, one: FieldQuestion, names: Sequence[str]
+        self, field: ExtraField, group: TypingChipGroup, one: questions.FieldQuestion, names: Sequence[str]
     ) -> None:
-        known = possible_answers(field, len(names))
+        known = questions.possible_answers(field, len(names))
         group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._has_chip(field, v)])
         group.choose(_key(one.answer) if one.answered else None)
         offered = [_key(value) for value in one.values]

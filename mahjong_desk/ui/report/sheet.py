@@ -19,20 +19,8 @@ from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.report import output
 from mahjong_desk.ui.report.blocks import ReportLength
-from mahjong_desk.ui.report.output import (
-    FileKind,
-    export_bytes,
-    kind_description,
-    kind_name,
-    kinds_of,
-    match_of_desk,
-    names_notice,
-    people_in,
-    report_of,
-    session_of_desk,
-    suggested_name,
-)
 from mahjong_desk.ui.report.pages import Pages, ReportPages
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.text.phrases import localised
@@ -44,7 +32,7 @@ class ReportSheet(PrintSheet):
     ) -> None:
         super().__init__(tr("Print and export"), window)
         self._choices, self._people = tuple(choices), people
-        self._report = report_of(with_public_names(self._choices[chosen], people, Audience.PRINT))
+        self._report = output.report_of(with_public_names(self._choices[chosen], people, Audience.PRINT))
         # A list instead of chips, because a session may have many matches.
         self.what = QComboBox()
         self.what.setAccessibleName(tr("What"))
@@ -75,19 +63,19 @@ class ReportSheet(PrintSheet):
         assert isinstance(form, ReportLength)
         return form
 
-    def _kind(self) -> FileKind:
+    def _kind(self) -> output.FileKind:
         kind = self.kind.value()
-        assert isinstance(kind, FileKind)
+        assert isinstance(kind, output.FileKind)
         return kind
 
     def _offer_kinds(self) -> None:
-        chosen, kinds = self.kind.value() or FileKind.PDF, kinds_of(self._played())
-        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in kinds))
-        self.kind.choose(chosen if chosen in kinds else FileKind.PDF)
+        chosen, kinds = self.kind.value() or output.FileKind.PDF, output.kinds_of(self._played())
+        self.kind.set_choices(tuple((kind, output.kind_name(kind)) for kind in kinds))
+        self.kind.choose(chosen if chosen in kinds else output.FileKind.PDF)
 
     def _read(self) -> None:
         self._offer_kinds()
-        self._report = report_of(with_public_names(self._played(), self._people, Audience.PRINT))
+        self._report = output.report_of(with_public_names(self._played(), self._people, Audience.PRINT))
         self._show()
 
     def _show(self) -> None:
@@ -95,19 +83,21 @@ class ReportSheet(PrintSheet):
         self.show_pages()
 
     def _describe_kind(self) -> None:
-        self._meaning.setText(kind_description(self._kind(), session=isinstance(self._played(), PlayedSession)))
-        self._names.setText(names_notice(self._kind(), self._played(), self._people))
+        self._meaning.setText(output.kind_description(self._kind(), session=isinstance(self._played(), PlayedSession)))
+        self._names.setText(output.names_notice(self._kind(), self._played(), self._people))
 
     def paginate(self, size: QSizeF) -> Pages:
         return ReportPages(self._report, self._form(), size)
 
     def _save(self) -> None:
         kind, form = self._kind(), self._form()
-        self.save(suggested_name(self._report, kind), kind, lambda: export_bytes(kind, self._export(kind), form))
+        self.save(
+            output.suggested_name(self._report, kind), kind, lambda: output.export_bytes(kind, self._export(kind), form)
+        )
 
-    def _export(self, kind: FileKind) -> Played:
+    def _export(self, kind: output.FileKind) -> Played:
         played = self._played()
-        if kind is FileKind.JSON and not hidden_people(played, self._people):
+        if kind is output.FileKind.JSON and not hidden_people(played, self._people):
             # With its journal, which contains the names as typed, it can be imported as the same match.
             return played
         return with_public_names(played, self._people, Audience.FILE)
@@ -119,7 +109,7 @@ def sheet_of_session(session: PlayedSession, desk: Desk, window: Navigator) -> R
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    return ReportSheet((session, *session.matches), people_in(session, desk), window)
+    return ReportSheet((session, *session.matches), output.people_in(session, desk), window)
 
 
 def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> ReportSheet:
@@ -127,11 +117,11 @@ def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> R
 
     If the ledger cannot be read, the sheet offers only the match and says why.
     """
-    match = match_of_desk(desk)
+    match = output.match_of_desk(desk)
 
     def read() -> tuple[PlayedSession, People]:
-        session = session_of_desk(desk)
-        return session, people_in(session, desk)
+        session = output.session_of_desk(desk)
+        return session, output.people_in(session, desk)
 
     outcome = attempt(read)
     if outcome.result is None:

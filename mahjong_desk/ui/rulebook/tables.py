@@ -13,15 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items
-from mahjong_desk.ui.rulebook.rendering import (
-    YAKU_SCHEME,
-    TableStyle,
-    faces_html,
-    row_html,
-    secondary_html,
-    table_html,
-    tiles_html,
-)
+from mahjong_desk.ui.rulebook import rendering
 from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleValues, shares
 from mahjong_desk.ui.text import vocabulary
 from mahjong_desk.ui.text.phrases import localised
@@ -31,7 +23,7 @@ from mahjong_desk.ui.text.vocabulary import chombo_plural_name, fu_name, limit_n
 class RuleTables:
     """The tables of one ruleset under the options of a match, or under the defaults."""
 
-    def __init__(self, ruleset: Ruleset, match: Match | None, look: TableStyle) -> None:
+    def __init__(self, ruleset: Ruleset, match: Match | None, look: rendering.TableStyle) -> None:
         self.figures = RuleValues(ruleset, match)
         self.ruleset, self.rules = ruleset, self.figures.rules
         self._look = look
@@ -54,7 +46,7 @@ class RuleTables:
 
     def counted(self, field: ExtraField) -> str:
         """Returns the pieces that a field counts, in twice the size of the text's tiles."""
-        return f"<p>{faces_html(field.faces, 2 * self._look.tile)}</p>"
+        return f"<p>{rendering.faces_html(field.faces, 2 * self._look.tile)}</p>"
 
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
@@ -65,13 +57,13 @@ class RuleTables:
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
         lines = [escape(localised(entry.description)), self._quiet(self._option_state(entry)), self.example(entry)]
-        link = f'<a href="{YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
+        link = f'<a href="{rendering.YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
         title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._quiet(characters))}'
         condition = _lines(*lines)
         return self._row((title, escape(self.figures.value(entry, entry.closed_value, entry.open_value)), condition))
 
     def _quiet(self, text: str) -> str:
-        return secondary_html(self._look, text) if text else ""
+        return rendering.secondary_html(self._look, text) if text else ""
 
     def _option_state(self, entry: AnyYaku) -> str:
         if entry.enabling_option is None:
@@ -91,7 +83,7 @@ class RuleTables:
 
     def _tiles(self, *groups: str) -> str:
         pieces, width = self.ruleset.pieces, self._look.tile
-        return "&nbsp; ".join(tiles_html(pieces, group, width) for group in groups if group)
+        return "&nbsp; ".join(rendering.tiles_html(pieces, group, width) for group in groups if group)
 
     def fu(self) -> str:
         """Returns the fu items with their amounts, and pieces that score them."""
@@ -191,10 +183,10 @@ class RuleTables:
         return self._row([*cells, text], wash=value != option.default)
 
     def _row(self, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
-        return row_html(self._look, cells, align=align, wash=wash)
+        return rendering.row_html(self._look, cells, align=align, wash=wash)
 
     def _table(self, heads: Sequence[str], rows: Iterable[str], *, align: str = "left") -> str:
-        return table_html(self._look, heads, rows, align=align)
+        return rendering.table_html(self._look, heads, rows, align=align)
 
 
 def _lines(*parts: str) -> str:

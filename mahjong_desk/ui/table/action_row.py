@@ -8,20 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from mahjong_desk.rules.model.events import (
-    Adjustment,
-    Chombo,
-    DeadHand,
-    Draw,
-    Event,
-    MatchEnd,
-    PenaltyTile,
-    RiichiDeclaration,
-    Shaozhuang,
-    StickCorrection,
-    Substitution,
-    Win,
-)
+from mahjong_desk.rules.model import events
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -62,10 +49,10 @@ class ActionRow(QWidget):
 
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game has while a hand is in progress, and what every game has without one."""
-        known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
+        known = ruleset.known_events if ruleset is not None else (events.Draw, events.Chombo)
         self.buttons["draw"].setText(tr("&Draw", usage=vocabulary_context(ruleset)))
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
-        for name, kind in (("draw", Draw), ("chombo", Chombo)):
+        for name, kind in (("draw", events.Draw), ("chombo", events.Chombo)):
             self.buttons[name].setVisible(kind in known)
         for button in self.buttons.values():
             button.setEnabled(running)
@@ -93,23 +80,23 @@ class ActionRow(QWidget):
         self.arrange()
 
 
-SEAT_ACTIONS: tuple[tuple[str, type[Event]], ...] = (
-    ("win", Win),
-    ("riichi", RiichiDeclaration),
-    ("penalty_tile", PenaltyTile),
-    ("chombo", Chombo),
-    ("dead_hand", DeadHand),
+SEAT_ACTIONS: tuple[tuple[str, type[events.Event]], ...] = (
+    ("win", events.Win),
+    ("riichi", events.RiichiDeclaration),
+    ("penalty_tile", events.PenaltyTile),
+    ("chombo", events.Chombo),
+    ("dead_hand", events.DeadHand),
 )
 """What a seat can do, by the command that does it, in the order of the menu."""
 
-OTHER_ACTIONS: tuple[tuple[str, type[Event]], ...] = (
-    ("penalty_tile", PenaltyTile),
-    ("shaozhuang", Shaozhuang),
-    ("dead_hand", DeadHand),
-    ("adjust", Adjustment),
-    ("substitute", Substitution),
-    ("sticks", StickCorrection),
-    ("end", MatchEnd),
+OTHER_ACTIONS: tuple[tuple[str, type[events.Event]], ...] = (
+    ("penalty_tile", events.PenaltyTile),
+    ("shaozhuang", events.Shaozhuang),
+    ("dead_hand", events.DeadHand),
+    ("adjust", events.Adjustment),
+    ("substitute", events.Substitution),
+    ("sticks", events.StickCorrection),
+    ("end", events.MatchEnd),
 )
 """What happens more rarely, likewise."""
 

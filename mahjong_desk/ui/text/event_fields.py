@@ -7,18 +7,7 @@ from typing import Final
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.journal import ActionKind, BatchChange, Deed, MatchChange, RowChange
-from mahjong_desk.rules.model.events import (
-    Adjustment,
-    Chombo,
-    Draw,
-    Event,
-    PenaltyState,
-    PenaltyTile,
-    StickCorrection,
-    Substitution,
-    Win,
-    Winner,
-)
+from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import Refusal
@@ -54,34 +43,34 @@ FieldWords = dict[str, str]
 """The texts of fields, by label."""
 
 
-def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> FieldWords:
+def event_fields(event: events.Event, names: Sequence[str], rules: TableRules) -> FieldWords:
     """Returns the text of each field of an event; absent fields are left out."""
     ruleset = rules.ruleset
     entries: FieldWords = {}
     match event:
-        case Win():
+        case events.Win():
             entries = _win(event, names, rules)
-        case Draw(kind=kind, tenpai=tenpai):
+        case events.Draw(kind=kind, tenpai=tenpai):
             entries[tr("draw", usage=vocabulary_context(ruleset))] = draw_name(ruleset, kind)
             if tenpai is not None:
                 entries[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or _nobody()
             entries |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)
-        case Chombo():
+        case events.Chombo():
             entries = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, names, ruleset)
-        case PenaltyTile(tile=tile, state=state):
+        case events.PenaltyTile(tile=tile, state=state):
             entries[tr("tile")] = piece_name(ruleset, tile)
             states = {
-                PenaltyState.LIVE: tr("live"),
-                PenaltyState.DEAD: tr("dead"),
-                PenaltyState.CLEARED: tr("cleared"),
+                events.PenaltyState.LIVE: tr("live"),
+                events.PenaltyState.DEAD: tr("dead"),
+                events.PenaltyState.CLEARED: tr("cleared"),
             }
             entries[tr("state")] = states[state]
-        case Adjustment(deltas=deltas, house=house):
+        case events.Adjustment(deltas=deltas, house=house):
             entries[tr("points", "how many")] = changes_line(deltas, names)
             entries[tr("the house takes part")] = _truth(house)
-        case Substitution(name=name):
+        case events.Substitution(name=name):
             entries[tr("substitute")] = name
-        case StickCorrection(honba=honba, deposit=deposit):
+        case events.StickCorrection(honba=honba, deposit=deposit):
             for label, number in (
                 (counters_name(ruleset), honba),
                 (tr("riichi sticks on the table"), deposit),
@@ -99,7 +88,7 @@ def event_fields(event: Event, names: Sequence[str], rules: TableRules) -> Field
     return entries
 
 
-def field_changes(old: Event, new: Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
+def field_changes(old: events.Event, new: events.Event, names: Sequence[str], rules: TableRules) -> tuple[str, ...]:
     """Returns the fields in which two events differ, such as ``responsible: Ben → Chie``."""
     before, after = event_fields(old, names, rules), event_fields(new, names, rules)
     return tuple(
@@ -126,7 +115,7 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
     return tr("{kind} {tiles} from {player}").format(player=names[meld.claimed_from], **values)
 
 
-def pao_text(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
+def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> str:
     """Returns the pao of a win, such as ``Chie (three dragons)``; empty for none."""
     return join_notes(
         *(
@@ -136,7 +125,7 @@ def pao_text(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
     )
 
 
-def _win(win: Win, names: Sequence[str], rules: TableRules) -> FieldWords:
+def _win(win: events.Win, names: Sequence[str], rules: TableRules) -> FieldWords:
     drawn = tr("self-drawn")
     entries = {
         tr("winner"): join_items([names[winner.seat] for winner in win.wins]),
@@ -152,7 +141,7 @@ def _win(win: Win, names: Sequence[str], rules: TableRules) -> FieldWords:
     return entries | _extra_fields(win.extra_fields, FieldOwner.WIN, names, rules.ruleset)
 
 
-def _winner(winner: Winner, names: Sequence[str], rules: TableRules) -> FieldWords:
+def _winner(winner: events.Winner, names: Sequence[str], rules: TableRules) -> FieldWords:
     entries: FieldWords = {}
     ruleset = rules.ruleset
     if winner.hand is not None:
@@ -208,7 +197,7 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
             return _truth(value)
         case int():
             return format_number(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
-        case Win():
+        case events.Win():
             return describe(value, names, ruleset)
         case tuple() if field.kind is FieldKind.SEATS:
             return join_items([names[seat] for seat in value]) or _nobody()

@@ -11,14 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
-from mahjong_desk.rules.model.events import (
-    Event,
-    PenaltyTile,
-    RiichiDeclaration,
-    Shaozhuang,
-    StickCorrection,
-    Substitution,
-)
+from mahjong_desk.rules.model import events
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
@@ -82,7 +75,7 @@ class MenuCommand(NamedTuple):
     keys: tuple[str, ...] = ()
     condition: CommandCondition = CommandCondition.ALWAYS
     checkable: bool = False
-    event: type[Event] | None = None
+    event: type[events.Event] | None = None
     turned_up: bool = False
 
     def sequences(self, ruleset: Ruleset | None = None) -> list[QKeySequence]:
@@ -132,7 +125,7 @@ _MENUS = (
         (
             MenuCommand("win", mark("&Win"), ("W",), CommandCondition.AT_TABLE),
             MenuCommand("draw", mark("&Draw"), ("D",), CommandCondition.AT_TABLE),
-            MenuCommand("riichi", mark("&Riichi"), ("R",), CommandCondition.AT_TABLE, event=RiichiDeclaration),
+            MenuCommand("riichi", mark("&Riichi"), ("R",), CommandCondition.AT_TABLE, event=events.RiichiDeclaration),
             MenuCommand("chombo", mark("&Chombo…"), ("C",), CommandCondition.AT_TABLE),
             MenuCommand("indicator", mark("&Indicator…"), ("I",), CommandCondition.AT_TABLE, turned_up=True),
             MenuCommand(
@@ -140,16 +133,16 @@ _MENUS = (
                 mark("&Penalty tile…"),
                 ("P",),
                 CommandCondition.AT_TABLE,
-                event=PenaltyTile,
+                event=events.PenaltyTile,
             ),
-            MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, event=Shaozhuang),
+            MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, event=events.Shaozhuang),
             None,
             MenuCommand("more", mark("&More…"), ("M",), CommandCondition.AT_TABLE),
             MenuCommand("dead_hand", mark("D&ead hand…"), (), CommandCondition.AT_TABLE),
             MenuCommand("adjust", mark("Adjust p&oints…"), (), CommandCondition.AT_TABLE),
-            MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, event=Substitution),
+            MenuCommand("substitute", mark("Su&bstitute…"), (), CommandCondition.AT_TABLE, event=events.Substitution),
             MenuCommand(
-                "sticks", mark("&Honba and riichi sticks…"), (), CommandCondition.AT_TABLE, event=StickCorrection
+                "sticks", mark("&Honba and riichi sticks…"), (), CommandCondition.AT_TABLE, event=events.StickCorrection
             ),
             MenuCommand("note", mark("&Note on last hand…"), (), CommandCondition.MATCH),
             None,

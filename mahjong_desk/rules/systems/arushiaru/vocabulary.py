@@ -4,17 +4,7 @@
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
-from mahjong_desk.rules.model.circumstances import (
-    CHANKAN,
-    CHIIHOU,
-    HAITEI,
-    HOUTEI,
-    ON_FIRST_DISCARD,
-    RENHOU,
-    RINSHAN,
-    TENHOU,
-    with_names,
-)
+from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIONAL_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.payment.payments import CAUSES
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
@@ -29,15 +19,15 @@ UNIT = Text("han")
 
 CIRCUMSTANCES = tuple(
     replace(one, is_exclusive=True)
-    for one in with_names(
+    for one in circumstances.with_names(
         NAMES_OF,
-        RINSHAN,
-        CHANKAN,
-        HAITEI,
-        TENHOU,
-        CHIIHOU,
-        HOUTEI,
-        replace(RENHOU, dealers_discard=True, would=ON_FIRST_DISCARD),
+        circumstances.RINSHAN,
+        circumstances.CHANKAN,
+        circumstances.HAITEI,
+        circumstances.TENHOU,
+        circumstances.CHIIHOU,
+        circumstances.HOUTEI,
+        replace(circumstances.RENHOU, dealers_discard=True, would=circumstances.ON_FIRST_DISCARD),
     )
 )
 """The circumstances of all tables, in the order in which to offer them; they exclude each other (§12)."""

@@ -19,16 +19,7 @@ from mahjong_desk.rules.checks.hands import (
 )
 from mahjong_desk.rules.checks.settling import check_distinct_winner, check_turn_order
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
-from mahjong_desk.rules.model.circumstances import (
-    CHANKAN,
-    CHIIHOU,
-    HAITEI,
-    ON_FIRST_DISCARD,
-    RINSHAN,
-    TENHOU,
-    WinMethod,
-    with_names,
-)
+from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import WILD
@@ -69,18 +60,23 @@ def count_wildcards(hand: Hand, wild: Piece, *, winning: bool) -> int:
     return held + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)
 
 
-CIRCUMSTANCES = with_names(
+CIRCUMSTANCES = circumstances.with_names(
     {
-        RINSHAN.id: NAMES_OF["gangkai"],
-        HAITEI.id: NAMES_OF["haidi"],
-        TENHOU.id: NAMES_OF["tenhou"],
-        CHIIHOU.id: NAMES_OF["chiihou"],
+        circumstances.RINSHAN.id: NAMES_OF["gangkai"],
+        circumstances.HAITEI.id: NAMES_OF["haidi"],
+        circumstances.TENHOU.id: NAMES_OF["tenhou"],
+        circumstances.CHIIHOU.id: NAMES_OF["chiihou"],
     },
-    RINSHAN,
-    CHANKAN,
-    HAITEI,
-    TENHOU,
-    replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    circumstances.RINSHAN,
+    circumstances.CHANKAN,
+    circumstances.HAITEI,
+    circumstances.TENHOU,
+    replace(
+        circumstances.CHIIHOU,
+        win_method=circumstances.WinMethod.DISCARD,
+        dealers_discard=True,
+        would=circumstances.ON_FIRST_DISCARD,
+    ),
 )
 """The circumstances that every table accepts."""
 _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)

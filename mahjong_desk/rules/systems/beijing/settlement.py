@@ -5,18 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
-from mahjong_desk.rules.checks.settling import (
-    check_discarder,
-    check_draw,
-    check_hand_not_dead,
-    check_hand_or_value,
-    check_not_self_drawn,
-    check_winner,
-    check_winners,
-    empty_settlement,
-    head_bump_refusal,
-)
 from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Shaozhuang, Win, Winner
@@ -26,17 +16,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, Ref
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler
-from mahjong_desk.rules.systems.beijing.checks import (
-    WinClaim,
-    allowed_readings,
-    check_full_kan,
-    check_pieces,
-    check_situation,
-    check_together,
-    find_obstacle,
-    indicator_of,
-    wildcard_of,
-)
+from mahjong_desk.rules.systems.beijing import checks
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.payments import (
     BeijingWinSource,
@@ -119,12 +99,12 @@ class BeijingSettler(Settler):
         self._draw_kinds = draw_kinds
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        check_pieces(self.options, hand, winner, table, sized=False)
-        check_situation(hand, table, winner, discarder)
+        checks.check_pieces(self.options, hand, winner, table, sized=False)
+        checks.check_situation(hand, table, winner, discarder)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        check_pieces(self.options, hand, seat, table, sized=True)
-        indicator = indicator_of(hand)
+        checks.check_pieces(self.options, hand, seat, table, sized=True)
+        indicator = checks.indicator_of(hand)
         # No situation can be known of a win that has not happened.
         check_known_circumstances(hand.situation, ())
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
@@ -135,27 +115,29 @@ class BeijingSettler(Settler):
         if search_hand(hand, kind, indicator).readings:
             return True
         complete = replace(hand, winning_piece=kind)
-        return bool(self.options.hungang_points) and is_hungang(complete, wildcard_of(indicator), from_discard=False)
+        return bool(self.options.hungang_points) and is_hungang(
+            complete, checks.wildcard_of(indicator), from_discard=False
+        )
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         _check_event(table, win)
         won: list[WinningHand] = []
         payments: list[Payment] = []
         for place, winner in enumerate(win.wins):
-            check_winner(table, win, place)
-            check_hand_or_value(win, place)
+            settling.check_winner(table, win, place)
+            settling.check_hand_or_value(win, place)
             with PathPrefix(f"wins[{place}]"):
                 hand, paid = self._settle_one(table, win, winner)
             won.append(hand)
             payments += paid
         if len(win.wins) > 1 and win.discarder is not None:
-            check_together(win, table, [is_chankan(winner) for winner in win.wins])
+            checks.check_together(win, table, [is_chankan(winner) for winner in win.wins])
             if not self.options.multiple_wins:
-                raise head_bump_refusal()
+                raise settling.head_bump_refusal()
         if table.dead_hands:
             for place, winner in enumerate(win.wins):
                 with PathPrefix(f"wins[{place}]"):
-                    check_hand_not_dead(table, winner.seat)
+                    settling.check_hand_not_dead(table, winner.seat)
         if table.extra_fields.get("shaozhuang"):
             payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
         return settlement_of(table, payments, won)
@@ -188,12 +170,12 @@ class BeijingSettler(Settler):
     def _evaluate(self, table: Table, seat: int, source: BeijingWinSource, hand: Hand, *, judged: bool) -> Evaluation:
         """Returns the value of a hand; a ``Refusal`` has its path relative to it."""
         options = self.options
-        check_pieces(options, hand, seat, table, sized=True)
-        indicator = indicator_of(hand)
+        checks.check_pieces(options, hand, seat, table, sized=True)
+        indicator = checks.indicator_of(hand)
         piece = winning_piece_of(hand)
-        check_situation(hand, table, seat, source.discarder)
+        checks.check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
-            check_full_kan(hand, piece)
+            checks.check_full_kan(hand, piece)
         laid = search_hand(hand, piece, indicator)
         discarded = source.discarder is not None
         exempt = bool(options.hungang_points) and is_hungang(hand, laid.wild, from_discard=discarded)
@@ -209,9 +191,11 @@ class BeijingSettler(Settler):
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).with_hand(asked)
         readings = [laid.full_traits(traits) for traits in laid.readings]
         if judged:
-            claim = WinClaim(hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt)
+            claim = checks.WinClaim(
+                hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt
+            )
             try:
-                readings = allowed_readings(options, claim, readings)
+                readings = checks.allowed_readings(options, claim, readings)
             except Refusal as refusal:
                 raise refusal.with_hand(self._asked(refusal, claim, laid, circumstances)) from None
         ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
@@ -231,18 +215,18 @@ class BeijingSettler(Settler):
         return fixed
 
     def _asked(
-        self, refusal: Refusal, claim: WinClaim, laid: BeijingHand, circumstances: BeijingWinContext
+        self, refusal: Refusal, claim: checks.WinClaim, laid: BeijingHand, circumstances: BeijingWinContext
     ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
         every = [laid.full_traits(traits) for traits in laid.readings]
         found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
         if found is None or found.reading is None:
             return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
-        return RefusedHand(found.facts, found.reading, mismatch=find_obstacle(refusal.reason, found.reading))
+        return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        check_draw(table, draw, self._draw_kinds)
-        return empty_settlement(table)
+        settling.check_draw(table, draw, self._draw_kinds)
+        return settling.empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")
@@ -254,7 +238,7 @@ class BeijingSettler(Settler):
             raise Refusal(ErrorCode.BAD_EVENT, mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
             raise Refusal(ErrorCode.BAD_EVENT, mark("Equal first discards are already recorded in this hand."))
-        return empty_settlement(table)
+        return settling.empty_settlement(table)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         claimed = chombo.extra_fields.get("claimed")
@@ -288,8 +272,8 @@ class BeijingSettler(Settler):
                 mark("The player who claimed the win must be the one who pays for it."),
                 path="wins[0].winner",
             )
-        check_winner(table, claimed, 0)
-        check_hand_or_value(claimed, 0)
+        settling.check_winner(table, claimed, 0)
+        settling.check_hand_or_value(claimed, 0)
         with PathPrefix("wins[0]"):
             return self._settle_one(table, claimed, winner, judged=False)
 
@@ -300,10 +284,10 @@ def _check_event(table: Table, win: Win) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
-    check_winners(win)
-    check_discarder(table, win)
+    settling.check_winners(win)
+    settling.check_discarder(table, win)
     if len(win.wins) > 1:
-        check_not_self_drawn(win.discarder)
+        settling.check_not_self_drawn(win.discarder)
     if len(win.wins) >= table.players:
         raise Refusal(ErrorCode.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
     if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):

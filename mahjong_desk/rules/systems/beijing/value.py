@@ -12,20 +12,7 @@ from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, RejectedReading, YakuItem
 from mahjong_desk.rules.systems.beijing.checks import count_wildcards, meld_kind_of, wildcard_of
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
-from mahjong_desk.rules.systems.beijing.yaku.conditions import (
-    DEALER,
-    DRAWN,
-    FIRST_DISCARD,
-    FIRST_PIECES,
-    FOUR_MELDS,
-    FOUR_WILDS,
-    LAST,
-    MENQING,
-    OWN_PIECE,
-    REPLACEMENT,
-    WILDS,
-    BeijingReadingFacts,
-)
+from mahjong_desk.rules.systems.beijing.yaku import conditions
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 from mahjong_desk.rules.value.limits import power_of_two_text
@@ -146,7 +133,7 @@ class BeijingEvaluator:
         flags = self._flags(hand, laid, circumstances)
         found: dict[_Counted, int] = {}
         for traits in readings:
-            found.setdefault(self._counted(BeijingReadingFacts(traits, flags, laid.wild)), traits)
+            found.setdefault(self._counted(conditions.BeijingReadingFacts(traits, flags, laid.wild)), traits)
         if not found:
             return None
         order = sorted(found, key=_preference)[: MOST_REJECTED + 1]
@@ -155,7 +142,7 @@ class BeijingEvaluator:
         reading = self._written(laid, found[chosen], circumstances)
         return Evaluation(
             reading,
-            self._explained(chosen, BeijingReadingFacts(found[chosen], flags, laid.wild), reading),
+            self._explained(chosen, conditions.BeijingReadingFacts(found[chosen], flags, laid.wild), reading),
             multiplier << chosen.han,
             tuple(
                 [
@@ -168,7 +155,7 @@ class BeijingEvaluator:
             han=chosen.han,
             formula=doubling_formula(chosen.han, multiplier),
             figures=self.figures(hand, multiplier),
-            facts=BeijingReadingFacts(
+            facts=conditions.BeijingReadingFacts(
                 found[chosen], flags | fixed_flags(hand, laid.wild, circumstances, shaped=True), laid.wild
             ),
         )
@@ -182,7 +169,7 @@ class BeijingEvaluator:
             ordinary: Its value as it is counted otherwise; None if it has no shape.
         """
         flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
-        facts = BeijingReadingFacts(0, flags, laid.wild)
+        facts = conditions.BeijingReadingFacts(0, flags, laid.wild)
         found = self._fixed.counted_yaku(facts)
         if not found:
             return None
@@ -199,11 +186,13 @@ class BeijingEvaluator:
             facts=ordinary.facts if ordinary else facts,
         )
 
-    def unshaped(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> BeijingReadingFacts:
+    def unshaped(
+        self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext
+    ) -> conditions.BeijingReadingFacts:
         """Returns the facts of a hand without a winning shape for fixed hands."""
-        return BeijingReadingFacts(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
+        return conditions.BeijingReadingFacts(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
 
-    def _count(self, seen: BeijingReadingFacts) -> _Counted:
+    def _count(self, seen: conditions.BeijingReadingFacts) -> _Counted:
         found = self._ordinary.counted_yaku(seen)
         return _Counted(
             tuple([row for row, _, _ in found]),
@@ -211,7 +200,9 @@ class BeijingEvaluator:
             sum([yaku.value_for(closed=True) for _, yaku, _ in found]),
         )
 
-    def _explained(self, counted: _Counted, seen: BeijingReadingFacts, reading: Reading) -> tuple[YakuItem, ...]:
+    def _explained(
+        self, counted: _Counted, seen: conditions.BeijingReadingFacts, reading: Reading
+    ) -> tuple[YakuItem, ...]:
         found = [self._by_row[row] for row in counted.rows]
         return tuple(
             [
@@ -221,20 +212,20 @@ class BeijingEvaluator:
         )
 
     def _flags(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> int:
-        flags = DEALER if circumstances.dealer else 0
+        flags = conditions.DEALER if circumstances.dealer else 0
         if hand.is_closed:
-            flags |= MENQING
+            flags |= conditions.MENQING
         if circumstances.paid_as_self_draw:
-            flags |= DRAWN
+            flags |= conditions.DRAWN
         if hand.situation:
             if RINSHAN.id in hand.situation:
-                flags |= REPLACEMENT
+                flags |= conditions.REPLACEMENT
             if HAITEI.id in hand.situation:
-                flags |= LAST
+                flags |= conditions.LAST
         if len(hand.melds) == _FOUR:
-            flags |= FOUR_MELDS
+            flags |= conditions.FOUR_MELDS
         if laid.shape.wilds or laid.melded:
-            flags |= WILDS
+            flags |= conditions.WILDS
         return flags
 
     def _written(self, laid: BeijingHand, traits: int, circumstances: BeijingWinContext) -> Reading:
@@ -246,12 +237,12 @@ class BeijingEvaluator:
 
 def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, shaped: bool) -> int:
     """Returns the circumstances for fixed hands, as flags (§4)."""
-    flags = 0 if circumstances.from_discard else OWN_PIECE
+    flags = 0 if circumstances.from_discard else conditions.OWN_PIECE
     if count_wildcards(hand, wild, winning=True) == COPIES:
-        flags |= FOUR_WILDS
+        flags |= conditions.FOUR_WILDS
     if shaped and hand.situation:
-        flags |= FIRST_PIECES if TENHOU.id in hand.situation else 0
-        flags |= FIRST_DISCARD if CHIIHOU.id in hand.situation else 0
+        flags |= conditions.FIRST_PIECES if TENHOU.id in hand.situation else 0
+        flags |= conditions.FIRST_DISCARD if CHIIHOU.id in hand.situation else 0
     return flags
 
 

@@ -7,34 +7,8 @@ from functools import cache
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE, Piece
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.checks.hands import (
-    check_giver_seat,
-    check_meld,
-    check_melds,
-    check_size,
-    pack_hand,
-    pack_melds,
-    too_many_copies,
-)
-from mahjong_desk.rules.checks.situations import (
-    check_circumstances,
-    check_indicators,
-    check_known_circumstances,
-    check_robbed_kan,
-)
-from mahjong_desk.rules.model.circumstances import (
-    BY_FIRST_DRAW,
-    CHANKAN,
-    CHIIHOU,
-    HAITEI,
-    ON_FIRST_DISCARD,
-    RENHOU,
-    RIICHI,
-    RINSHAN,
-    TENHOU,
-    WinMethod,
-    with_names,
-)
+from mahjong_desk.rules.checks import hands, situations
+from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.faces import all_pieces, check_faces, table_faces, with_plain_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
@@ -45,16 +19,21 @@ from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
 from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
-CIRCUMSTANCES = with_names(
+CIRCUMSTANCES = circumstances.with_names(
     NAMES_OF,
-    RIICHI,
-    RINSHAN,
-    CHANKAN,
-    replace(HAITEI, excludes=(RINSHAN.id,)),
-    TENHOU,
+    circumstances.RIICHI,
+    circumstances.RINSHAN,
+    circumstances.CHANKAN,
+    replace(circumstances.HAITEI, excludes=(circumstances.RINSHAN.id,)),
+    circumstances.TENHOU,
     # The names chiihou and renhou differ from system to system: here chiihou is the dealer's first discard.
-    replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
-    replace(RENHOU, win_method=WinMethod.DRAW, would=BY_FIRST_DRAW),
+    replace(
+        circumstances.CHIIHOU,
+        win_method=circumstances.WinMethod.DISCARD,
+        dealers_discard=True,
+        would=circumstances.ON_FIRST_DISCARD,
+    ),
+    replace(circumstances.RENHOU, win_method=circumstances.WinMethod.DRAW, would=circumstances.BY_FIRST_DRAW),
 )
 """The circumstances that the rules know, in the order in which to offer them."""
 
@@ -95,14 +74,16 @@ def checked_pieces(options: BooOptions, table: Table, winner: int, hand: Hand, *
         Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
     """
     if hand.situation:
-        check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    check_indicators(INDICATORS, hand)
-    check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+        situations.check_known_circumstances(hand.situation, CIRCUMSTANCES)
+    situations.check_indicators(INDICATORS, hand)
+    hands.check_melds(hand, lambda meld: hands.check_giver_seat(meld, winner, table))
     # All pieces are checked before the melds, so that an unreadable one is reported first.
     held, shown = all_pieces(hand), hand.indicators.pieces
-    check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE))
+    hands.check_melds(
+        hand, lambda meld: hands.check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE)
+    )
     if sized:
-        check_size(hand)
+        hands.check_size(hand)
     return _counted(options, hand, held, shown)
 
 
@@ -110,9 +91,9 @@ def _counted(options: BooOptions, hand: Hand, held: Sequence[Piece], indicators:
     """Returns the hand by its kinds, with its pieces and the indicator counted."""
     reds = held.count(RED_FIVE)
     kinds = with_plain_faces(MAHJONG_WITH_RED_FIVE, hand) if reds else hand
-    packed = pack_hand(kinds)
+    packed = hands.pack_hand(kinds)
     winning = kinds.winning_piece
-    own = packed + pack_melds(kinds) if kinds.melds else packed
+    own = packed + hands.pack_melds(kinds) if kinds.melds else packed
     shown = own
     dora = 0
     if indicators:
@@ -121,7 +102,7 @@ def _counted(options: BooOptions, hand: Hand, held: Sequence[Piece], indicators:
         dora = PARTITIONER.count(own, dora_of(indicator))
     if PARTITIONER.exceeds_copies(shown, COPIES):
         piece, count = PARTITIONER.most_frequent(shown)
-        raise too_many_copies(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
+        raise hands.too_many_copies(MAHJONG_WITH_RED_FIVE, piece, count, COPIES)
     if PARTITIONER.count(shown, _FIVE):
         check_faces(MAHJONG_WITH_RED_FIVE, fives_left(options), [*held, *indicators])
     return BooCheckedHand(kinds, -1 if winning is None else winning, packed, reds, dora)
@@ -143,5 +124,5 @@ def check_situation(table: Table, winner: int, discarder: int | None, kinds: Han
     Raises:
         Refusal: ``bad_count`` where a robbed kan is impossible, else ``bad_request``, saying what contradicts it.
     """
-    check_circumstances(CIRCUMSTANCES, table, winner, discarder, kinds)
-    check_robbed_kan(CIRCUMSTANCES, kinds)
+    situations.check_circumstances(CIRCUMSTANCES, table, winner, discarder, kinds)
+    situations.check_robbed_kan(CIRCUMSTANCES, kinds)

@@ -5,17 +5,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
+from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import winning_piece_of
-from mahjong_desk.rules.checks.settling import (
-    check_discarder,
-    check_draw,
-    check_extra_fields,
-    check_hand_not_dead,
-    check_hand_or_value,
-    check_single_winner,
-    check_winner,
-    empty_settlement,
-)
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, PaoEntry, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
@@ -88,10 +79,10 @@ class BooSettler(Settler):
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winners = win.wins
-        check_discarder(table, win)
-        check_single_winner(win)
-        check_hand_or_value(win, 0)
-        check_winner(table, win, 0)
+        settling.check_discarder(table, win)
+        settling.check_single_winner(win)
+        settling.check_hand_or_value(win, 0)
+        settling.check_winner(table, win, 0)
         with PathPrefix("wins[0]"):
             return self._settle_one(table, win, winners[0])
 
@@ -112,7 +103,7 @@ class BooSettler(Settler):
                     mark("No player can be responsible for a win that is not a yakuman."),
                     path="pao[0]",
                 )
-        check_hand_not_dead(table, seat)
+        settling.check_hand_not_dead(table, seat)
         payments = self._payments(table, seat, discarder, valued, entry)
         suggested = pao.suggest_pao(evaluation, hand.melds) if hand is not None and self.options.pao else ()
         side_results: tuple[int, ...] = ()
@@ -219,13 +210,13 @@ class BooSettler(Settler):
         return settlement_of(table, payments, side_results=side_results)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        check_draw(table, draw, DRAW_KINDS)
+        settling.check_draw(table, draw, DRAW_KINDS)
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
             raise Refusal(
                 ErrorCode.BAD_REQUEST, mark("Nobody counts as tenpai when the hand is called off."), path="tenpai"
             )
-        check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
-        return empty_settlement(table)
+        settling.check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
+        return settling.empty_settlement(table)
 
 
 def _has_yaku(evaluation: Evaluation) -> bool:

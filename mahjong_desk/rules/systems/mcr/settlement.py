@@ -11,14 +11,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, Ref
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
-from mahjong_desk.rules.systems.mcr.checks import (
-    check_flowers,
-    check_pieces,
-    check_situation,
-    checked_hand,
-    checked_winner,
-    read_manual_value,
-)
+from mahjong_desk.rules.systems.mcr import checks
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.value import McrEvaluator, McrWin, evaluate_manual, make_win, readings_of
 from mahjong_desk.rules.systems.mcr.vocabulary import (
@@ -46,10 +39,10 @@ class McrSettler(Settler):
         self._valuer = McrEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        checked_hand(table, winner, discarder, hand, flowers=self._options.flower_tiles)
+        checks.checked_hand(table, winner, discarder, hand, flowers=self._options.flower_tiles)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        packed = check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)
+        packed = checks.check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)
         check_copies(hand, packed, "")
         return completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
 
@@ -61,7 +54,7 @@ class McrSettler(Settler):
         check_seat(seat, table.players, "player")
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner, discarder = checked_winner(table, win), win.discarder
+        winner, discarder = checks.checked_winner(table, win), win.discarder
         with PathPrefix("wins[0]"):
             check_hand_not_dead(table, winner.seat, path="")
             evaluation = self._evaluate(table, discarder, winner)
@@ -71,8 +64,8 @@ class McrSettler(Settler):
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
         if hand is None:
-            han, flowers = read_manual_value(winner)
-            check_flowers(flowers, allowed=self._options.flower_tiles)
+            han, flowers = checks.read_manual_value(winner)
+            checks.check_flowers(flowers, allowed=self._options.flower_tiles)
             evaluation = evaluate_manual(han, flowers)
             self._check_minimum(han)
             return evaluation
@@ -89,10 +82,10 @@ class McrSettler(Settler):
         return evaluation
 
     def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> McrWin:
-        packed = check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
+        packed = checks.check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
         piece = winning_piece_of(hand)
         check_copies(hand, packed, "")
-        check_situation(table, winner, discarder, hand)
+        checks.check_situation(table, winner, discarder, hand)
         winds = (table.round_wind.place, table.seat_wind(winner))
         return make_win(hand, piece, packed, self_drawn=discarder is None, winds=winds)
 

@@ -10,14 +10,8 @@ from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.payment.ranking import THOUSANDS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.rules.systems.riichi import pao, progression
+from mahjong_desk.rules.systems.riichi import circumstances, pao, progression
 from mahjong_desk.rules.systems.riichi.checks import PIECES
-from mahjong_desk.rules.systems.riichi.circumstances import (
-    CIRCUMSTANCES,
-    INDICATORS,
-    accepted_circumstances,
-    indicators,
-)
 from mahjong_desk.rules.systems.riichi.draws import draw_kinds
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
@@ -35,8 +29,8 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
     return TableRules(
         ruleset=RULESET,
         options=values,
-        circumstances=accepted_circumstances(options),
-        indicators=indicators(options),
+        circumstances=circumstances.accepted_circumstances(options),
+        indicators=circumstances.indicators(options),
         draw_kinds=draw_kinds(options),
         value_forms=value_forms(),
         pao_reasons=pao.pao_reasons(options),
@@ -83,13 +77,13 @@ RULESET = Ruleset(
         Highlight(Text("red fives", "rule sets"), ("red_fives",)),
     ),
     yaku=YAKU,
-    circumstances=CIRCUMSTANCES,
+    circumstances=circumstances.CIRCUMSTANCES,
     own_events=(Win, Draw, RiichiDeclaration, Chombo, DeadHand, Adjustment, MatchEnd),
     vocabulary=VOCABULARY,
     compose=_compose,
     extra_fields=EXTRA_FIELDS,
     conventions=Conventions(has_honba=True, has_deposit=True, dealer_by_number=True),
-    indicators=INDICATORS,
+    indicators=circumstances.INDICATORS,
     limits_exclude_other_yaku=True,
     presets=PRESETS,
     result_units=(THOUSANDS,),

@@ -7,13 +7,8 @@ from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
 from mahjong_desk.pieces.mahjong import RED_FIVES
+from mahjong_desk.rules.checks import situations
 from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many_copies
-from mahjong_desk.rules.checks.situations import (
-    check_circumstances,
-    check_indicators,
-    check_known_circumstances,
-    check_robbed_kan,
-)
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.faces import all_pieces, check_faces, special_faces, table_faces, with_plain_faces
@@ -63,9 +58,9 @@ class HandChecks:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
         if hand.situation:
-            check_known_circumstances(hand.situation, self._accepted)
+            situations.check_known_circumstances(hand.situation, self._accepted)
         if hand.indicators.rows:
-            check_indicators(self._indicators, hand)
+            situations.check_indicators(self._indicators, hand)
         if hand.melds:
             check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
         # All pieces are checked before the melds, so that an unreadable one is reported first.
@@ -87,8 +82,8 @@ class HandChecks:
         """
         held = self.check_pieces(table, winner, hand, sized=sized)
         if hand.situation:
-            check_circumstances(self._accepted, table, winner, discarder, held.kinds)
-            check_robbed_kan(self._accepted, held.kinds)
+            situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
+            situations.check_robbed_kan(self._accepted, held.kinds)
         return held
 
     def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> RiichiCheckedHand:

@@ -4,18 +4,7 @@
 from dataclasses import replace
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
-from mahjong_desk.rules.model.circumstances import (
-    CHANKAN,
-    CHIIHOU,
-    HAITEI,
-    HOUTEI,
-    RENHOU,
-    RIICHI,
-    RINSHAN,
-    TENHOU,
-    Circumstance,
-    with_names,
-)
+from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, Indicator
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
@@ -23,37 +12,41 @@ from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.texts import Text
 
 _DOUBLE_RIICHI = replace(
-    RIICHI, id="double_riichi", would=Text("Riichi would have to be declared on the first turn, before any call.")
+    circumstances.RIICHI,
+    id="double_riichi",
+    would=Text("Riichi would have to be declared on the first turn, before any call."),
 )
-_IPPATSU = Circumstance(
+_IPPATSU = circumstances.Circumstance(
     "ippatsu",
     NAMES_OF["ippatsu"],
     needs_closed_hand=True,
-    requires_any=(RIICHI.id, _DOUBLE_RIICHI.id),
-    excludes=(RINSHAN.id,),
+    requires_any=(circumstances.RIICHI.id, _DOUBLE_RIICHI.id),
+    excludes=(circumstances.RINSHAN.id,),
     would=Text("The win would have to come within one turn of riichi, before any call."),
 )
 
-CIRCUMSTANCES = with_names(
+CIRCUMSTANCES = circumstances.with_names(
     NAMES_OF,
-    RIICHI,
+    circumstances.RIICHI,
     _DOUBLE_RIICHI,
     _IPPATSU,
-    RINSHAN,
-    CHANKAN,
-    replace(HAITEI, excludes=(RINSHAN.id,)),
-    replace(HOUTEI, excludes=(CHANKAN.id,)),
-    TENHOU,
-    CHIIHOU,
-    RENHOU,
+    circumstances.RINSHAN,
+    circumstances.CHANKAN,
+    replace(circumstances.HAITEI, excludes=(circumstances.RINSHAN.id,)),
+    replace(circumstances.HOUTEI, excludes=(circumstances.CHANKAN.id,)),
+    circumstances.TENHOU,
+    circumstances.CHIIHOU,
+    circumstances.RENHOU,
 )
 """All that the rules know, in the order in which to offer them."""
 
 
-def accepted_circumstances(options: RiichiOptions) -> tuple[Circumstance, ...]:
+def accepted_circumstances(options: RiichiOptions) -> tuple[circumstances.Circumstance, ...]:
     """Returns those that a table accepts."""
     left_out = {
-        name for name, played in ((_IPPATSU.id, options.ippatsu), (RENHOU.id, options.renhou != "off")) if not played
+        name
+        for name, played in ((_IPPATSU.id, options.ippatsu), (circumstances.RENHOU.id, options.renhou != "off"))
+        if not played
     }
     return tuple(one for one in CIRCUMSTANCES if one.id not in left_out)
 

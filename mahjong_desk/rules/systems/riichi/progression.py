@@ -9,14 +9,7 @@ from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, Match
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import (
-    balance_to_total,
-    placement_bonuses,
-    rank_seats,
-    side_results_of,
-    split_evenly,
-    with_side_results,
-)
+from mahjong_desk.rules.payment import ranking
 from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_win, nagashi_of
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.rules.value import limits
@@ -68,7 +61,9 @@ def is_last(options: RiichiOptions, table: Table) -> bool:
 
 def leaders(options: RiichiOptions, scores: tuple[int, ...]) -> tuple[int, ...]:
     """Returns who is first: one player, or several where places are shared."""
-    return tuple(seat for seat, rank in enumerate(rank_seats(scores, shared=options.ties == "split")) if rank == 1)
+    return tuple(
+        seat for seat, rank in enumerate(ranking.rank_seats(scores, shared=options.ties == "split")) if rank == 1
+    )
 
 
 def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:
@@ -122,7 +117,7 @@ def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Tabl
 
 def advance(options: RiichiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = with_side_results(apply_settlement(table, settlement), settlement)
+    after = ranking.with_side_results(apply_settlement(table, settlement), settlement)
     match event:
         case MatchEnd():
             return after, "end"
@@ -186,21 +181,21 @@ _ROUNDINGS: dict[str, Rounding] = {
 
 def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: the difference to the points to return, uma and oka, less the cost of chombo."""
-    ranks = rank_seats(table.scores, shared=options.ties == "split")
+    ranks = ranking.rank_seats(table.scores, shared=options.ties == "split")
     firsts = [seat for seat, rank in enumerate(ranks) if rank == 1]
     scores = list(table.scores)
     if options.leftover_deposit == "first":
-        for seat, share in zip(firsts, split_evenly(table.deposit, len(firsts), _UNIT), strict=True):
+        for seat, share in zip(firsts, ranking.split_evenly(table.deposit, len(firsts), _UNIT), strict=True):
             scores[seat] += share
     counted = tuple(scores)
     rounds = _ROUNDINGS.get(options.result_rounding)
     if rounds is not None:
-        counted = balance_to_total([rounds(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
+        counted = ranking.balance_to_total([rounds(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
     uma = options.uma
     oka = table.players * (options.return_points - options.start_points)
-    prizes = placement_bonuses(ranks, (uma[0] + oka, *uma[1:]), _UNIT)
+    prizes = ranking.placement_bonuses(ranks, (uma[0] + oka, *uma[1:]), _UNIT)
     results = tuple(
         score - options.return_points + prize + side
-        for score, prize, side in zip(counted, prizes, side_results_of(table), strict=True)
+        for score, prize, side in zip(counted, prizes, ranking.side_results_of(table), strict=True)
     )
     return FinalResult(reason, tuple(scores), ranks, results, -sum(results), None)

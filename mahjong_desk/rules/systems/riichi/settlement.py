@@ -1,19 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of Riichi (rules/riichi.md §3, §6–8, §12)."""
 
+from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import winning_piece_of
-from mahjong_desk.rules.checks.settling import (
-    apply_settlement,
-    check_discarder,
-    check_distinct_winner,
-    check_hand_not_dead,
-    check_hand_or_value,
-    check_not_self_drawn,
-    check_turn_order,
-    check_winner,
-    check_winners,
-    head_bump_refusal,
-)
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, PaoEntry, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
@@ -80,14 +69,14 @@ class RiichiSettler(Settler):
     def _check_winners(self, table: Table, win: Win) -> None:
         """Checks the number of winners and each of them, before any hand."""
         winners = win.wins
-        check_discarder(table, win)
+        settling.check_discarder(table, win)
         self._check_number(win)
         for place, winner in enumerate(winners):
-            check_hand_or_value(win, place)
-            check_winner(table, win, place)
+            settling.check_hand_or_value(win, place)
+            settling.check_winner(table, win, place)
             if place:
-                check_distinct_winner(win, place)
-                check_turn_order(table, win, place)
+                settling.check_distinct_winner(win, place)
+                settling.check_turn_order(table, win, place)
             if winner.pao:
                 with PathPrefix(f"wins[{place}]"):
                     pao.check_form(self.options, winner, table.players, win.discarder)
@@ -97,12 +86,12 @@ class RiichiSettler(Settler):
         number = len(win.wins)
         if number == 1:
             return
-        check_winners(win)
-        check_not_self_drawn(win.discarder)
+        settling.check_winners(win)
+        settling.check_not_self_drawn(win.discarder)
         if number >= _PLAYERS:
             raise Refusal(ErrorCode.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
         if self.options.multiple_ron == "head_bump":
-            raise head_bump_refusal()
+            raise settling.head_bump_refusal()
         if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
             raise Refusal(
                 ErrorCode.FORBIDDEN_WIN,
@@ -129,7 +118,7 @@ class RiichiSettler(Settler):
                 evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, held)
         if winner.pao:
             pao.check_hand(winner, evaluation)
-        check_hand_not_dead(table, winner.seat)
+        settling.check_hand_not_dead(table, winner.seat)
         suggested: tuple[PaoEntry, ...] = ()
         if winner.hand is not None and winner.hand.melds:
             suggested = pao.suggest_pao(self.options, evaluation, winner.hand.melds, winner.hand.situation)
@@ -154,7 +143,7 @@ class RiichiSettler(Settler):
         """Checks in a match that a dealer who stops it may do so."""
         if not table.in_match or not event.extra_fields.get(YAME):
             return
-        after = apply_settlement(table, settlement).scores
+        after = settling.apply_settlement(table, settlement).scores
         chosen = ("choice", "choice_any")
         options = self.options
         if not (

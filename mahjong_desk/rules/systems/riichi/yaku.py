@@ -1,34 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The yaku of Riichi in the order of their rows (rules/riichi.md §4)."""
 
+from mahjong_desk.rules.yaku import picks, predicates
 from mahjong_desk.rules.yaku.conditions import all_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, ReadingFacts
-from mahjong_desk.rules.yaku.picks import (
-    concealed_triplets,
-    identical_sequences,
-    kans,
-    mixed_triple_sequence,
-    mixed_triple_triplet,
-)
-from mahjong_desk.rules.yaku.predicates import (
-    closed_hand,
-    closed_pinfu_on_discard,
-    concealed,
-    every_group,
-    has_honour,
-    has_sequence,
-    nine_sided_gates,
-    no_honour,
-    not_seven_pairs,
-    pair_wait,
-    thirteen_sided_orphans,
-    three_coloured_sequences,
-    three_coloured_triplets,
-    three_kans,
-    twice_two_sequences,
-    two_identical_sequences,
-    under_circumstance,
-)
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily, romanised
 from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
@@ -37,7 +12,7 @@ YAKUMAN_VALUE = 13
 """The nominal value of a yakuman in an answer, in han."""
 RENHOU_VALUE = 5
 """The value of the human hand if it is not a yakuman, in han."""
-_green = all_of(every_group(GREENS), not_seven_pairs)
+_green = all_of(predicates.every_group(GREENS), predicates.not_seven_pairs)
 
 
 def _double(option: str) -> tuple[Variant[ReadingFacts], ...]:
@@ -54,7 +29,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.SITUATION,
         closed_value=2,
         open_value=None,
-        condition=under_circumstance("double_riichi"),
+        condition=predicates.under_circumstance("double_riichi"),
         concepts=("riichi", "double_riichi"),
         example=Example("123m456p789s55z24s", "3s", situation=("double_riichi",)),
     ),
@@ -65,12 +40,15 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
-        condition=under_circumstance("ippatsu"),
+        condition=predicates.under_circumstance("ippatsu"),
         enabling_option="ippatsu",
         example=Example("123m456p789s55z24s", "3s", situation=("riichi", "ippatsu")),
     ),
-    standard("pinfu", variants=(Variant("pinfu_tsumo", False, closed_pinfu_on_discard),)),
-    standard("tanyao", variants=(Variant("open_tanyao", False, all_of(closed_hand, every_group(SIMPLES))),)),
+    standard("pinfu", variants=(Variant("pinfu_tsumo", False, predicates.closed_pinfu_on_discard),)),
+    standard(
+        "tanyao",
+        variants=(Variant("open_tanyao", False, all_of(predicates.closed_hand, predicates.every_group(SIMPLES))),),
+    ),
     Yaku(
         "iipeikou",
         Name("two identical sequences"),
@@ -78,8 +56,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.SEQUENCES,
         closed_value=1,
         open_value=None,
-        condition=all_of(closed_hand, two_identical_sequences),
-        pick_groups=identical_sequences,
+        condition=all_of(predicates.closed_hand, predicates.two_identical_sequences),
+        pick_groups=picks.identical_sequences,
         concepts=("iipankou",),
         example=Example("223344m678p99s13s", "2s"),
     ),
@@ -112,8 +90,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.SEQUENCES,
         closed_value=2,
         open_value=1,
-        condition=three_coloured_sequences,
-        pick_groups=mixed_triple_sequence,
+        condition=predicates.three_coloured_sequences,
+        pick_groups=picks.mixed_triple_sequence,
         example=Example("234m234p234s77m79s", "8s"),
     ),
     standard("ittsuu"),
@@ -127,8 +105,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.TRIPLETS,
         closed_value=2,
         open_value=2,
-        condition=three_coloured_triplets,
-        pick_groups=mixed_triple_triplet,
+        condition=predicates.three_coloured_triplets,
+        pick_groups=picks.mixed_triple_triplet,
         example=Example("222m222p79s33z", "8s", melds=(("pon", "222s"),)),
     ),
     Yaku(
@@ -138,8 +116,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.KANS,
         closed_value=2,
         open_value=2,
-        condition=three_kans,
-        pick_groups=kans,
+        condition=predicates.three_kans,
+        pick_groups=picks.kans,
         example=Example("79s33z", "8s", melds=(("ankan", "2222m"), ("daiminkan", "4444p"), ("shouminkan", "8888p"))),
     ),
     standard("honroutou"),
@@ -151,8 +129,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.SEQUENCES,
         closed_value=3,
         open_value=None,
-        condition=all_of(closed_hand, twice_two_sequences),
-        pick_groups=identical_sequences,
+        condition=all_of(predicates.closed_hand, predicates.twice_two_sequences),
+        pick_groups=picks.identical_sequences,
         excludes=("iipeikou",),
         concepts=("ryanpankou",),
         example=Example("223344m667788p9s", "9s"),
@@ -165,7 +143,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.TERMINALS,
         closed_value=3,
         open_value=2,
-        condition=all_of(every_group(OUTSIDE), has_sequence, no_honour),
+        condition=all_of(predicates.every_group(OUTSIDE), predicates.has_sequence, predicates.no_honour),
         example=Example("123m789m99s13s999p", "2s"),
     ),
     standard("chinitsu"),
@@ -185,7 +163,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("daisuushii", variants=_double("double_daisuushii")),
     standard("tsuuiisou"),
     standard("chinroutou"),
-    standard("ryuuiisou", variants=(Variant("ryuuiisou_needs_green", True, all_of(_green, has_honour)),)),
+    standard("ryuuiisou", variants=(Variant("ryuuiisou_needs_green", True, all_of(_green, predicates.has_honour)),)),
     Yaku(
         "suuankou_tanki",
         Name("four concealed triplets, single wait"),
@@ -196,8 +174,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.TRIPLETS,
         closed_value=YAKUMAN_VALUE,
         open_value=None,
-        condition=all_of(concealed(4), pair_wait),
-        pick_groups=concealed_triplets,
+        condition=all_of(predicates.concealed(4), predicates.pair_wait),
+        pick_groups=picks.concealed_triplets,
         is_limit=True,
         variants=_double("double_suuankou_tanki"),
         excludes=("suuankou",),
@@ -214,7 +192,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.SPECIAL,
         closed_value=YAKUMAN_VALUE,
         open_value=None,
-        condition=thirteen_sided_orphans,
+        condition=predicates.thirteen_sided_orphans,
         is_limit=True,
         variants=_double("double_kokushi_13"),
         excludes=("kokushi",),
@@ -229,7 +207,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         family=YakuFamily.FLUSH,
         closed_value=YAKUMAN_VALUE,
         open_value=None,
-        condition=nine_sided_gates,
+        condition=predicates.nine_sided_gates,
         is_limit=True,
         variants=_double("double_junsei_chuuren"),
         excludes=("chuuren",),

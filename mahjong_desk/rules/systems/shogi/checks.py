@@ -5,24 +5,8 @@ from collections.abc import Sequence
 
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.pieces.shogi import WINDS
+from mahjong_desk.rules.checks import settling, situations
 from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, invalid_meld, too_many_copies
-from mahjong_desk.rules.checks.settling import (
-    check_discarder,
-    check_distinct_winner,
-    check_hand_or_value,
-    check_not_self_drawn,
-    check_turn_order,
-    check_winner,
-    check_winners,
-    head_bump_refusal,
-    pao_not_supported,
-)
-from mahjong_desk.rules.checks.situations import (
-    check_circumstances,
-    check_compatible,
-    check_known_circumstances,
-    check_robbed_kan,
-)
 from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, with_names
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -45,23 +29,23 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
     """
-    check_discarder(table, win)
-    check_winners(win)
+    settling.check_discarder(table, win)
+    settling.check_winners(win)
     places = range(len(win.wins))
     for place in places:
-        check_winner(table, win, place)
-        check_hand_or_value(win, place)
+        settling.check_winner(table, win, place)
+        settling.check_hand_or_value(win, place)
         if win.wins[place].pao:
-            raise pao_not_supported().with_path_prefix(f"wins[{place}]")
+            raise settling.pao_not_supported().with_path_prefix(f"wins[{place}]")
     if len(win.wins) == 1:
         return
-    check_not_self_drawn(win.discarder)
+    settling.check_not_self_drawn(win.discarder)
     for place in places:
-        check_distinct_winner(win, place)
+        settling.check_distinct_winner(win, place)
     if not several:
-        raise head_bump_refusal()
+        raise settling.head_bump_refusal()
     for place in places:
-        check_turn_order(table, win, place)
+        settling.check_turn_order(table, win, place)
 
 
 def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
@@ -76,7 +60,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
     shown = tuple(hand.indicators.pieces_of(DORA))
     if situation:
-        check_known_circumstances(situation, CIRCUMSTANCES)
+        situations.check_known_circumstances(situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
     if len(shown) > MAX_DORA_INDICATORS:
@@ -121,10 +105,10 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if not hand.situation:
         return
     if CHANKAN.id in hand.situation and discarder is not None:
-        check_compatible(hand.situation, CIRCUMSTANCES)
+        situations.check_compatible(hand.situation, CIRCUMSTANCES)
         _check_robbed(hand)
-    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
-    check_robbed_kan(CIRCUMSTANCES, hand)
+    situations.check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    situations.check_robbed_kan(CIRCUMSTANCES, hand)
 
 
 def _check_robbed(hand: Hand) -> None:

@@ -1,13 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
 
-from mahjong_desk.rules.checks.settling import (
-    check_discarder,
-    check_extra_fields,
-    check_hand_or_value,
-    check_winner,
-    pao_not_supported,
-)
+from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner
@@ -25,19 +19,19 @@ def check_fields(table: Table, win: Win) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     for place, winner in enumerate(win.wins):
-        check_hand_or_value(win, place)
+        settling.check_hand_or_value(win, place)
         with PathPrefix(f"wins[{place}]"):
             _check_winner(table, win.discarder, winner)
-    check_discarder(table, win)
+    settling.check_discarder(table, win)
     for place, winner in enumerate(win.wins):
-        check_winner(table, win, place)
+        settling.check_winner(table, win, place)
         with PathPrefix(f"wins[{place}]"):
-            check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
+            settling.check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
 
 
 def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
     if winner.pao:
-        raise pao_not_supported()
+        raise settling.pao_not_supported()
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
             ErrorCode.BAD_REQUEST, mark("The winning tile of a self-draw cannot have been discarded."), path="immunity"

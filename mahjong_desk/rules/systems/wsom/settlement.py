@@ -23,14 +23,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, Ref
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
-from mahjong_desk.rules.systems.wsom import penalties
-from mahjong_desk.rules.systems.wsom.checks import (
-    check_fields,
-    check_first_discard,
-    check_mixed_draw,
-    check_situation,
-    read_manual_points,
-)
+from mahjong_desk.rules.systems.wsom import checks, penalties
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.value import WsomEvaluator, evaluate_manual
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
@@ -50,7 +43,7 @@ class WsomSettler(Settler):
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         check_and_pack(hand, winner, table)
         if hand.situation:
-            check_situation(table, winner, discarder, hand)
+            checks.check_situation(table, winner, discarder, hand)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
         _check_penalties(winner)
@@ -59,7 +52,7 @@ class WsomSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
-        check_mixed_draw(None, hand)
+        checks.check_mixed_draw(None, hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
         return completing_pieces(hand, packed, pairs=True, alike=True)
 
@@ -78,7 +71,7 @@ class WsomSettler(Settler):
         return empty_settlement(table)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        check_fields(table, win)
+        checks.check_fields(table, win)
         winner, discarder = single_winner(table, win), win.discarder
         with PathPrefix("wins[0]"):
             check_hand_not_dead(table, winner.seat)
@@ -94,17 +87,17 @@ class WsomSettler(Settler):
             _check_penalties(winner)
             if discarder is not None and three_bar_all:
                 penalties.check_penalty_limit(len(_penalties(table, winner)))
-            return evaluate_manual(read_manual_points(winner))
+            return evaluate_manual(checks.read_manual_points(winner))
         with PathPrefix("hand"):
             packed = check_and_pack(hand, winner.seat, table)
             piece = winning_piece_of(hand)
             check_size(hand)
-            check_mixed_draw(discarder, hand)
+            checks.check_mixed_draw(discarder, hand)
         _check_penalties(winner)
         if hand.situation:
             with PathPrefix("hand"):
-                check_situation(table, winner.seat, discarder, hand)
-            check_first_discard(discarder, winner)
+                checks.check_situation(table, winner.seat, discarder, hand)
+            checks.check_first_discard(discarder, winner)
         self_drawn = discarder is None
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:

@@ -4,17 +4,7 @@
 from dataclasses import replace
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
-from mahjong_desk.rules.model.circumstances import (
-    CHANKAN,
-    CHIIHOU,
-    HAITEI,
-    HOUTEI,
-    ON_FIRST_DISCARD,
-    RINSHAN,
-    TENHOU,
-    WinMethod,
-    with_names,
-)
+from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.systems.wsom.yaku import NAMES_OF
@@ -25,14 +15,19 @@ NAMES = Text("World Series of Mahjong (Zung Jung)")
 UNIT = Text("points")
 SINGLE_UNIT = Text("point")
 
-CIRCUMSTANCES = with_names(
+CIRCUMSTANCES = circumstances.with_names(
     NAMES_OF,
-    HAITEI,
-    HOUTEI,
-    RINSHAN,
-    replace(CHANKAN, excludes=(HOUTEI.id,)),
-    TENHOU,
-    replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD),
+    circumstances.HAITEI,
+    circumstances.HOUTEI,
+    circumstances.RINSHAN,
+    replace(circumstances.CHANKAN, excludes=(circumstances.HOUTEI.id,)),
+    circumstances.TENHOU,
+    replace(
+        circumstances.CHIIHOU,
+        win_method=circumstances.WinMethod.DISCARD,
+        dealers_discard=True,
+        would=circumstances.ON_FIRST_DISCARD,
+    ),
 )
 """The circumstances that count, in the order of the table."""
 

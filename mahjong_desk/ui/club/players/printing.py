@@ -11,15 +11,7 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
 from mahjong_desk.club.statistics import PlayerStatistics, SystemStatistics, YakuCount
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.players.charts import (
-    form_chart,
-    further_rates,
-    rates_chart,
-    results_chart,
-    system_names,
-    usual_rates,
-    versus_chart,
-)
+from mahjong_desk.ui.club.players import charts
 from mahjong_desk.ui.club.players.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
 from mahjong_desk.ui.club_data.people_index import Labelling
 from mahjong_desk.ui.kit.charts.drawing import Chart, ChartTable
@@ -49,28 +41,30 @@ class PlayerPrint(NamedTuple):
 def charts_of(printed: PlayerPrint) -> tuple[Chart, ...]:
     """Returns every chart of a player that shows something: those of all systems, then those of each."""
     systems = printed.figures.systems
-    each = (_charts_of(system, name) for system, name in zip(systems, system_names(systems), strict=True))
+    each = (_charts_of(system, name) for system, name in zip(systems, charts.system_names(systems), strict=True))
     return (*_overall_charts(printed), *chain.from_iterable(each))
 
 
 def _overall_charts(printed: PlayerPrint) -> tuple[Chart, ...]:
     figures = printed.figures
     ended = [system for system in figures.systems if system.matches]
-    names = system_names(ended)
-    results = (results_chart(ended, names), form_chart(ended, names)) if ended else ()
-    versus = versus_chart(printed.name, figures.head_to_head, printed.who)
+    names = charts.system_names(ended)
+    results = (charts.results_chart(ended, names), charts.form_chart(ended, names)) if ended else ()
+    versus = charts.versus_chart(printed.name, figures.head_to_head, printed.who)
     return (*results, versus) if figures.head_to_head else results
 
 
 def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
     usual = tr("Statistics in {system}").format(system=name)
     further = tr("More statistics in {system}").format(system=name)
-    return rates_chart(usual, usual_rates(system)), rates_chart(further, further_rates(system))
+    return charts.rates_chart(usual, charts.usual_rates(system)), charts.rates_chart(
+        further, charts.further_rates(system)
+    )
 
 
 def tables_of(printed: PlayerPrint) -> tuple[ChartTable, ...]:
     found = [chart.to_table() for chart in charts_of(printed)]
-    for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
+    for system, name in zip(printed.figures.systems, charts.system_names(printed.figures.systems), strict=True):
         heads = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
         found.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
@@ -91,7 +85,7 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
     for chart in _overall_charts(printed):
         yield _heading(chart.title)
         yield ChartBlock(chart)
-    names = system_names(figures.systems)
+    names = charts.system_names(figures.systems)
     for at, (system, name) in enumerate(zip(figures.systems, names, strict=True)):
         for chart in _charts_of(system, name):
             yield _heading(chart.title)

@@ -19,18 +19,7 @@ from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, CountedEvenings
 from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.club.standings.standings_text import (
-    above_columns,
-    column_text,
-    excluded_text,
-    match_words,
-    number,
-    rating_text,
-    rounded,
-    rule_parts,
-    total_header,
-    total_text,
-)
+from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club_data.people_index import Labelling, person_label
 from mahjong_desk.ui.kit.marks import PlayerMark
 from mahjong_desk.ui.kit.text_format import (
@@ -141,12 +130,12 @@ class Points:
     @property
     def rule(self) -> Sequence[str]:
         """The parts of the rule, as rich text."""
-        return tuple(rule_parts(self.standings))
+        return tuple(standings_text.rule_parts(self.standings))
 
     @property
     def notice(self) -> str:
         """Which matches do not count."""
-        return excluded_text(self.standings)
+        return standings_text.excluded_text(self.standings)
 
     @property
     def signs(self) -> Sequence[tuple[Look, str]]:
@@ -162,13 +151,15 @@ class Points:
 
     def board(self) -> BoardData:
         rows = tuple(map(self._row, self.standings.rows))
-        return BoardData(columns_of(self.standings), rows, tr("average"), total_header(self.standings.rule))
+        return BoardData(
+            columns_of(self.standings), rows, tr("average"), standings_text.total_header(self.standings.rule)
+        )
 
     def _row(self, line: StandingsRow) -> RowData:
         name, mark = self.naming(line.person)
         cells = {
             at: CellData(
-                total_text(cell.value, self.standings.rule),
+                standings_text.total_text(cell.value, self.standings.rule),
                 Look.LEFT_OUT if not cell.counts else Look.FIRST if cell.first else Look.PLAIN,
             )
             for at, cell in line.cells.items()
@@ -180,8 +171,8 @@ class Points:
             name,
             trn("{n} more match needed", "{n} more matches needed", line.missing) if line.missing else "",
             cells,
-            f"{rounded(line.mean):.2f}",
-            total_text(line.total, self.standings.rule),
+            f"{standings_text.rounded(line.mean):.2f}",
+            standings_text.total_text(line.total, self.standings.rule),
         )
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
@@ -194,9 +185,9 @@ class Points:
                 also = ""
                 if rule.method is ScoringMethod.PLACES:
                     result = tr("result {result}")
-                    also = result.format(result=number(Fraction(own.result), signed=True))
+                    also = result.format(result=standings_text.number(Fraction(own.result), signed=True))
                 state = "" if cell.counts else tr("dropped")
-                sentence = join_notes(total_text(brought, rule), also, state)
+                sentence = join_notes(standings_text.total_text(brought, rule), also, state)
                 others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
                 found.append((outcome, _match_line(outcome, sentence, own.place, others)))
         found.sort(key=lambda one: (one[0].began, one[0].number), reverse=True)
@@ -208,7 +199,7 @@ class Strengths:
 
     def __init__(self, standings: Standings, naming: Labelling, ratings: Ratings) -> None:
         self.standings, self.naming, self.ratings = standings, naming, ratings
-        self.rule: Sequence[str] = (rating_text(),)
+        self.rule: Sequence[str] = (standings_text.rating_text(),)
         self.notice, self.signs = "", ()
         there = {line.person for line in standings.rows}
         at_match = {
@@ -275,15 +266,17 @@ def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
     occasions = standings.columns
     years = len({occasion.day.year for occasion in occasions}) > 1
     return tuple(
-        ColumnData(above, str(occasion.number or occasion.day.day), column_text(occasion, year=years))
-        for above, occasion in zip(above_columns(occasions, years=years), occasions, strict=True)
+        ColumnData(above, str(occasion.number or occasion.day.day), standings_text.column_text(occasion, year=years))
+        for above, occasion in zip(standings_text.above_columns(occasions, years=years), occasions, strict=True)
     )
 
 
 def _match_line(
     outcome: MatchOutcome, sentence: str, place: int, others: Iterable[str], sure: str = ""
 ) -> MatchListItem:
-    where = join_notes(day_text(outcome.day), match_words(outcome.number), short_system_name(outcome.system))
+    where = join_notes(
+        day_text(outcome.day), standings_text.match_words(outcome.number), short_system_name(outcome.system)
+    )
     among = tr("place {place}, tied with {others}").format(place=place, others=join_items(others))
     return MatchListItem(outcome.match, f"{with_heading(where, sentence)}\n{join_clauses(among, sure)}")
 

@@ -20,19 +20,12 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
+from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club.standings.board import LegendSwatch, StandingsBoard
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club.standings.standings_text import (
-    PeriodChoice,
-    column_text,
-    excluded_text,
-    preferred,
-    season_choice,
-    usual,
-)
 from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
 from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
 from mahjong_desk.ui.desk import Desk
@@ -117,7 +110,7 @@ class BoardPanel(Panel):
             self._key.add_widget(item)
         since = view.standings.compared_with
         if since is not None:
-            moved = tr("moved since {day}").format(day=column_text(since))
+            moved = tr("moved since {day}").format(day=standings_text.column_text(since))
             self._key.add_widget(Label(moved, size=14, role="ink3"))
 
     def _show_hovered(self, words: str) -> None:
@@ -148,8 +141,8 @@ class StandingsPage(QWidget):
         self._ledger: Ledger | None = None
         self._club: Club | None = None
         self._ended: EndedMatches | None = None
-        self._choices: tuple[PeriodChoice, ...] = ()
-        self._asked: PeriodChoice | None = None
+        self._choices: tuple[standings_text.PeriodChoice, ...] = ()
+        self._asked: standings_text.PeriodChoice | None = None
         self.standings: Standings | None = None
         self._ratings: Ratings | None = None
         self._rated: list[MatchOutcome] = []
@@ -218,12 +211,12 @@ class StandingsPage(QWidget):
     def _fill_periods(self, club: Club, ended: EndedMatches) -> None:
         """Offers the periods; the shown one stays."""
         seasons = {season.uuid: season for season in club.agreed.seasons}
-        self._choices = usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
+        self._choices = standings_text.usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
         if self._asked is None or (self._asked.season and self._asked.season not in seasons):
-            self._asked = preferred(self._choices)
+            self._asked = standings_text.preferred(self._choices)
         elif self._asked.season:
             # Its name or dates may have changed.
-            self._asked = season_choice(seasons[self._asked.season])
+            self._asked = standings_text.season_choice(seasons[self._asked.season])
         chips = [(asked.period, asked.short) for asked in self._choices]
         self.periods.set_choices((*chips, (_OWN, tr("Own period…"))))
         self._mark_chosen(self._asked)
@@ -234,7 +227,7 @@ class StandingsPage(QWidget):
             return date.today(), date.today()
         return club_day(ended.first), club_day(ended.last)
 
-    def _mark_chosen(self, asked: PeriodChoice) -> None:
+    def _mark_chosen(self, asked: standings_text.PeriodChoice) -> None:
         self.periods.choose(asked.period if any(asked.period == one.period for one in self._choices) else _OWN)
         # The chips do not move, whichever is chosen.
         title = theme.font(_TITLE, serif=True)
@@ -290,7 +283,7 @@ class StandingsPage(QWidget):
             return
         self.table.offer_rating(offered=club.agreed.rating_enabled)
         view = self._view(club.named)
-        excluded, empty = excluded_text(standings), not standings.rows
+        excluded, empty = standings_text.excluded_text(standings), not standings.rows
         instead = tr("Rating matches…") if view is None else ""
         if empty:
             instead = excluded or tr("No finished matches in this period")
@@ -307,7 +300,7 @@ class StandingsPage(QWidget):
         else:
             self._show_asked(next(asked for asked in self._choices if asked.period == period))
 
-    def _show_asked(self, asked: PeriodChoice) -> None:
+    def _show_asked(self, asked: standings_text.PeriodChoice) -> None:
         self._asked = asked
         self._mark_chosen(asked)
         self._compute()

@@ -17,17 +17,8 @@ from mahjong_desk.ui.kit.painting import (
     text_width,
 )
 from mahjong_desk.ui.kit.text_format import join_notes
+from mahjong_desk.ui.kit.tiles import rack_layout
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_text, groups_text
-from mahjong_desk.ui.kit.tiles.rack_layout import (
-    BRACKET,
-    BRACKET_OFF,
-    RING,
-    PlacedGroup,
-    RackGeometry,
-    RackLayout,
-    paint_captions,
-    paint_fault,
-)
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_height, tile_renderer
 
 
@@ -52,13 +43,13 @@ class Rack(QWidget):
         inline_amounts: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._layout = RackLayout(width, smallest, brackets=brackets, inline_amounts=inline_amounts)
+        self._layout = rack_layout.RackLayout(width, smallest, brackets=brackets, inline_amounts=inline_amounts)
         self._clickable, self._brackets = clickable, brackets
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self._marked: tuple[int, int] | None = None
         self._tag = ""
-        self._places = RackGeometry(width, [], 0)
+        self._places = rack_layout.RackGeometry(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -112,7 +103,7 @@ class Rack(QWidget):
     def height_with(self, width: int) -> int:
         """Returns the height of a rack with tiles of a width: tiles, brackets and two lines of text."""
         words = 2 * round(text_height(theme.font(14)) * 0.9)
-        return tile_height(width) + 2 * RING + BRACKET_OFF + BRACKET + 3 + words + 4
+        return tile_height(width) + 2 * rack_layout.RING + rack_layout.BRACKET_OFF + rack_layout.BRACKET + 3 + words + 4
 
     def set_height(self, height: int | None) -> None:
         """Fixes the height; None lets it follow from the pieces."""
@@ -164,7 +155,7 @@ class Rack(QWidget):
                     return place.index, piece
         return None
 
-    def _paint_group(self, painter: QPainter, place: PlacedGroup) -> None:
+    def _paint_group(self, painter: QPainter, place: rack_layout.PlacedGroup) -> None:
         group = self.groups[place.index]
         now = theme.current()
         on_felt = background_of(self) == "felt"
@@ -173,15 +164,15 @@ class Rack(QWidget):
             if face.winning:
                 paint_winning(painter, box, on_felt=on_felt)
             if face.is_error:
-                paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
+                rack_layout.paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (place.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
             if self.hasFocus() and (place.index, piece) == self._cursor:
                 paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
         if group.faulty:
-            paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
+            rack_layout.paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
         if self._brackets and (group.caption or group.amount):
-            paint_captions(painter, place, group, on_felt=on_felt)
+            rack_layout.paint_captions(painter, place, group, on_felt=on_felt)
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -199,7 +190,7 @@ class Rack(QWidget):
     def minimumSizeHint(self) -> QSize:
         kept = self._layout.height
         high = self._places.height if kept is None else kept
-        return QSize(round(self._layout.widest_group()) + 2 * (RING + 2), high)
+        return QSize(round(self._layout.widest_group()) + 2 * (rack_layout.RING + 2), high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -280,7 +271,7 @@ class Rack(QWidget):
         font = theme.font(13, bold=True)
         wide = text_width(font, self._tag) + 12
         left = min(max(0.0, box.center().x() - wide / 2), max(0.0, self.width() - wide))
-        tag = QRectF(left, box.top() - RING - _tag_height(), wide, _tag_height())
+        tag = QRectF(left, box.top() - rack_layout.RING - _tag_height(), wide, _tag_height())
         paint_box(painter, tag, now.brass, None, 5)
         paint_text(painter, tag, self._tag, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
 

@@ -20,16 +20,8 @@ from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.learn import table_text
 from mahjong_desk.ui.learn.drills.drill_text import event_words
-from mahjong_desk.ui.learn.table_text import (
-    dealer_text,
-    hand_text,
-    labelled_tiles,
-    owner_text,
-    round_wind_text,
-    seat_wind_text,
-    sticks_text,
-)
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import hand_value_text
@@ -111,7 +103,9 @@ class SceneFelt(Felt):
         apart.append((tr("Penalty tiles, face up in front of the player"), lying))
         for text, pieces in apart:
             if pieces:
-                row.add_widget(labelled_tiles(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
+                row.add_widget(
+                    table_text.labelled_tiles(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL)))
+                )
         self._lines.addWidget(row)
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
@@ -146,11 +140,11 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     event = scene.event
     parts = []
     if scene.hand is not None:
-        parts.append(owner_text(scene, names))
+        parts.append(table_text.owner_text(scene, names))
         if drill.subject in _TOLD and isinstance(event, Win):
             taken = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
             parts.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
-    parts += [*hand_text(scene, names), dealer_text(scene, names)]
+    parts += [*table_text.hand_text(scene, names), table_text.dealer_text(scene, names)]
     if scene.replay_position is not None and scene.hand is not None and scene.table.dealer != scene.seat:
-        parts.append(seat_wind_text(scene))
-    return [*parts, *round_wind_text(scene), *sticks_text(scene)]
+        parts.append(table_text.seat_wind_text(scene))
+    return [*parts, *table_text.round_wind_text(scene), *table_text.sticks_text(scene)]

@@ -14,13 +14,8 @@ from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.winners import choose_winner
+from mahjong_desk.learn.workbench import ruleset_bench
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.ruleset_bench import (
-    CircumstanceOption,
-    available_circumstances,
-    drop_invalid_circumstances,
-    toggle_circumstance,
-)
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Meld
@@ -108,9 +103,9 @@ class BenchEntry(DraftEntry):
         """
         return next(one for one in self._alike if indicator in one.indicators)
 
-    def circumstances(self) -> tuple[CircumstanceOption, ...]:
+    def circumstances(self) -> tuple[ruleset_bench.CircumstanceOption, ...]:
         """Returns the possible circumstances."""
-        return available_circumstances(self.bench())
+        return ruleset_bench.available_circumstances(self.bench())
 
     def _bench(self, tried: _BenchState) -> Bench:
         draft, around, _written = tried
@@ -152,7 +147,7 @@ class BenchEntry(DraftEntry):
         self._steps.current = self._steps.current._replace(written=None)
 
     def _go(self, tried: _BenchState, fault: DraftError | None = None) -> None:
-        situation = drop_invalid_circumstances(self._bench(tried)).situation
+        situation = ruleset_bench.drop_invalid_circumstances(self._bench(tried)).situation
         draft = drop_uncounted_indicators(self.frame, replace(tried.draft, situation=situation))
         self._steps.push(tried._replace(draft=draft))
         self._emit_changed(fault)
@@ -195,7 +190,7 @@ class BenchEntry(DraftEntry):
         self._go(_BenchState(choose_winner(draft, seat), replace(around, round_wind=round_)))
 
     def turn_situation(self, situation: str) -> None:
-        self.take(replace(self.draft, situation=toggle_circumstance(self.bench(), situation).situation))
+        self.take(replace(self.draft, situation=ruleset_bench.toggle_circumstance(self.bench(), situation).situation))
 
     @property
     def fields(self) -> tuple[ExtraField, ...]:

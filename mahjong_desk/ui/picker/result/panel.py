@@ -21,16 +21,10 @@ from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.text_format import format_change, join_clauses, join_notes
+from mahjong_desk.ui.picker.result import result_text
 from mahjong_desk.ui.picker.result.bars import PaoBar, ResultFooter, WinnersBar
 from mahjong_desk.ui.picker.result.outcome_lists import PossibleWinsList, WaitsList
 from mahjong_desk.ui.picker.result.quick_value import QuickValueForm
-from mahjong_desk.ui.picker.result.result_text import (
-    intro_text,
-    outcome_sentence,
-    outcome_title,
-    question_sentence,
-    title_text,
-)
 from mahjong_desk.ui.text.payments import payer_payee_pairs, payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
@@ -202,7 +196,7 @@ class ResultPanel(Panel):
         self._show_reminder(assessment)
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
-        title, size = title_text(assessment, names)
+        title, size = result_text.title_text(assessment, names)
         self.title.setText(title)
         self.worth.setText(size)
         winner = assessment.draft.winner
@@ -221,7 +215,11 @@ class ResultPanel(Panel):
 
     def _show_intro(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
         # The refusal is already shown in place of the palette.
-        sentence = "" if explained and assessment.stage is AssessmentStage.REFUSED else intro_text(assessment, names)
+        sentence = (
+            ""
+            if explained and assessment.stage is AssessmentStage.REFUSED
+            else result_text.intro_text(assessment, names)
+        )
         self.lead.set_spans(fill_placeholders("{lead}", {"lead": sentence}))
         self.lead.setVisible(bool(sentence))
 
@@ -278,19 +276,19 @@ class ResultPanel(Panel):
         )
 
     def _show_note(self, assessment: Assessment, names: Sequence[str]) -> None:
-        sentence = outcome_sentence(assessment, names)
+        sentence = result_text.outcome_sentence(assessment, names)
         broken = warnings_line(assessment.rules.ruleset, assessment.settlement) if assessment.settlement else ""
         if broken:
             warning = tr("Your house rules warn about this win: {rules}. If recorded, it stays marked.")
             sentence = sentences(warning.format(rules=broken), sentence)
         reserve_place(self.note, assessment.forbidden_settlement is None)
-        question = question_sentence(assessment)
+        question = result_text.question_sentence(assessment)
         self.note.setVisible(bool(question or sentence))
         if question:
             self.note.set_note("brass", "", question)
         elif sentence:
             kind = "error" if broken else "good" if assessment.end_reason is None else "brass"
-            self.note.set_note(kind, outcome_title(assessment), sentence)
+            self.note.set_note(kind, result_text.outcome_title(assessment), sentence)
 
 
 def _links(assessment: Assessment, winner: int) -> tuple[tuple[int, int], ...]:

@@ -9,20 +9,7 @@ from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, 
 from mahjong_desk.rules.yaku.finders import find_winning_group, find_wrong_count
 from mahjong_desk.rules.yaku.missing import missing_sets
 from mahjong_desk.rules.yaku.sets import straight_groups
-from mahjong_desk.shapes import GroupShape, Reading
-from mahjong_desk.shapes.wild_suits import (
-    CAUGHT_FIVE_WAN,
-    HONOURS,
-    PAIRS,
-    SEQUENCE,
-    STRAIGHT,
-    SUBSTITUTE,
-    SUITS,
-    WILDCARD_AT_FACE_VALUE,
-    WILDCARD_PAIR_WAIT,
-    suit_flag,
-    unpack_four_count,
-)
+from mahjong_desk.shapes import GroupShape, Reading, wild_suits
 from mahjong_desk.texts import Text
 
 DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << place for place in range(7))
@@ -110,9 +97,11 @@ four_melds = at(
     FOUR_MELDS,
 )
 """There are four melds."""
-no_substitute = _without(Diagnostic("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), SUBSTITUTE)
+no_substitute = _without(
+    Diagnostic("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), wild_suits.SUBSTITUTE
+)
 """No wildcard replaces another kind."""
-dragon = _with(missing_sets("straight", GroupShape.SEQUENCE, 3, straight_groups), STRAIGHT)
+dragon = _with(missing_sets("straight", GroupShape.SEQUENCE, 3, straight_groups), wild_suits.STRAIGHT)
 """There are 123, 456 and 789 of one suit."""
 own_dragon = all_of(
     dragon,
@@ -120,7 +109,7 @@ own_dragon = all_of(
         Diagnostic(
             "one_wild_in_dragon", Text("Wildcards in the dragon: {count}; it takes just {needed}."), _wilds_of_dragon
         ),
-        WILDCARD_AT_FACE_VALUE,
+        wild_suits.WILDCARD_AT_FACE_VALUE,
     ),
 )
 """A dragon holds just one wildcard, of its own suit."""
@@ -128,16 +117,16 @@ single_wild = _with(
     Diagnostic(
         "wild_pair", Text("The winning tile does not pair with a lone wildcard (wait: {wait})."), find_winning_group
     ),
-    WILDCARD_PAIR_WAIT,
+    wild_suits.WILDCARD_PAIR_WAIT,
 )
 """The winning piece paired with a lone wildcard."""
-seven_pairs = _with(faults.PAIRS_ONLY, PAIRS)
+seven_pairs = _with(faults.PAIRS_ONLY, wild_suits.PAIRS)
 """The hand is seven pairs."""
 
 
 def four_alike(seen: BeijingReadingFacts) -> int:
     """Returns how many kinds seven pairs hold four times without a substitute."""
-    return unpack_four_count(seen.traits)
+    return wild_suits.unpack_four_count(seen.traits)
 
 
 some_four = all_of(
@@ -150,22 +139,22 @@ caught_five = _with(
         Text("No genuine five of characters completed 4-6 or the last of seven pairs."),
         find_winning_group,
     ),
-    CAUGHT_FIVE_WAN,
+    wild_suits.CAUGHT_FIVE_WAN,
 )
 """A genuine five of characters completed 4-6, or the last of seven pairs."""
-triplets = _without(faults.TRIPLETS_ONLY, SEQUENCE | PAIRS)
+triplets = _without(faults.TRIPLETS_ONLY, wild_suits.SEQUENCE | wild_suits.PAIRS)
 """All four sets are triplets or kans."""
 
 
 def _single_suit(seen: BeijingReadingFacts) -> bool:
-    return (seen.traits & SUITS).bit_count() == 1
+    return (seen.traits & wild_suits.SUITS).bit_count() == 1
 
 
 def _own_wild(seen: BeijingReadingFacts) -> bool:
-    return not seen.circumstances & WILDS or seen.traits & SUITS == suit_flag(seen.wild // _SUIT)
+    return not seen.circumstances & WILDS or seen.traits & wild_suits.SUITS == wild_suits.suit_flag(seen.wild // _SUIT)
 
 
-one_suit = all_of(_without(faults.NO_HONOURS, HONOURS), clause(faults.ONE_SUIT, _single_suit))
+one_suit = all_of(_without(faults.NO_HONOURS, wild_suits.HONOURS), clause(faults.ONE_SUIT, _single_suit))
 """All tiles are of one suit."""
 one_suit_with_its_wildcard = all_of(
     one_suit,

@@ -2,15 +2,7 @@
 """The hands of Beijing mahjong that are worth a fixed amount (rules/beijing.md §4)."""
 
 from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
-from mahjong_desk.rules.systems.beijing.yaku.conditions import (
-    ALL_WILDS,
-    FIRST_DISCARD,
-    FIRST_PIECES,
-    FOUR_WILDS,
-    OWN_PIECE,
-    BeijingReadingFacts,
-    at,
-)
+from mahjong_desk.rules.systems.beijing.yaku import conditions
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import all_of
 from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily
@@ -19,7 +11,7 @@ from mahjong_desk.texts import Name, Text
 HUNGANG = "hungang"
 """The id of the hand that needs no shape."""
 
-FIXED: tuple[Yaku[BeijingReadingFacts], ...] = (
+FIXED: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
     Yaku(
         "tenhou",
         Name("heavenly hand"),
@@ -27,7 +19,7 @@ FIXED: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=20,
         open_value=None,
-        condition=at(faults.missing_circumstance(TENHOU.id), FIRST_PIECES),
+        condition=conditions.at(faults.missing_circumstance(TENHOU.id), conditions.FIRST_PIECES),
         is_limit=True,
         value_option="tenhou_points",
         example=Example(
@@ -46,7 +38,7 @@ FIXED: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=20,
         open_value=None,
-        condition=at(faults.missing_circumstance(CHIIHOU.id), FIRST_DISCARD),
+        condition=conditions.at(faults.missing_circumstance(CHIIHOU.id), conditions.FIRST_DISCARD),
         is_limit=True,
         value_option="chiihou_points",
         concepts=("first_discard",),
@@ -61,7 +53,10 @@ FIXED: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.WILDCARDS,
         closed_value=20,
         open_value=20,
-        condition=all_of(at(ALL_WILDS, FOUR_WILDS), at(faults.SELF_DRAWN, OWN_PIECE)),
+        condition=all_of(
+            conditions.at(conditions.ALL_WILDS, conditions.FOUR_WILDS),
+            conditions.at(faults.SELF_DRAWN, conditions.OWN_PIECE),
+        ),
         is_limit=True,
         value_option="hungang_points",
         example=Example("2222m147p159s346z", "8s", self_drawn=True, turned_up={"wild_indicator": "1m"}),

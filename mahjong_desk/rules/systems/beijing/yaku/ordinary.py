@@ -3,26 +3,7 @@
 
 from collections.abc import Callable
 
-from mahjong_desk.rules.systems.beijing.yaku.conditions import (
-    BeijingReadingFacts,
-    caught_five,
-    dealer,
-    dragon,
-    drawn,
-    four_alike,
-    four_melds,
-    last,
-    menqing,
-    no_substitute,
-    one_suit,
-    one_suit_with_its_wildcard,
-    own_dragon,
-    replacement,
-    seven_pairs,
-    single_wild,
-    some_four,
-    triplets,
-)
+from mahjong_desk.rules.systems.beijing.yaku import conditions
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily
 from mahjong_desk.rules.yaku.sets import straight_groups
 from mahjong_desk.shapes import Group, GroupShape, Reading
@@ -31,23 +12,23 @@ from mahjong_desk.texts import Name, Text
 _ALIKE_IN_SEVEN = 2
 
 
-def _wild_groups(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+def _wild_groups(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return tuple(reading.groups[place] for place in sorted({wild.group_index for wild in reading.wildcards}))
 
 
-def _straight(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+def _straight(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return tuple(sorted(straight_groups(reading.groups), key=lambda group: group.lowest_kind))
 
 
-def _completed(seen: BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+def _completed(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return (reading.groups[reading.winning_group_index],)
 
 
-def _of_shape(shape: GroupShape) -> Callable[[BeijingReadingFacts, Reading], tuple[Group, ...]]:
+def _of_shape(shape: GroupShape) -> Callable[[conditions.BeijingReadingFacts, Reading], tuple[Group, ...]]:
     return lambda seen, reading: tuple(group for group in reading.groups if group.shape is shape)
 
 
-def _genuine_fours(seen: BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
+def _genuine_fours(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
     """Picks the two genuine pairs of every kind that has them, each two by themselves."""
     substituted = {one.group_index for one in reading.wildcards if one.stands_for != seen.wild}
     genuine: dict[int, list[Group]] = {}
@@ -57,7 +38,7 @@ def _genuine_fours(seen: BeijingReadingFacts, reading: Reading) -> tuple[tuple[G
     return tuple(tuple(groups) for groups in genuine.values() if len(groups) == _ALIKE_IN_SEVEN)
 
 
-ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
+ORDINARY: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
     Yaku(
         "zhuangjia",
         Name("dealer", "Beijing mahjong"),
@@ -65,7 +46,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=dealer,
+        condition=conditions.dealer,
         example=Example("123m456p45789s22z", "6s", self_drawn=True, winner=0, turned_up={"wild_indicator": "1p"}),
     ),
     Yaku(
@@ -75,7 +56,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=None,
-        condition=menqing,
+        condition=conditions.menqing,
         value_option="doublings_menqing",
         concepts=("menzen",),
         example=Example("456p45789s22z", "6s", melds=(("ankan", "9999m"),), turned_up={"wild_indicator": "1p"}),
@@ -87,7 +68,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.WILDCARDS,
         closed_value=1,
         open_value=1,
-        condition=no_substitute,
+        condition=conditions.no_substitute,
         pick_groups=_wild_groups,
         value_option="doublings_meihun",
         excludes=("benhunlong", "hunyou"),
@@ -100,7 +81,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.WILDCARDS,
         closed_value=1,
         open_value=1,
-        condition=own_dragon,
+        condition=conditions.own_dragon,
         pick_groups=_straight,
         enabling_option="benhunlong",
         value_option="doublings_meihun",
@@ -116,7 +97,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.WILDCARDS,
         closed_value=1,
         open_value=1,
-        condition=single_wild,
+        condition=conditions.single_wild,
         pick_groups=_completed,
         enabling_option="hunyou_meihun",
         value_option="doublings_meihun",
@@ -135,7 +116,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=drawn,
+        condition=conditions.drawn,
         value_option="doublings_tiliu",
         example=Example(
             "456p45789s22z", "6s", self_drawn=True, melds=(("pon", "111m"),), turned_up={"wild_indicator": "1p"}
@@ -148,7 +129,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SEQUENCES,
         closed_value=1,
         open_value=1,
-        condition=dragon,
+        condition=conditions.dragon,
         pick_groups=_straight,
         value_option="doublings_long",
         concepts=("ittsuu",),
@@ -161,7 +142,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=1,
         open_value=None,
-        condition=seven_pairs,
+        condition=conditions.seven_pairs,
         value_option="doublings_qidui",
         concepts=("chiitoitsu",),
         example=Example("11m33p55p77s99s22z4z", "4z", turned_up={"wild_indicator": "3s"}),
@@ -173,10 +154,10 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=1,
         open_value=None,
-        condition=some_four,
+        condition=conditions.some_four,
         pick_groups_each=_genuine_fours,
         value_option="doublings_haohua",
-        count=four_alike,
+        count=conditions.four_alike,
         example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
@@ -186,7 +167,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=caught_five,
+        condition=conditions.caught_five,
         pick_groups=_completed,
         value_option="doublings_zhuowu",
         example=Example("46m123p456p789s33z", "5m", turned_up={"wild_indicator": "1s"}),
@@ -198,7 +179,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=replacement,
+        condition=conditions.replacement,
         pick_groups=_of_shape(GroupShape.KAN),
         value_option="doublings_gangkai",
         concepts=("rinshan",),
@@ -218,10 +199,10 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=1,
         open_value=1,
-        condition=one_suit,
+        condition=conditions.one_suit,
         enabling_option="doublings_qingyise",
         value_option="doublings_qingyise",
-        variants=(Variant("qingyise_wilds", "same_suit", one_suit_with_its_wildcard),),
+        variants=(Variant("qingyise_wilds", "same_suit", conditions.one_suit_with_its_wildcard),),
         concepts=("chinitsu",),
         example=Example(
             "111234555789m1z",
@@ -238,7 +219,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=1,
         open_value=1,
-        condition=triplets,
+        condition=conditions.triplets,
         enabling_option="doublings_duiduihu",
         value_option="doublings_duiduihu",
         concepts=("toitoi",),
@@ -258,7 +239,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=four_melds,
+        condition=conditions.four_melds,
         pick_groups=_of_shape(GroupShape.PAIR),
         enabling_option="doublings_dadiao",
         value_option="doublings_dadiao",
@@ -278,7 +259,7 @@ ORDINARY: tuple[Yaku[BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=last,
+        condition=conditions.last,
         enabling_option="doublings_haidi",
         value_option="doublings_haidi",
         concepts=("haitei",),

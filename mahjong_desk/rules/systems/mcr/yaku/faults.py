@@ -8,35 +8,7 @@ from typing import Any
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model import circumstances
-from mahjong_desk.rules.systems.mcr.yaku.seen import (
-    CLOSED_WAIT,
-    EDGE_WAIT,
-    EVEN,
-    FIVE,
-    GREEN,
-    HONOURS,
-    LAST_CLAIM,
-    LAST_DRAW,
-    LAST_OF_KIND,
-    LOWER,
-    LOWER_FOUR,
-    MIDDLE,
-    NINE_GATES,
-    OUTSIDE,
-    PAIR_WAIT,
-    PREVALENT_WIND_PUNG,
-    REPLACEMENT,
-    REVERSIBLE,
-    ROBBED,
-    SEAT_WIND_PUNG,
-    SEVEN_HONOURS,
-    SHIFTED_PAIRS,
-    SIMPLES,
-    TERMINALS,
-    TERMINALS_OR_HONOURS,
-    UPPER,
-    UPPER_FOUR,
-)
+from mahjong_desk.rules.systems.mcr.yaku import seen
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Diagnostic, Finder, Mismatch, PieceKinds
 from mahjong_desk.rules.yaku.finders import (
@@ -77,26 +49,26 @@ def _even(group: Group) -> bool:
 
 
 ALL: Mapping[int, Diagnostic] = {
-    SIMPLES: faults.SIMPLES_ONLY,
-    OUTSIDE: faults.TERMINAL_OR_HONOUR_IN_EACH,
-    TERMINALS_OR_HONOURS: faults.TERMINALS_AND_HONOURS_ONLY,
-    TERMINALS: faults.TERMINALS_ONLY,
-    HONOURS: faults.HONOURS_ONLY,
-    GREEN: faults.GREENS_ONLY,
-    REVERSIBLE: Diagnostic(
+    seen.SIMPLES: faults.SIMPLES_ONLY,
+    seen.OUTSIDE: faults.TERMINAL_OR_HONOUR_IN_EACH,
+    seen.TERMINALS_OR_HONOURS: faults.TERMINALS_AND_HONOURS_ONLY,
+    seen.TERMINALS: faults.TERMINALS_ONLY,
+    seen.HONOURS: faults.HONOURS_ONLY,
+    seen.GREEN: faults.GREENS_ONLY,
+    seen.REVERSIBLE: Diagnostic(
         "reversible", Text("Not reversible: {pieces}."), find_other_pieces(_REVERSIBLE.__contains__)
     ),
-    UPPER: _numbers(7, 9),
-    MIDDLE: _numbers(4, 6),
-    LOWER: _numbers(1, 3),
-    UPPER_FOUR: _numbers(6, 9),
-    LOWER_FOUR: _numbers(1, 4),
-    FIVE: Diagnostic(
+    seen.UPPER: _numbers(7, 9),
+    seen.MIDDLE: _numbers(4, 6),
+    seen.LOWER: _numbers(1, 3),
+    seen.UPPER_FOUR: _numbers(6, 9),
+    seen.LOWER_FOUR: _numbers(1, 4),
+    seen.FIVE: Diagnostic(
         "five_in_each",
         Text("Without a 5: {pieces}."),
         find_groups(lambda group: not any(kind < EAST and kind % _SUIT == 4 for kind in group.kinds)),
     ),
-    EVEN: Diagnostic(
+    seen.EVEN: Diagnostic(
         "even", Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."), find_groups(lambda group: not _even(group))
     ),
 }
@@ -170,27 +142,27 @@ _NO_OWN = Diagnostic(
 )
 
 CIRCUMSTANCES: Mapping[int, Diagnostic] = {
-    LAST_DRAW: _under(circumstances.HAITEI),
-    LAST_CLAIM: _under(circumstances.HOUTEI),
-    REPLACEMENT: _under(circumstances.RINSHAN),
-    ROBBED: _under(circumstances.CHANKAN),
-    LAST_OF_KIND: Diagnostic(
+    seen.LAST_DRAW: _under(circumstances.HAITEI),
+    seen.LAST_CLAIM: _under(circumstances.HOUTEI),
+    seen.REPLACEMENT: _under(circumstances.RINSHAN),
+    seen.ROBBED: _under(circumstances.CHANKAN),
+    seen.LAST_OF_KIND: Diagnostic(
         "last_of_kind", Text("The winning tile is not known to be the last of its kind."), winning=True
     ),
-    NINE_GATES: faults.NINE_SIDED_WAIT,
-    EDGE_WAIT: _only_wait(
+    seen.NINE_GATES: faults.NINE_SIDED_WAIT,
+    seen.EDGE_WAIT: _only_wait(
         "edge_wait", WaitKind.PENCHAN, -1, Text("An edge tile was not its only wait (wait: {wait}).")
     ),
-    CLOSED_WAIT: _only_wait(
+    seen.CLOSED_WAIT: _only_wait(
         "closed_wait", WaitKind.KANCHAN, 1, Text("The middle tile of a chow was not its only wait (wait: {wait}).")
     ),
-    PAIR_WAIT: _only_wait("pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (wait: {wait}).")),
-    PREVALENT_WIND_PUNG: _NO_PREVALENT,
-    SEAT_WIND_PUNG: _NO_OWN,
-    SHIFTED_PAIRS: Diagnostic(
+    seen.PAIR_WAIT: _only_wait("pair_wait", WaitKind.TANKI, 0, Text("Its pair was not its only wait (wait: {wait}).")),
+    seen.PREVALENT_WIND_PUNG: _NO_PREVALENT,
+    seen.SEAT_WIND_PUNG: _NO_OWN,
+    seen.SHIFTED_PAIRS: Diagnostic(
         "shifted_pairs", Text("Not seven consecutive pairs of one suit; missing: {wanted}."), _gaps
     ),
-    SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
+    seen.SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
 }
 """The fault of a missing circumstance."""
 

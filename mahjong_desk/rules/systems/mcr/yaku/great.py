@@ -1,17 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 48 to 24: nos. 14 to 27 (rules/mcr.md §4)."""
 
+from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, shifted_chows, shifted_pungs
-from mahjong_desk.rules.systems.mcr.yaku.conditions import (
-    every_group,
-    every_kong,
-    full_flush,
-    has_circumstance,
-    in_sets,
-    kongs,
-    of_shape,
-    terminals_and_honours,
-)
 from mahjong_desk.rules.systems.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, McrReadingFacts
 from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
@@ -62,8 +53,8 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.KANS,
         closed_value=32,
         open_value=32,
-        condition=kongs(3),
-        pick_groups=every_kong,
+        condition=conditions.kongs(3),
+        pick_groups=conditions.every_kong,
         concepts=("sankantsu",),
         example=Example("34s88s", "5s", melds=(("shouminkan", "1111p"), ("daiminkan", "9999m"), ("ankan", "2222z"))),
     ),
@@ -74,7 +65,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=32,
         open_value=32,
-        condition=terminals_and_honours,
+        condition=conditions.terminals_and_honours,
         concepts=("honroutou",),
         excludes=("all_pungs", "outside_hand", "pung_of_terminals_or_honors"),
         example=Example("333z99s44z", "4z", melds=(("pon", "111m"), ("pon", "999p"))),
@@ -86,7 +77,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=24,
         open_value=None,
-        condition=of_shape(HandShape.PAIRS),
+        condition=conditions.of_shape(HandShape.PAIRS),
         concepts=("chiitoitsu",),
         excludes=("single_wait",),
         example=Example("1122m4477p3366s5z", "5z"),
@@ -98,7 +89,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SPECIAL,
         closed_value=24,
         open_value=None,
-        condition=has_circumstance(SEVEN_HONOURS),
+        condition=conditions.has_circumstance(SEVEN_HONOURS),
         excludes=("lesser_honors_and_knitted_tiles", "all_types"),
         example=Example("147m25p36s123457z", "6z"),
     ),
@@ -109,7 +100,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=24,
         open_value=24,
-        condition=in_sets(EVEN),
+        condition=conditions.in_sets(EVEN),
         excludes=("all_pungs", "all_simples", "no_honors"),
         example=Example("222s888m4p", "4p", melds=(("pon", "666m"), ("pon", "444s"))),
     ),
@@ -120,7 +111,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=24,
         open_value=24,
-        condition=full_flush,
+        condition=conditions.full_flush,
         concepts=("chinitsu",),
         excludes=("no_honors",),
         example=Example("234m88m55m", "5m", melds=(("chi", "123m"), ("pon", "999m"))),
@@ -156,7 +147,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=24,
         open_value=24,
-        condition=every_group(UPPER),
+        condition=conditions.every_group(UPPER),
         excludes=("upper_four", "no_honors"),
         example=Example("789p77s99m", "9m", melds=(("chi", "789m"), ("pon", "888s"))),
     ),
@@ -167,7 +158,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=24,
         open_value=24,
-        condition=every_group(MIDDLE),
+        condition=conditions.every_group(MIDDLE),
         excludes=("all_simples", "no_honors"),
         example=Example("456p44s66m", "6m", melds=(("chi", "456m"), ("pon", "555s"))),
     ),
@@ -178,7 +169,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=24,
         open_value=24,
-        condition=every_group(LOWER),
+        condition=conditions.every_group(LOWER),
         excludes=("lower_four", "no_honors"),
         example=Example("123p11s33m", "3m", melds=(("chi", "123m"), ("pon", "222s"))),
     ),

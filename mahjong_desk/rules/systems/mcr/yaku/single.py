@@ -1,20 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The fan worth 1: nos. 69 to 81 (rules/mcr.md §4)."""
 
+from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, same_chows, short_straight, two_terminal_chows
-from mahjong_desk.rules.systems.mcr.yaku.conditions import (
-    completed,
-    count_terminal_honour_pungs,
-    each_outer,
-    has_circumstance,
-    kongs_of,
-    melded_kongs,
-    no_honours,
-    one_melded_kong,
-    self_drawn,
-    some_outer_pung,
-    two_suits,
-)
 from mahjong_desk.rules.systems.mcr.yaku.faults import NO_FLOWER
 from mahjong_desk.rules.systems.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
@@ -78,9 +66,9 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=1,
         open_value=1,
-        condition=some_outer_pung,
-        count=count_terminal_honour_pungs,
-        pick_groups_each=each_outer,
+        condition=conditions.some_outer_pung,
+        count=conditions.count_terminal_honour_pungs,
+        pick_groups_each=conditions.each_outer,
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "999m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -90,10 +78,10 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.KANS,
         closed_value=1,
         open_value=1,
-        condition=kongs_of(1, 0),
-        pick_groups=melded_kongs,
+        condition=conditions.kongs_of(1, 0),
+        pick_groups=conditions.melded_kongs,
         concepts=("one_kan",),
-        variants=(Variant("mixed_kongs", 3, one_melded_kong),),
+        variants=(Variant("mixed_kongs", 3, conditions.one_melded_kong),),
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("shouminkan", "1111p")), options={"minimum": 0}),
     ),
     Yaku(
@@ -103,7 +91,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=1,
         open_value=1,
-        condition=two_suits,
+        condition=conditions.two_suits,
         example=Example("123m34s88s", "5s", melds=(("chi", "456m"), ("pon", "333z")), options={"minimum": 0}),
     ),
     Yaku(
@@ -113,7 +101,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=no_honours,
+        condition=conditions.no_honours,
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -123,8 +111,8 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=has_circumstance(EDGE_WAIT),
-        pick_groups=completed,
+        condition=conditions.has_circumstance(EDGE_WAIT),
+        pick_groups=conditions.completed,
         example=Example("456p12s88s", "3s", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -134,8 +122,8 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=has_circumstance(CLOSED_WAIT),
-        pick_groups=completed,
+        condition=conditions.has_circumstance(CLOSED_WAIT),
+        pick_groups=conditions.completed,
         example=Example("456p24s88s", "3s", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -145,8 +133,8 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=has_circumstance(PAIR_WAIT),
-        pick_groups=completed,
+        condition=conditions.has_circumstance(PAIR_WAIT),
+        pick_groups=conditions.completed,
         example=Example("456p234s8m", "8m", melds=(("chi", "123m"), ("pon", "777m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -156,7 +144,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=1,
         open_value=1,
-        condition=self_drawn,
+        condition=conditions.self_drawn,
         concepts=("tiliu",),
         example=Example(
             "123m34s88s", "5s", self_drawn=True, melds=(("chi", "456p"), ("pon", "777m")), options={"minimum": 0}

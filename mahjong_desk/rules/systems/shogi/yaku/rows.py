@@ -2,27 +2,13 @@
 """The yaku of Shogi Mahjong: small, medium and grand ones (rules/shogi.md §4)."""
 
 from mahjong_desk.pieces.shogi import BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, ROOK, SILVER
-from mahjong_desk.rules.systems.shogi.yaku.conditions import (
-    ShogiReadingFacts,
-    all_pawns,
-    big_dragons,
-    dragons_and_wind,
-    four_winds,
-    little_dragons,
-    no_pawn,
-    of_dragon,
-    of_form,
-    strongest_pairs,
-    two_kans,
-    two_sets,
-    two_sets_and_pair,
-)
+from mahjong_desk.rules.systems.shogi.yaku import conditions
 from mahjong_desk.rules.yaku.predicates import closed_self_draw, under_circumstance
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import HandShape
 from mahjong_desk.texts import Name, Text
 
-SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
+SMALL: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
     Yaku(
         "riichi",
         Name("riichi"),
@@ -86,7 +72,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=of_dragon(BISHOP),
+        condition=conditions.of_dragon(BISHOP),
         concepts=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("PPPPPPB", "B", players=3),
     ),
@@ -97,7 +83,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=of_dragon(ROOK),
+        condition=conditions.of_dragon(ROOK),
         concepts=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("PPPPPPR", "R", players=3),
     ),
@@ -108,7 +94,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=of_dragon(KING),
+        condition=conditions.of_dragon(KING),
         concepts=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("PPPPPPK", "K", players=3),
     ),
@@ -119,7 +105,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=1,
         open_value=1,
-        condition=no_pawn,
+        condition=conditions.no_pawn,
         example=Example("LLLNNNS", "S", players=3),
     ),
     Yaku(
@@ -149,7 +135,7 @@ SMALL: tuple[Yaku[ShogiReadingFacts], ...] = (
 """The rows, in their order."""
 
 
-MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
+MEDIUM: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
     Yaku(
         "toitoi",
         Name("all triplets", "Shogi mahjong"),
@@ -157,7 +143,7 @@ MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=2,
         open_value=1,
-        condition=two_sets,
+        condition=conditions.two_sets,
         example=Example("PPKKPNN", "N", players=3),
     ),
     Yaku(
@@ -167,7 +153,7 @@ MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=3,
         open_value=None,
-        condition=of_form(HandShape.PAIRS),
+        condition=conditions.of_form(HandShape.PAIRS),
         concepts=("chiitoitsu",),
         example=Example("PPLLNNS", "S", players=3),
     ),
@@ -178,7 +164,7 @@ MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.SPECIAL,
         closed_value=4,
         open_value=None,
-        condition=of_form(HandShape.ORPHANS),
+        condition=conditions.of_form(HandShape.ORPHANS),
         example=Example("PLNSGBR", "K", players=3),
     ),
     Yaku(
@@ -188,7 +174,7 @@ MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=5,
         open_value=None,
-        condition=all_pawns,
+        condition=conditions.all_pawns,
         example=Example("PPPPPPP", "P", players=3),
     ),
     Yaku(
@@ -198,14 +184,14 @@ MEDIUM: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=8,
         open_value=5,
-        condition=two_sets_and_pair(LANCE, KNIGHT, PAWN, kans=False),
+        condition=conditions.two_sets_and_pair(LANCE, KNIGHT, PAWN, kans=False),
         example=Example("PPLLLNN", "N", players=3),
     ),
 )
 """The rows, in their order."""
 
 
-GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
+GRAND: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
     Yaku(
         "ryankantsu",
         Name("two kans"),
@@ -213,7 +199,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.KANS,
         closed_value=16,
         open_value=10,
-        condition=two_kans,
+        condition=conditions.two_kans,
         example=Example("P", "P", melds=(("daiminkan", "NNNN"), ("ankan", "GGGG")), players=3),
     ),
     Yaku(
@@ -223,7 +209,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.KANS,
         closed_value=42,
         open_value=21,
-        condition=two_sets_and_pair(LANCE, KNIGHT, PAWN, kans=True),
+        condition=conditions.two_sets_and_pair(LANCE, KNIGHT, PAWN, kans=True),
         excludes=("ryankantsu", "kogoma_sanyaku"),
         example=Example("P", "P", melds=(("ankan", "LLLL"), ("ankan", "NNNN")), players=3),
     ),
@@ -234,7 +220,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.TRIPLETS,
         closed_value=32,
         open_value=24,
-        condition=two_sets_and_pair(SILVER, GOLD, KING, kans=False),
+        condition=conditions.two_sets_and_pair(SILVER, GOLD, KING, kans=False),
         example=Example("KGGG", "K", melds=(("pon", "SSS"),), players=3),
     ),
     Yaku(
@@ -244,7 +230,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.KANS,
         closed_value=90,
         open_value=70,
-        condition=two_sets_and_pair(SILVER, GOLD, KING, kans=True),
+        condition=conditions.two_sets_and_pair(SILVER, GOLD, KING, kans=True),
         excludes=("ryankantsu", "shugo_sanyaku"),
         example=Example("K", "K", melds=(("ankan", "GGGG"), ("ankan", "SSSS")), players=3),
     ),
@@ -255,7 +241,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=18,
         open_value=None,
-        condition=four_winds,
+        condition=conditions.four_winds,
         concepts=("shousuushii", "daisuushii"),
         example=Example("LLNNSSG", "G", players=3),
     ),
@@ -268,7 +254,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=None,
         open_value=16,
-        condition=little_dragons,
+        condition=conditions.little_dragons,
         example=Example("B", "B", melds=(("pon", "PRR"), ("pon", "PKK")), players=3),
     ),
     Yaku(
@@ -278,7 +264,7 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         closed_value=50,
         open_value=25,
-        condition=big_dragons,
+        condition=conditions.big_dragons,
         excludes=("shousangen",),
         example=Example("KKRRPPB", "B", players=3),
     ),
@@ -289,9 +275,9 @@ GRAND: tuple[Yaku[ShogiReadingFacts], ...] = (
         family=YakuFamily.PAIRS,
         closed_value=75,
         open_value=None,
-        condition=strongest_pairs,
+        condition=conditions.strongest_pairs,
         enabling_option="shitennou",
-        variants=(Variant("shitennou", "three_dragons", dragons_and_wind),),
+        variants=(Variant("shitennou", "three_dragons", conditions.dragons_and_wind),),
         example=Example("GGBBRRK", "K", players=3),
     ),
 )

@@ -1,18 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Categories of the table about suits, terminals and triplets."""
 
-from mahjong_desk.rules.yaku import faults
+from mahjong_desk.rules.yaku import faults, predicates
 from mahjong_desk.rules.yaku.conditions import Condition, all_of, clause
 from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES, TERMINALS_OR_HONOURS, ReadingFacts
 from mahjong_desk.rules.yaku.facts import TERMINALS as ONLY_TERMINALS
-from mahjong_desk.rules.yaku.predicates import (
-    closed_hand,
-    every_group,
-    full_flush,
-    half_flush,
-    no_honour,
-    pure_nine_gates,
-)
 from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
 from mahjong_desk.shapes import Group, GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
@@ -44,7 +36,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         closed_value=5,
         open_value=None,
-        condition=all_of(clause(faults.SETS_AND_PAIR, _of_sets), closed_hand),
+        condition=all_of(clause(faults.SETS_AND_PAIR, _of_sets), predicates.closed_hand),
         example=Example("123m456p34s88s999p", "5s"),
     ),
     Yaku(
@@ -54,7 +46,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.TERMINALS,
         closed_value=5,
         open_value=5,
-        condition=every_group(SIMPLES),
+        condition=predicates.every_group(SIMPLES),
         example=Example("678s22s55p", "2s", melds=(("chi", "234m"), ("chi", "456p"))),
     ),
     *series(
@@ -65,7 +57,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
             family=YakuFamily.FLUSH,
             closed_value=40,
             open_value=40,
-            condition=half_flush,
+            condition=predicates.half_flush,
             example=Example("567m88m44z", "4z", melds=(("chi", "123m"), ("pon", "333z"))),
         ),
         Yaku(
@@ -75,7 +67,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
             family=YakuFamily.FLUSH,
             closed_value=90,
             open_value=90,
-            condition=full_flush,
+            condition=predicates.full_flush,
             value_option="chinitsu_points",
             example=Example("345m99m77m", "7m", melds=(("chi", "123m"), ("chi", "567m"))),
         ),
@@ -87,7 +79,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         family=YakuFamily.FLUSH,
         closed_value=480,
         open_value=None,
-        condition=pure_nine_gates,
+        condition=predicates.pure_nine_gates,
         is_limit=True,
         example=Example("1112345678999m", "5m"),
     ),
@@ -95,7 +87,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
 """The rows of categories 1 and 2."""
 
 
-_in_every_set = all_of(clause(faults.SETS_AND_PAIR, _of_sets), every_group(OUTSIDE))
+_in_every_set = all_of(clause(faults.SETS_AND_PAIR, _of_sets), predicates.every_group(OUTSIDE))
 
 
 TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
@@ -117,7 +109,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             family=YakuFamily.TERMINALS,
             closed_value=50,
             open_value=50,
-            condition=all_of(_in_every_set, no_honour),
+            condition=all_of(_in_every_set, predicates.no_honour),
             example=Example("78s11s123p", "9s", melds=(("chi", "123m"), ("pon", "999p"))),
         ),
         Yaku(
@@ -127,7 +119,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             family=YakuFamily.TERMINALS,
             closed_value=100,
             open_value=100,
-            condition=every_group(TERMINALS_OR_HONOURS),
+            condition=predicates.every_group(TERMINALS_OR_HONOURS),
             example=Example("333z99s44z", "4z", melds=(("pon", "111m"), ("pon", "999p"))),
         ),
         Yaku(
@@ -137,7 +129,7 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
             family=YakuFamily.TERMINALS,
             closed_value=400,
             open_value=400,
-            condition=every_group(ONLY_TERMINALS),
+            condition=predicates.every_group(ONLY_TERMINALS),
             is_limit=True,
             example=Example("111s99s99m", "9s", melds=(("pon", "111m"), ("pon", "999p"))),
         ),
