@@ -45,6 +45,12 @@ def sweep(*axes: Iterable[object]) -> list[ParameterSet]:
     return [pytest.param(*values, marks=mark, id=own) for values, mark, own in zip(combined, marks, ids, strict=True)]
 
 
+def represent(values: Iterable[object], *usual: object) -> list[ParameterSet]:
+    """Returns values of which the usual run needs those with an id in ``usual``; the others are slow."""
+    ids = {str(getattr(value, "id", value)): value for value in values}
+    return [pytest.param(value, marks=() if own in usual else pytest.mark.slow, id=own) for own, value in ids.items()]
+
+
 def _parts(values: Sequence[object]) -> set[tuple[tuple[int, object], ...]]:
     return set(combinations(enumerate(values), 1 if len(values) < 3 else 2))
 

@@ -108,8 +108,6 @@ def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
         return (
             KeyHint(("1", "–", str(frame.players)), tr("player", "to choose one")),
             KeyHint(("0",), tr("self-draw")),
-            KeyHint(("Tab",), tr("continue")),
-            KeyHint(("[",), tr("meld")),
             KeyHint(("?",), tr("all keys")),
         )
     if frame.piece_letters:

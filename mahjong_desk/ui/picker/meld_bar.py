@@ -84,9 +84,8 @@ class MeldBar(QWidget):
     def _arrange(self, *, across: bool) -> None:
         self._kinds = row(*(chip for chip in self.kinds.values() if chip is not self.added), ...)
         self._laid = boxed(row(self.added, self.sentence, (self.called_from, 1), self.faces, gap=6))
-        situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
-        if not self.situations.places:
-            situations_title.hide()
+        self._situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
+        reserve_place(self._situations_title, bool(self.situations.places))
         place = row if len(self.indicators) == 1 else column
         self._racks = {
             name: boxed(column(one, edges=(8, 0, 4, 0)), Felt(role="felt_dark", radius=8))
@@ -95,7 +94,7 @@ class MeldBar(QWidget):
         indicators = [place(one.chip, (self._racks[name], 1), gap=4) for name, one in self.indicators.items()]
         self._parts = (
             column(Label(tr("Meld"), size=13, role="felt_ink2"), self._kinds, self._laid),
-            column(situations_title, self.situations),
+            column(self._situations_title, self.situations),
             row(*((one, 1) for one in indicators), gap=8),
         )
         directions = QBoxLayout.Direction
@@ -182,7 +181,9 @@ class MeldBar(QWidget):
         if isinstance(last, MeldEntry) and self._laid_kan:
             self.added.setEnabled(True)
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)
-        self.added.setVisible(self.added.isEnabled())
+        # A pon comes before it: among the first controls of an empty hand it would only be one more.
+        kan = self.mode in _KANS or bool(draft.entries)
+        self.added.setVisible(kan and self.added.isEnabled())
         self.sentence.setVisible(not asks)
 
     def _sentence(self, assessment: Assessment, hint: str) -> str:
@@ -213,15 +214,16 @@ class MeldBar(QWidget):
             valued = [one for one in rules.circumstance_ids if one not in rules.declared_circumstance_ids]
             barred |= dict.fromkeys(valued, tr("The entered value counts, not this hand"))
         if draft.winner is None:
-            reason = tr("Choose the winner first")
+            barred = dict.fromkeys(set(rules.circumstance_ids) - set(draft.situation), tr("Choose the winner first"))
         else:
             reason = tr("{name} has already declared it").format(name=names[draft.winner])
-        barred |= dict.fromkeys(fixed_circumstances(rules, assessment.table, draft), reason)
+            barred |= dict.fromkeys(fixed_circumstances(rules, assessment.table, draft), reason)
         found = find_circumstance_hint(assessment)
         hint = ""
         if found is not None:
             name = situation_name(ruleset, found.situation)
             hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(found.gain))
         labels = {one: capitalised(situation_name(ruleset, one)) for one in rules.circumstance_ids}
+        self._situations_title.setVisible(bool(self.situations.places) and len(barred) < len(labels))
         self.situations.show_situations(labels, draft.situation, barred, {found.situation: hint} if found else {})
         return hint

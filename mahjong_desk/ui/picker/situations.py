@@ -101,10 +101,12 @@ class SituationGrid(QWidget):
             self.explained.emit(chip.toolTip())
 
     def take_focus(self) -> None:
-        """Focuses the first chip that can be pressed."""
-        usable = [chip for chip in map(self.chip, self.choices()) if chip.isEnabled()]
-        if usable:
-            usable[0].setFocus(Qt.FocusReason.TabFocusReason)
+        """Focuses the first chip that can be pressed, or shows why there is none."""
+        usable = next((chip for chip in map(self.chip, self.choices()) if chip.isEnabled()), None)
+        if usable is not None:
+            usable.setFocus(Qt.FocusReason.TabFocusReason)
+        elif self.places:
+            self.press(1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         # Disabled chips leave their presses to the widget that holds them.

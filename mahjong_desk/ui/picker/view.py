@@ -100,6 +100,7 @@ class PickerView(QWidget):
 
     def _build(self) -> None:
         self._choices = row(self.winner, ..., self.source, gap=_APART)
+        self.choices = boxed(self._choices)
         for group in (self.winner, self.source):
             group.set_single_line(True)
         self.aside, self._refused = PickerScrollArea(self.melds), PickerScrollArea(self.refusal)
@@ -110,7 +111,7 @@ class PickerView(QWidget):
         self._turn_to(self._pieces)
         rack = boxed(column((self.rack, 1), edges=(12, 3, 12, 0)), self._rack_felt)
         typed = row((self.line, 1), self.clear, gap=8)
-        self._entry = column(self._choices, (self._stack, 1), rack, typed, self.hints, gap=10)
+        self._entry = column(self.choices, (self._stack, 1), rack, typed, self.hints, gap=10)
         self._column = column((self._entry, 1), gap=16)
         self.scroller = PickerScrollArea(boxed(self._column), modest=False)
         self._side, self._foot_row = column(), row(..., edges=(20, 8, 20, 10))

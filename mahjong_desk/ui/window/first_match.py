@@ -174,10 +174,9 @@ class FirstMatchGuide(QObject):
             place.entry.changed.connect(self._schedule_update)
         draft = place.entry.draft
         title = tr("The first hand")
-        if draft.winner is None:
-            return GuideStep(view.winner, 3, title, tr("Who has won?"))
-        if not draft.self_drawn and draft.discarder is None:
-            return GuideStep(view.source, 3, title, tr("Was the last tile self-drawn, or who discarded it?"))
+        if not draft.is_decided:
+            text = tr("Click who won, then “Self-draw” or who discarded the last tile.")
+            return GuideStep(view.choices, 3, title, text)
         record = view.result.foot.record
         if record.isEnabled():
             # With large fonts the button is separate, below the scrolled part.

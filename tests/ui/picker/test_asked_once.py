@@ -13,6 +13,7 @@ from mahjong_desk.rules.model.events import Adjustment, Event, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
+from tests.scope import represent
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import record_typed_win
 
@@ -44,7 +45,7 @@ def counted(desk: Desk) -> list[tuple[Table, Event]]:
     return settled
 
 
-@pytest.mark.parametrize("ruleset", ["arushiaru", "boo", "wsom", "beijing"])
+@pytest.mark.parametrize("ruleset", represent(["arushiaru", "boo", "wsom", "beijing"], "boo"))
 def test_a_key_settles_each_way_to_win_a_hand_once(player: User, ruleset: str) -> None:
     begin(player, 0, ruleset)
     settled = counted(player.desk)
@@ -56,7 +57,7 @@ def test_a_key_settles_each_way_to_win_a_hand_once(player: User, ruleset: str) -
     assert [event for place, event in enumerate(asked) if event in asked[:place]] == []
 
 
-@pytest.mark.parametrize("rows", [2, 60])
+@pytest.mark.parametrize("rows", represent([2, 60], "60"))
 def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> None:
     begin(player, rows)
     player.enter(ALL_BUT_ONE)
@@ -72,7 +73,10 @@ def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> No
     assert earlier == [], "what was recorded before is not settled again"
 
 
-@pytest.mark.parametrize(("before", "most"), [(0, 10), (2, 10), (4, 80)], ids=["first", "third", "last round"])
+@pytest.mark.parametrize(
+    ("before", "most"),
+    [pytest.param(0, 10, marks=pytest.mark.slow), (2, 10), pytest.param(4, 80, marks=pytest.mark.slow)],
+)
 def test_a_record_settles_needs_only_where_they_are_open(player: User, before: int, most: int) -> None:
     begin(player, 0, "riichi")
     for hand in range(before):

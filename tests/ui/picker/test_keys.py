@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
 from mahjong_desk.ui.text import language
-from tests.scope import sweep
+from tests.scope import represent
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import view_of
 from tests.ui.widgets import show_widget
@@ -25,7 +25,7 @@ _SAME = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
 
 
 @pytest.mark.parametrize(("system", "key", "indicator"), [("boo", "d", DORA), ("beijing", "i", WILD)])
-@pytest.mark.parametrize("with_alt", [False, True])
+@pytest.mark.parametrize("with_alt", represent([False, True], "True"))
 def test_an_indicator_is_asked_for_by_its_letter(
     player: User, system: str, key: str, indicator: Indicator, with_alt: bool
 ) -> None:
@@ -38,9 +38,8 @@ def test_an_indicator_is_asked_for_by_its_letter(
     player.wait(lambda: view_of(player).melds.mode == view_of(player).melds.indicators[indicator.id].indicator)
 
 
-@pytest.mark.parametrize(
-    ("system", "spoken"), sweep([ruleset.id for ruleset in registry.all_rulesets()], ["en", "ja", "zh"])
-)
+@pytest.mark.parametrize("spoken", represent(["en", "ja", "zh"], "en", "ja"))
+@pytest.mark.parametrize("system", represent([ruleset.id for ruleset in registry.all_rulesets()], "riichi"))
 def test_no_underlined_letter_means_something_else(
     qtbot: QtBot, qapp: QApplication, player: User, system: str, spoken: str
 ) -> None:

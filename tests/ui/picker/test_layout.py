@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.situations import UNANSWERED
 from mahjong_desk.ui.picker.view import PickerView
+from tests.scope import represent
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import declare, turn_up_indicator, view_of
 
@@ -94,12 +95,10 @@ def _apart(view: PickerView) -> bool:
     return True
 
 
-@pytest.mark.parametrize("names", [LONG, ALL_LONG], ids=["two-long", "all-long"])
-@pytest.mark.parametrize("enter", HANDS.values(), ids=HANDS)
-def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
-    player: User, enter: Callable[[User, Sequence[str]], None], names: Sequence[str]
-) -> None:
-    enter(player, names)
+@pytest.mark.parametrize("names", [LONG, pytest.param(ALL_LONG, marks=pytest.mark.slow)], ids=["two-long", "all-long"])
+@pytest.mark.parametrize("ruleset", represent(HANDS, "boo"))
+def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(player: User, ruleset: str, names: Sequence[str]) -> None:
+    HANDS[ruleset](player, names)
     # Words are longest in English: what fits among long names there fits in the other languages.
     for spoken, size in product(("en",) if names is ALL_LONG else ("en", "ja", "zh"), SIZES):
         player.window.settings.language = spoken
@@ -342,7 +341,7 @@ def test_shogi_with_a_kan_and_dora(player: User) -> None:
     assert last_win(player).wins[0].seat == 0
 
 
-@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in all_rulesets()])
+@pytest.mark.parametrize("ruleset", represent([ruleset.id for ruleset in all_rulesets()], "riichi", "shogi"))
 def test_the_first_look_is_the_last(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
     player = User(qtbot, tmp_path / "club", QSize(1366, 709))
     assert player.desk.start_match(ruleset, {}, LONG[: get_ruleset(ruleset).players[0]], None)
@@ -362,8 +361,8 @@ TYPED = {
 }
 
 
-@pytest.mark.parametrize("size", SMALL_SIZES, ids=str)
-@pytest.mark.parametrize("ruleset", TYPED)
+@pytest.mark.parametrize("size", represent(SMALL_SIZES, str(SMALL_SIZES[0])))
+@pytest.mark.parametrize("ruleset", represent(TYPED, "arushiaru", "shogi"))
 def test_every_control_keeps_its_place_while_a_hand_is_typed(player: User, ruleset: str, size: tuple[int, int]) -> None:
     names = LONG[:2] if ruleset == "shogi" else LONG
     blind = opened(player, ruleset, names=names, size=size)

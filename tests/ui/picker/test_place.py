@@ -235,6 +235,20 @@ def test_only_possible_circumstances_are_drawn(picker: PickerScreen, window: Mai
     assert view.result.foot.record.isEnabled()
 
 
+def test_an_empty_picker_asks_who_won_and_nothing_else(picker: PickerScreen, window: MainWindow) -> None:
+    view = shown(picker)
+    melds, result = view.melds, view.result
+    assert (result.title.text(), result.lead.isVisible()) == ("Who won?", False)
+    assert not any(melds.situations.is_possible(name) for name in melds.situations.choices())
+    assert not melds.added.isVisible()
+    press("V")
+    assert window.notice.text.endswith(": Choose the winner first")
+    press("1m")
+    assert melds.added.isVisible()
+    picker.entry.choose_winner(1)
+    assert melds.situations.is_possible("haitei")
+
+
 def test_the_waits_show_what_each_tile_brings(picker: PickerScreen) -> None:
     picker.entry.choose_winner(1)
     picker.entry.type_text("12322m456p78945s")

@@ -16,6 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.situations import assign_places
+from tests.scope import represent
 from tests.ui.picker.test_place import click, press, shown
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
@@ -134,7 +135,7 @@ def test_enter_says_what_is_to_be_answered(waiting: User) -> None:
     assert view_of(waiting).result.pao.isAncestorOf(focus)
 
 
-@pytest.mark.parametrize("keys", ["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"])
+@pytest.mark.parametrize("keys", represent(["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"], "w31123m", "v1"))
 def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: str) -> None:
     before = place_of(waiting).entry.draft
     waiting.window.notice.hide_now()

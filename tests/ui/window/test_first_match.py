@@ -107,10 +107,8 @@ def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: User) ->
     newcomer.wait(lambda: pointed(newcomer) is table.action_row.buttons["win"])
     newcomer.enter("w")
     view = view_of(newcomer)
-    newcomer.wait(lambda: pointed(newcomer) is view.winner)
-    newcomer.enter("2")
-    newcomer.wait(lambda: pointed(newcomer) is view.source)
-    newcomer.enter("4")
+    newcomer.wait(lambda: pointed(newcomer) is view.choices)
+    newcomer.enter("24")
     newcomer.wait(lambda: pointed(newcomer) is view.palette_tiles)
     newcomer.paste(common.typed)
     newcomer.wait(lambda: pointed(newcomer) is view.result)
@@ -136,7 +134,7 @@ def in_the_picker(player: User) -> None:
     player.enter("Aoi\tBen\tChie\tDai\n")
     player.wait(lambda: pointed(player) is player.window.screen_widget("table").action_row.buttons["win"])
     player.enter("w2")
-    player.wait(lambda: pointed(player) is view_of(player).source)
+    player.wait(lambda: pointed(player) is view_of(player).choices)
     shown = note(player)
     player.click(shown.leave)
 
@@ -202,10 +200,24 @@ def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) ->
     shown = note(newcomer)
     assert shown is not None
     for button in sheet.findChildren(QAbstractButton):
-        seen = button.visibleRegion().boundingRect()
-        box = QRect(button.mapTo(newcomer.window, seen.topLeft()), seen.size())
-        over = QRegion(shown.mask().translated(shown.mapTo(newcomer.window, QPoint(0, 0)))).intersected(box)
-        assert over.isEmpty() or not button.isEnabled(), button.text()
+        assert not covers(shown, button) or not button.isEnabled(), button.text()
+
+
+def test_in_the_picker_the_note_covers_neither_winner_nor_source(newcomer: User) -> None:
+    newcomer.window.resize(1366, 768)
+    newcomer.click(newcomer.window.screen_widget("table").felt.empty.new_button)
+    name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
+    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
+    newcomer.enter("w")
+    newcomer.wait(lambda: pointed(newcomer) is view_of(newcomer).choices)
+    assert not covers(note(newcomer), view_of(newcomer).choices)
+
+
+def covers(note: CoachMark, widget: QWidget) -> bool:
+    """Returns whether a note covers what is seen of a widget."""
+    seen, window = widget.visibleRegion().boundingRect(), note.window()
+    box = QRect(widget.mapTo(window, seen.topLeft()), seen.size())
+    return not QRegion(note.mask().translated(note.mapTo(window, QPoint(0, 0)))).intersected(box).isEmpty()
 
 
 def test_at_the_table_the_note_covers_no_player(newcomer: User) -> None:
@@ -217,6 +229,4 @@ def test_at_the_table_the_note_covers_no_player(newcomer: User) -> None:
     newcomer.wait(lambda: note(newcomer) is not None)
     shown = note(newcomer)
     assert shown is not None
-    for plate in felt.plates:
-        box = QRect(plate.mapTo(newcomer.window, QPoint(0, 0)), plate.size())
-        assert QRegion(shown.mask().translated(shown.mapTo(newcomer.window, QPoint(0, 0)))).intersected(box).isEmpty()
+    assert not any(covers(shown, plate) for plate in felt.plates)

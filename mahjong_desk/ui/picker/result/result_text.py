@@ -40,12 +40,12 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
         return tr("Not possible"), ""
     if assessment.stage is AssessmentStage.WAITING:
         return _waiting(assessment, name)
+    entered = pieces_text(assessment.spec, len(draft.pieces)) if draft.entries else ""
     if draft.claim_field:
-        return tr("Hand claimed by {name}").format(name=name), pieces_text(assessment.spec, len(draft.pieces))
-    title = tr("{name}’s hand").format(name=name) if name else tr("The winning hand")
-    if not draft.entries:
-        return title, tr("nothing yet")
-    return title, pieces_text(assessment.spec, len(draft.pieces))
+        return tr("Hand claimed by {name}").format(name=name), entered
+    if not name:
+        return tr("The winning hand") if draft.entries else tr("Who won?"), entered
+    return tr("{name}’s hand").format(name=name), entered
 
 
 def _won(assessment: Assessment, names: Sequence[str]) -> str:
@@ -76,7 +76,7 @@ def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
 def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
     """Returns what is still missing or why the win is refused; empty otherwise."""
     stage, undecided = assessment.stage, assessment.draft.winner is None
-    if not assessment.draft.entries and not undecided:
+    if not assessment.draft.entries:
         return ""
     if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} to go. Each wait and its value will appear here from {ready} on.")
