@@ -243,7 +243,7 @@ def test_an_empty_picker_asks_who_won_and_nothing_else(picker: PickerScreen, win
     assert not melds.added.isVisible()
     press("V")
     assert window.notice.text.endswith(": Choose the winner first")
-    press("1m")
+    picker.entry.type_text("1m")
     assert melds.added.isVisible()
     picker.entry.choose_winner(1)
     assert melds.situations.is_possible("haitei")
