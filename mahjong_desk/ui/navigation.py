@@ -34,7 +34,7 @@ class PickerNavigation(Protocol):
     def edit_row(self, row_id: int) -> None:
         """Shows the picker with the win of a row; afterwards the screen comes back that was shown before."""
 
-    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def insert_win(self, row_id: int, *, inserts: bool) -> None:
         """Shows the picker for a win to insert before a row, or to replace it."""
 
     def draft(self) -> Draft:

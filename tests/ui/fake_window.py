@@ -69,8 +69,8 @@ class FakeWindow(QWidget):
     def edit_row(self, row_id: int) -> None:
         self.calls.append(f"edit_row {row_id}")
 
-    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        self.calls.append(f"put_win {row_id} {inserts} {winner}")
+    def insert_win(self, row_id: int, *, inserts: bool) -> None:
+        self.calls.append(f"put_win {row_id} {inserts}")
 
     def confirm_edits(self, edits: Sequence[Edit]) -> None:
         self.calls.append(f"ask_change {len(edits)}")

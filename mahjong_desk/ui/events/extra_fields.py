@@ -21,8 +21,6 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 if TYPE_CHECKING:
     from mahjong_desk.ui.events.event_form import EventFormWidget
 
-_PLACES = {FieldOwner.WINNER: "wins[0].", FieldOwner.HAND: "wins[0].hand."}
-"""Where the extra fields appear in a refusal's path; at the front by default."""
 _MOST_CHIPS = 10
 """The most numbers shown as chips; more are typed or stepped."""
 
@@ -37,7 +35,7 @@ class ExtraFieldControls:
     def __init__(
         self, form: EventFormWidget[Any], carrier: FieldOwner, values: Mapping[str, object] = EMPTY_MAPPING
     ) -> None:
-        self._form, self._given, self._place = form, values, _PLACES.get(carrier, "")
+        self._form, self._given = form, values
         self._column = form.column
         before = form.before
         asked = before.rules.offered_fields(carrier, before.table)
@@ -96,7 +94,7 @@ class ExtraFieldControls:
         for field in self._fields:
             if field.kind is FieldKind.BOOLEAN:
                 event = event_with({**values, field.id: True})
-                refused = self._form.refusal_of(event, self._place + field.id) if not values.get(field.id) else ""
+                refused = self._form.refusal_of(event, field.id) if not values.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
             self._rows[field.id].setVisible(field.is_allowed_with(said))
@@ -181,7 +179,7 @@ class ExtraFieldControls:
             if value in chosen:
                 continue
             event = event_with({**values, field.id: (*chosen, value) if several else value})
-            refused = self._form.refusal_of(event, self._place + field.id)
+            refused = self._form.refusal_of(event, field.id)
             if refused:
                 yield value, refused
 

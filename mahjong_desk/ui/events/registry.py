@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.event_form import EventFormWidget
-from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, WinForm
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm
 from mahjong_desk.ui.events.simple_forms import (
     AdjustForm,
     DeadHandForm,
@@ -35,7 +35,6 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import chombo_plural_name, counters_name, vocabulary_context
 
 FORM_CLASSES: dict[type[Event], type[EventFormWidget[Any]]] = {
-    Win: WinForm,
     Draw: DrawForm,
     RiichiDeclaration: RiichiForm,
     Chombo: ChomboForm,
@@ -47,7 +46,7 @@ FORM_CLASSES: dict[type[Event], type[EventFormWidget[Any]]] = {
     StickCorrection: SticksForm,
     MatchEnd: EndForm,
 }
-"""The form of each kind of event, in the order in which they are offered."""
+"""The form of each kind of event; a win is entered in the picker."""
 
 
 def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
@@ -67,4 +66,4 @@ def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
     }
     if not ruleset.conventions.has_deposit:
         names[StickCorrection] = capitalised(counters_name(ruleset))
-    return {kind: names[kind] for kind in FORM_CLASSES if kind in ruleset.known_events}
+    return {kind: name for kind, name in names.items() if kind in ruleset.known_events}

@@ -253,7 +253,7 @@ class HandEntry(DraftEntry):
         self._enter(EditTarget(row_id), with_riichi(rules, table, draft))
         return True
 
-    def begin_insert(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def begin_insert(self, row_id: int, *, inserts: bool) -> None:
         """Starts a win to insert before a row, or to replace it, with an empty draft.
 
         Raises:
@@ -261,7 +261,7 @@ class HandEntry(DraftEntry):
         """
         at = self.desk.row_ids.index(row_id)
         follows = self.desk.row_ids[at - 1] if at else None
-        self._enter(EditTarget(row_id, inserts, follows), Draft(winner=winner))
+        self._enter(EditTarget(row_id, inserts, follows), Draft())
 
     def _enter(self, earlier: EditTarget, draft: Draft) -> None:
         self.edit_target = earlier

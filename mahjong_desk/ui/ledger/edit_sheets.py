@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QLineEdit
 from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.match.players import fold_name
-from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration
+from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk, write_error
-from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
-from mahjong_desk.ui.events.hand_end_forms import WinForm
+from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameField
@@ -42,6 +41,9 @@ class EditEventSheet(Sheet):
         self._known = context_before_row(desk, row_id)
         heading = tr("Insert a row") if event is None else tr("Correct this row")
         offered = kind_names(self._known.ruleset)
+        if row_id is None and desk.replay is not None and desk.replay.final is not None:
+            # No hand can follow the last one of a finished match.
+            del offered[Win]
         super().__init__(heading, window, width=_WIDTH)
         self.kinds = ChipGroup(tr("Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
@@ -59,9 +61,12 @@ class EditEventSheet(Sheet):
         self._show_form()
 
     def _show_form(self) -> None:
-        """Shows the fields of the chosen kind, with their former values."""
+        """Shows the fields of the chosen kind, with their former values, or the picker for a win."""
         kind = self.kinds.value()
         assert isinstance(kind, type)
+        if kind is Win:
+            self._enter_win()
+            return
         if kind not in self._forms:
             self._forms[kind] = self._form_for(kind)
         for own, form in self._forms.items():
@@ -78,11 +83,6 @@ class EditEventSheet(Sheet):
         form.changed.connect(self._validate)
         form.refused.connect(self.show_problem)
         form.hide_payments()
-        if isinstance(form, WinForm):
-            form.tiles_requested.connect(self._enter_tiles)
-            # No hand can follow the last one of a finished match.
-            over = self._desk.replay is not None and self._desk.replay.final is not None
-            form.tiles.setVisible(self._row_id is not None or not over)
         self.body.insertWidget(1, form)
         return form
 
@@ -95,14 +95,12 @@ class EditEventSheet(Sheet):
         self.next.setEnabled(self.form.ready)
         self.show_problem(self.form.fault)
 
-    def _enter_tiles(self) -> None:
-        assert isinstance(self.form, WinForm)
-        winner = seat_of(self.form.winner)
+    def _enter_win(self) -> None:
         self.accept()
         if self._row_id is None:
-            self._window.picker.new_win(winner)
+            self._window.picker.new_win()
         else:
-            self._window.picker.insert_win(self._row_id, inserts=self._old is None, winner=winner)
+            self._window.picker.insert_win(self._row_id, inserts=self._old is None)
 
     def _delete(self) -> None:
         assert self._row_id is not None

@@ -90,11 +90,11 @@ class PickerScreen(QWidget):
             self._reset_mode()
             self._follow(asks=False)
 
-    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+    def insert_win(self, row_id: int, *, inserts: bool) -> None:
         """Begins a win to insert before a row or to replace it."""
         self._back = "ledger"
         self._reset_mode()
-        self.entry.begin_insert(row_id, inserts=inserts, winner=winner)
+        self.entry.begin_insert(row_id, inserts=inserts)
         self._follow(asks=True)
 
     def enter_false_claim(self, seat: int, field: str) -> None:

@@ -107,8 +107,8 @@ class PickerNavigator:
         back = "table" if self._window.place == "table" else "ledger"
         self._show().edit_row(row_id, back=back)
 
-    def insert_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        self._show().insert_win(row_id, inserts=inserts, winner=winner)
+    def insert_win(self, row_id: int, *, inserts: bool) -> None:
+        self._show().insert_win(row_id, inserts=inserts)
 
     def draft(self) -> Draft:
         if self._window.is_screen_built("picker"):

@@ -9,22 +9,20 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event
 from mahjong_desk.ui.events.event_form import EventContext
-from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, WinForm, needs_form
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_form
 from mahjong_desk.ui.events.registry import FORM_CLASSES
 from mahjong_desk.ui.text.event_fields import event_fields
 from mahjong_desk.ui.text.events import describe, event_annotations
 from tests.rules.telling import RULESET
 
 MATCH = Match(RULESET.bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
-PENNY = {"points": 1}
 
 
-def form_of(qtbot: QtBot, kind: type[Event], event: Event | None = None, played: int = 0) -> Any:
-    """Returns the form of an event after so many hands, with what stands in it at first."""
-    drawn = Match(MATCH.rules, {}, MATCH.players, (Draw(),) * played)
-    form = FORM_CLASSES[kind](EventContext(MATCH, replay(drawn).table), event)
+def form_of(qtbot: QtBot, kind: type[Event], event: Event | None = None) -> Any:
+    """Returns the form of an event, with what stands in it at first."""
+    form = FORM_CLASSES[kind](EventContext(MATCH, replay(MATCH).table), event)
     qtbot.addWidget(form)
     return form
 
@@ -79,18 +77,10 @@ def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
         Chombo(player=0, extra_fields={"foul": "slip"}),
         Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": "house"}),
         Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3, "counted": 0}),
-        Win(discarder=0, wins=(Winner(1, value=PENNY),), extra_fields={"last_word": True}),
     ],
 )
 def test_a_recorded_event_stands_in_its_form_as_it_was_said(qtbot: QtBot, event: Event) -> None:
     assert form_of(qtbot, type(event), event).event_now() == event
-
-
-def test_a_field_is_asked_for_only_as_the_table_stands(qtbot: QtBot) -> None:
-    early: WinForm = form_of(qtbot, Win)
-    late: WinForm = form_of(qtbot, Win, played=3)
-    shown = [[value for part in form.extra_fields.values() for value in part.marks.texts()] for form in (early, late)]
-    assert shown == [[], ["The dealer stops"]]
 
 
 def test_extra_fields_are_written_in_words() -> None:

@@ -28,6 +28,7 @@ from mahjong_desk.rules.model.events import (
     Shaozhuang,
     StickCorrection,
     Substitution,
+    Win,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import all_rulesets
@@ -45,7 +46,7 @@ from tests.ui.player import NAMES
 
 FIVE = MAHJONG.face_names.index("5m")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
-WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang)
+WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang, Win)
 """What the table records without asking anything, so that the ledger alone shows its form."""
 
 
@@ -203,7 +204,7 @@ def words_of(form: EventFormWidget[Any]) -> list[str]:
 def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], system: str) -> None:
     window = begin(system)
     ruleset = window.desk.match.rules.ruleset
-    kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET and kind.__name__ != "Win"]
+    kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET]
     assert {Chombo, Adjustment, Substitution, MatchEnd} <= set(kinds)
     for kind in kinds:
         at_table = words_of(at_the_table(window, kind))
@@ -235,8 +236,12 @@ def test_sheets_are_no_larger_than_what_they_ask(begin: Callable[..., MainWindow
     before = insert.paper.height()
     assert before <= insert._needed(insert.paper.width())
     for kind in kind_names(window.desk.match.rules.ruleset):
+        if kind is Win:
+            continue
         insert.kinds.chip(kind).click()
-        QApplication.processEvents()
+        # A layout that asks another one for more room is heard in the next round of events.
+        for _ in range(4):
+            QApplication.processEvents()
         assert insert._scroll.verticalScrollBar().maximum() == 0, kind
     window.close_sheet()
 

@@ -8,11 +8,10 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.rules.model.events import Chombo, Draw, MatchEnd
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.ui.events.hand_end_forms import WinForm
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
-from tests.ui.events.forms import form_of
+from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
     CONTROL,
@@ -111,10 +110,8 @@ def looking_player(guest: User) -> User:
 def to_the_tiles(looking_player: User, winner: str) -> None:
     """Goes on from the sheet of a row to the picker."""
     looking_player.click(looking_player.button("Win"))
-    form = form_of(looking_player.window, WinForm)
-    looking_player.click(looking_player.button(winner, form.winner))
-    looking_player.click(form.tiles)
     assert looking_player.window.place == "picker"
+    looking_player.click(looking_player.button(winner, view_of(looking_player).winner))
 
 
 def say_yes(looking_player: User) -> None:
@@ -200,8 +197,7 @@ def test_the_match_need_not_go_on_for_it(looking_player: User) -> None:
     looking_player.window.close_sheet()
     looking_player.window.show_screen("ledger")
     looking_player.click(ledger(looking_player).add_button)
-    looking_player.click(looking_player.button("Win"))
-    assert not form_of(looking_player.window, WinForm).tiles.isVisible(), "no hand follows the end"
+    assert "Win" not in looking_player.sheet(EditEventSheet).kinds.texts(), "no hand follows the end"
     looking_player.window.close_sheet()
     ledger(looking_player).open_row(looking_player.desk.row_ids[0])
     looking_player.click(looking_player.button("Insert before…"))

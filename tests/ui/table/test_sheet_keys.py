@@ -28,6 +28,7 @@ from mahjong_desk.ui.events.hand_end_forms import ChomboForm
 from mahjong_desk.ui.events.simple_forms import AdjustForm, PenaltyTileForm
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.sheets import draw_sheet
@@ -85,18 +86,17 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     assert last(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
-def test_a_win_is_inserted_by_winner_and_giver(begin: Callable[[str], MainWindow]) -> None:
+def test_a_win_is_inserted_by_winner_source_and_value(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     assert window.desk.record_event(Draw())
     sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0])
     window.open_sheet(sheet)
-    press(window, sheet.kinds.chip(Win).key, "3", "1")
-    event = sheet.event_now()
+    press(window, sheet.kinds.chip(Win).key, "3", "1", "q30", Qt.Key.Key_Return)
+    assert isinstance(window.sheet, EditConfirmationSheet)
+    press(window, Qt.Key.Key_Return)
+    event = window.desk.match.events[0]
     assert isinstance(event, Win)
     assert (event.wins[0].seat, event.discarder) == (2, 0)
-    press(window, "0")
-    assert isinstance(again := sheet.event_now(), Win)
-    assert again.wins[0].seat == 2
 
 
 def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWindow]) -> None:
