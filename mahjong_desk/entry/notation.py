@@ -1,19 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""The hand as one line: ``99m24888s+3s [406p from Ben][555z from Aoi]``, written, typed and pasted.
+"""The hand as one line: ``99m24888s+3s [406p][555z^]``, written, typed and pasted.
 
 Digits wait for the letter of their suit. ``+`` marks the next piece as the winning one. Brackets hold a meld:
 four pieces alone are a closed kan, ``[555+5z]`` is an added one; behind the pieces may follow who gave it: a player's
-number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after, or ``from`` and
-the name. Without it the seat before the winner gave it. Tiles may also be characters of their own, see ``spell_out``.
+number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after. Without it the
+seat before the winner gave it. Tiles may also be characters of their own, see ``_NAMES``.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from itertools import groupby
 from typing import Final
 
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, HandSpec, MeldEntry
@@ -22,37 +20,10 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
-DEFAULT_TEMPLATE = "from {name}"
-"""The English words for who gave a meld."""
 _SIGNS = {"<": -1, "^": 2, ">": 1}
 _SUITED = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
+_CLOSING = re.compile(r"([<^>\d])?\s*\]", re.ASCII)
 _SUITED_UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerSpelling:
-    """The notation of who gave a meld.
-
-    Attributes:
-        names: The players by seat; if there are none, numbers are written.
-    """
-
-    names: Sequence[str] = ()
-    template: str = DEFAULT_TEMPLATE
-
-    def spell(self, seat: int) -> str:
-        """Returns the notation of a player who has a name."""
-        return self.template.format(name=str(self.names[seat]))
-
-    def spellings(self) -> Iterator[tuple[int, str]]:
-        """Returns each spelling with its seat, in English too; a longer name before its own prefix."""
-        for words in dict.fromkeys((self.template, DEFAULT_TEMPLATE)):
-            for seat, name in sorted(enumerate(self.names), key=lambda player: -len(player[1])):
-                yield seat, words.format(name=str(name))
-
-
-BY_NUMBER = PlayerSpelling()
-"""Players without names: their numbers are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,49 +36,39 @@ class _Pieces:
     length: int
 
 
-def parse_meld(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, str] | None:
+def parse_meld(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     """Returns the draft with the meld at the beginning of a text, and the rest; None while its bracket is open.
 
     Raises:
         DraftError: It cannot become a meld, or does not fit.
     """
-    plain = normalize(text)
-    head = _lettered(frame, plain) if frame.piece_letters else _suited(frame, plain)
-    if head is None:
-        _check_open(frame, plain, text)
+    head = _lettered(frame, text) if frame.piece_letters else _suited(frame, text)
+    closing = None if head is None else _CLOSING.match(text, head.length)
+    if head is None or closing is None:
+        _check_open(frame, text)
         return None
-    rest = text[head.length :]
-    closing = _giver(frame, draft, rest, givers)
-    if closing is None:
-        if not any(f"{written}]".startswith(rest) for _seat, written in givers.spellings()):
-            _check_open(frame, plain, text)
-        return None
-    giver, length = closing
+    giver = _marked_seat(frame, draft, closing[1]) if closing[1] else None
     names = frame.pieces.face_names
     pieces = tuple(names.index(name) for name in head.names if name in names)
-    kind = _meld_kind(frame, pieces, added=head.added, claimed=giver is not None or normalize(rest[0]) != "]")
+    kind = _meld_kind(frame, pieces, added=head.added, claimed=bool(closing[1]))
     if len(pieces) != len(head.names) or not is_meld(frame, kind, pieces):
         raise DraftError(DraftFault.NO_MELD, head.text)
     meld = MeldEntry(kind, tuple(frame.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
-    return add_meld(frame, draft, meld), rest[length:]
+    return add_meld(frame, draft, meld), text[closing.end() :]
 
 
-def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry, givers: PlayerSpelling) -> str:
+def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> str:
     """Returns a meld in brackets, with who gave it."""
     name = frame.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
     giver = claimed_from(frame, draft, meld)
-    if giver is None:
+    if giver is None or meld.kind is MeldKind.CHI:
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
-    if giver >= len(givers.names):
+    if draft.winner is None:
         return f"[{name}{giver + 1}]"
-    return f"[{name} {givers.spell(giver)}]"
-
-
-def normalize(text: str) -> str:
-    """Returns the same text in lower case and plain width."""
-    return "".join(_plain_character(character) for character in text)
+    seats = {sign: seat_after(frame.turn_order, draft.winner, step) for sign, step in _SIGNS.items()}
+    return f"[{name}{next(sign for sign, seat in seats.items() if seat == giver)}]"
 
 
 @lru_cache(maxsize=4)
@@ -143,16 +104,16 @@ def _suited(frame: HandSpec, plain: str) -> _Pieces | None:
     return _Pieces(names, bool(added), digits + suit, head.end())
 
 
-def _check_open(frame: HandSpec, plain: str, text: str) -> None:
+def _check_open(frame: HandSpec, text: str) -> None:
     """Checks that an open bracket can still become a meld.
 
     Raises:
         DraftError: It cannot.
     """
     pattern = _lettered_patterns(frame.piece_letters)[1] if frame.piece_letters else _SUITED_UNFINISHED
-    known = pattern.match(plain)
+    known = pattern.match(text)
     reached = known.end() if known else 1
-    if reached < len(plain):
+    if reached < len(text):
         raise DraftError(DraftFault.STRAY, text[reached])
 
 
@@ -162,20 +123,6 @@ def _meld_kind(frame: HandSpec, pieces: tuple[Piece, ...], *, added: bool, claim
     if is_meld(frame, MeldKind.ANKAN, pieces):
         return MeldKind.DAIMINKAN if claimed else MeldKind.ANKAN
     return MeldKind.PON if is_meld(frame, MeldKind.PON, pieces) else MeldKind.CHI
-
-
-def _giver(frame: HandSpec, draft: Draft, rest: str, givers: PlayerSpelling) -> tuple[int | None, int] | None:
-    """Returns the player named up to the closing bracket and the length of the text; None if it is not closed."""
-    plain = normalize(rest)
-    if plain.startswith("]"):
-        return None, 1
-    mark = re.match(r"([<^>]|\d)\s*\]", plain)
-    if mark:
-        return _marked_seat(frame, draft, mark[1]), mark.end()
-    for seat, written in givers.spellings():
-        if rest.startswith(written) and rest[len(written) :].lstrip().startswith("]"):
-            return seat, rest.index("]", len(written)) + 1
-    return None
 
 
 def _marked_seat(frame: HandSpec, draft: Draft, mark: str) -> int | None:
@@ -189,15 +136,6 @@ def _marked_seat(frame: HandSpec, draft: Draft, mark: str) -> int | None:
     if not 0 <= seat < frame.players:
         raise DraftError(DraftFault.NO_GIVER, mark)
     return seat
-
-
-def _plain_character(character: str) -> str:
-    plain = unicodedata.normalize("NFKC", character).lower()
-    if plain in {"【", "［", "〔"}:
-        return "["
-    if plain in {"】", "］", "〕"}:
-        return "]"
-    return plain if len(plain) == 1 else character
 
 
 _BLOCK: Final = "🀀🀁🀂🀃🀆🀅🀄🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀑🀒🀓🀔🀕🀖🀗🀘🀙🀚🀛🀜🀝🀞🀟🀠🀡"
@@ -218,24 +156,16 @@ _NAMES: Final = {
 }
 _AS_PICTURE: Final = "\ufe0e\ufe0f"
 """Variation selectors, which may follow a character."""
-_RUN: Final = re.compile(rf"[{''.join(_NAMES)}][{''.join(_NAMES)}{_AS_PICTURE}\s]*")
-_HEAD: Final = re.compile(rf"[\[【［〔]?[\s+＋{''.join(_NAMES)}{_AS_PICTURE}]*")
+_BRACKETS: Final = str.maketrans("【〔】〕", "[[]]")
+_TILE: Final = re.compile(rf"[{''.join(_NAMES)}][{_AS_PICTURE}\s]*")
+_SAME_SUIT: Final = re.compile(r"([a-z])\s*(?=\d+\1)", re.ASCII)
+"""A letter that the next digits have as well, such as the first of ``1m2m``."""
 
 
-def spell_out(frame: HandSpec, text: str) -> str:
-    """Returns a text with the tiles at its beginning, or in the bracket there, as digits and suit letters.
-
-    What follows stays as it is: a player's name may be made of the same characters.
-    """
-    head = _HEAD.match(text)
-    if head is None or frame.piece_letters:
-        return text
-    return _RUN.sub(lambda run: _digits(run[0]), head[0]) + text[head.end() :]
-
-
-def _digits(run: str) -> str:
-    names = [_NAMES[sign] for sign in run if sign in _NAMES]
-    return "".join("".join(name[0] for name in suited) + suit for suit, suited in groupby(names, lambda name: name[1]))
+def _spell_out(frame: HandSpec, text: str) -> str:
+    """Returns a text in lower case and plain width, with tiles that are characters of their own as digits and suit letters."""
+    text = unicodedata.normalize("NFKC", text).translate(_BRACKETS).lower()
+    return text if frame.piece_letters else _SAME_SUIT.sub("", _TILE.sub(lambda tile: _NAMES[tile[0][0]], text))
 
 
 _SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
@@ -260,7 +190,7 @@ class Segment:
     text: str
 
 
-def split_segments(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> tuple[Segment, ...]:
+def split_segments(frame: HandSpec, draft: Draft) -> tuple[Segment, ...]:
     """Returns the line in parts: the pieces sorted, the winning one, the melds, the pending digits."""
     found = []
     if draft.concealed:
@@ -268,33 +198,34 @@ def split_segments(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NU
     if draft.winning is not None:
         found.append(Segment(SegmentKind.WINNING, f"+{frame.pieces.face_names[draft.winning]}"))
     if draft.melds:
-        melds = "".join(format_meld(frame, draft, meld, givers) for meld in draft.melds)
+        melds = "".join(format_meld(frame, draft, meld) for meld in draft.melds)
         found.append(Segment(SegmentKind.MELD, f" {melds}" if found else melds))
     if draft.unparsed_text:
         found.append(Segment(SegmentKind.PENDING, f" {draft.unparsed_text}" if draft.melds else draft.unparsed_text))
     return tuple(found)
 
 
-def format_hand(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> str:
+def format_hand(frame: HandSpec, draft: Draft) -> str:
     """Returns the hand as one line, without pending digits."""
-    return "".join(part.text for part in split_segments(frame, replace(draft, unparsed_text=""), givers))
+    return "".join(part.text for part in split_segments(frame, replace(draft, unparsed_text="")))
 
 
-def add_text(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling = BY_NUMBER) -> Draft:
+def add_text(frame: HandSpec, draft: Draft, text: str) -> Draft:
     """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``pending``."""
-    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text + text, givers)[0]
+    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text + text)[0]
 
 
-def unparsed_error(frame: HandSpec, draft: Draft, givers: PlayerSpelling = BY_NUMBER) -> DraftError | None:
+def unparsed_error(frame: HandSpec, draft: Draft) -> DraftError | None:
     """Returns why ``pending`` does not fit; None if it is only incomplete."""
-    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text, givers)[1]
+    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text)[1]
 
 
-def _consume(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, DraftError | None]:
+def _consume(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, DraftError | None]:
     error: DraftError | None = None
+    text = _spell_out(frame, text)
     while text := text.lstrip(_SEPARATORS):
         try:
-            step = _step(frame, draft, text, givers)
+            step = _step(frame, draft, text)
         except DraftError as fault:
             error = fault
             break
@@ -304,49 +235,20 @@ def _consume(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -
     return replace(draft, unparsed_text=text), error
 
 
-def _step(frame: HandSpec, draft: Draft, text: str, givers: PlayerSpelling) -> tuple[Draft, str] | None:
+def _step(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     """Takes the first thing from ``text``; None if it is not finished yet."""
-    text = spell_out(frame, text)
-    plain = normalize(text)
-    if plain[0] == "[":
-        return parse_meld(frame, draft, text, givers)
-    if frame.piece_letters:
-        return _letter(frame, draft, plain, text)
-    end = 0
-    while end < len(plain) and plain[end] in _DIGITS + _SEPARATORS:
-        end += 1
-    run = plain[:end].translate(_WITHOUT_SEPARATORS)
-    if end == len(plain):
+    if text[0] == "[":
+        return parse_meld(frame, draft, text)
+    rest = text.lstrip(_SEPARATORS + ("+" if frame.piece_letters else _DIGITS))
+    if not rest:
         return None
+    letter, run = rest[0], text[: -len(rest)].translate(_WITHOUT_SEPARATORS)
     marked = run.startswith("+")
-    digit = run[marked : marked + 1]
-    if not digit.isdecimal():
-        raise DraftError(DraftFault.STRAY, text[end])
-    piece = _piece(frame, digit, plain[end])
-    if piece is None:
-        known = plain[end] in frame.suit_letters
-        raise DraftError(
-            DraftFault.NO_SUCH_PIECE if known else DraftFault.STRAY, digit + plain[end] if known else text[end]
-        )
-    waiting = run[marked + 1 :]
-    # The rest keeps its letters: it may hold names of players.
-    rest = waiting + text[end:] if waiting else text[end + 1 :]
-    return add_piece(frame, draft, piece, winning=marked), rest
-
-
-def _letter(frame: HandSpec, draft: Draft, plain: str, text: str) -> tuple[Draft, str] | None:
-    """Takes one piece written as a letter; ``+`` before it makes it the winning one."""
-    marked = plain.startswith("+")
-    bare = plain[marked:].lstrip(_SEPARATORS)
-    if not bare:
-        return None
-    rest = text[len(text) - len(bare) :]
-    letter = bare[0].upper()
-    if letter not in frame.piece_letters:
-        raise DraftError(DraftFault.STRAY, rest[0])
-    return add_piece(frame, draft, frame.pieces.face_names.index(letter), winning=marked), rest[1:]
-
-
-def _piece(frame: HandSpec, digit: str, suit: str) -> Piece | None:
-    name = digit + suit
-    return frame.pieces.face_names.index(name) if name in frame.pieces.face_names else None
+    digit, waiting = run[marked : marked + 1], run[marked + 1 :]
+    name = letter.upper() if frame.piece_letters else digit + letter
+    if name in frame.pieces.face_names:
+        piece = frame.pieces.face_names.index(name)
+        return add_piece(frame, draft, piece, winning=marked), waiting + rest if waiting else rest[1:]
+    if digit.isdecimal() and letter in frame.suit_letters:
+        raise DraftError(DraftFault.NO_SUCH_PIECE, name)
+    raise DraftError(DraftFault.STRAY, letter)

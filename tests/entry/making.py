@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft, HandSpec, MeldEntry, hand_spec
-from mahjong_desk.entry.notation import BY_NUMBER, PlayerSpelling, add_text
+from mahjong_desk.entry.notation import add_text
 from mahjong_desk.entry.pieces import add_piece, make_meld
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
@@ -32,9 +32,9 @@ def meld(kind: MeldKind, name: str) -> MeldEntry:
     return make_meld(FRAME, Draft(), kind, piece(name))
 
 
-def parse_hand(frame: HandSpec, text: str, winner: int | None = None, givers: PlayerSpelling = BY_NUMBER) -> Draft:
+def parse_hand(frame: HandSpec, text: str, winner: int | None = None) -> Draft:
     """Returns the hand of a line; what does not fit stays in ``unparsed_text``."""
-    return add_text(frame, Draft(winner=winner), text, givers)
+    return add_text(frame, Draft(winner=winner), text)
 
 
 def hand(text: str, winner: int | None = 1) -> Draft:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The base class of hand entry."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.entry import notation, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, PieceEntry
 from mahjong_desk.entry.in_progress import Steps
-from mahjong_desk.entry.notation import PlayerSpelling
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.texts import tr
 
 
 class DraftEntry(QObject):
@@ -44,26 +42,18 @@ class DraftEntry(QObject):
         """The draft with its undo history."""
         raise NotImplementedError
 
-    def names(self) -> Sequence[str]:
-        """Returns the players by seat, if they have names."""
-        return ()
-
-    def called_from_names(self) -> PlayerSpelling:
-        """Returns the notation of discarders in the language of the window."""
-        return PlayerSpelling(self.names(), tr("from {name}", "whose tile it is"))
-
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Sets the draft as an undoable step; ``fault`` is what does not fit in it."""
         raise NotImplementedError
 
     def type_text(self, text: str) -> None:
         """Adds typed or pasted text."""
-        self._take_typed(notation.add_text(self.frame, self.draft, text, self.called_from_names()))
+        self._take_typed(notation.add_text(self.frame, self.draft, text))
 
     def type_indicator(self, text: str) -> Piece | None:
         """Handles text typed for an indicator; returns the piece it names, or None."""
         aside = replace(self.draft, entries=(), other_winners=())
-        typed = notation.add_text(self.frame, aside, text, self.called_from_names())
+        typed = notation.add_text(self.frame, aside, text)
         entries = typed.entries
         if not entries:
             self.take(replace(self.draft, unparsed_text=typed.unparsed_text))
@@ -107,7 +97,7 @@ class DraftEntry(QObject):
         """Reports another draft; ``fault`` is what does not fit in it."""
         # Unreadable text stays in the line, whatever is chosen meanwhile.
         if fault is None and self.draft.unparsed_text:
-            fault = notation.unparsed_error(self.frame, self.draft, self.called_from_names())
+            fault = notation.unparsed_error(self.frame, self.draft)
         self.error = fault
         self.changed.emit()
 
@@ -119,4 +109,4 @@ class DraftEntry(QObject):
             self.changed.emit()
 
     def _take_typed(self, draft: Draft) -> None:
-        self.take(draft, notation.unparsed_error(self.frame, draft, self.called_from_names()))
+        self.take(draft, notation.unparsed_error(self.frame, draft))

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The win that is entered for the match on the desk: a new, a changed or an inserted one."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
@@ -134,9 +133,6 @@ class HandEntry(DraftEntry):
     def undone(self) -> bool:
         """Whether the hand is an undone win with all its pieces."""
         return bool(self._undone) and self.edit_target is None and tuple(sorted(self.draft.pieces)) == self._undone
-
-    def names(self) -> Sequence[str]:
-        return self.desk.names()
 
     @property
     def table(self) -> Table:

@@ -165,25 +165,22 @@ class Control:
 
     def press(self, event: QKeyEvent) -> None:
         """Handles a key of the picker."""
-        entry = self._entry
-        in_meld = "[" in entry.draft.unparsed_text
-        # Names are typed inside a bracket, in any alphabet.
-        event = event if in_meld else as_latin(event)
+        entry, event = self._entry, as_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
-        act = action_for(event, in_meld=in_meld, letters=entry.frame.piece_letters)
+        act = action_for(event, entry.frame.piece_letters)
         if self._refuses(act, digit_of(event) or text):
             return
-        if plain and not in_meld and self._choose(event.key(), digit_of(event)):
+        if plain and self._choose(event.key(), digit_of(event)):
             return
         focus = QApplication.focusWidget()
         if act is KeyAction.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
             focus.click()
         elif act is not None:
             self._deeds[act]()
-        elif plain and not in_meld and self._press_underlined(text.upper()):
+        elif plain and self._press_underlined(text.upper()):
             return
-        elif plain and entry.draft.value is None and (in_meld or text != " "):
+        elif plain and entry.draft.value is None and text != " ":
             self.to_line()
             self._type(text)
 
@@ -318,9 +315,7 @@ class Control:
             self.to_line()
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(
-            format_hand(self._entry.frame, self._entry.draft, self._entry.called_from_names())
-        )
+        QApplication.clipboard().setText(format_hand(self._entry.frame, self._entry.draft))
 
     def _paste(self) -> None:
         text = QApplication.clipboard().text().strip()

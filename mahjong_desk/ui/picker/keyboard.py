@@ -75,8 +75,8 @@ _STANDARD = (
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-def action_for(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> KeyAction | None:
-    """Returns the action of a key; None for one that types, as letters inside a bracket do."""
+def action_for(event: QKeyEvent, letters: Collection[str] = ()) -> KeyAction | None:
+    """Returns the action of a key; None for one that types, as the ``letters`` of pieces do."""
     for standard, act in _STANDARD:
         if event.matches(standard):
             return act
@@ -88,10 +88,9 @@ def action_for(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[s
         return _WITH_CONTROL.get(key)
     if command:
         return None
-    if event.text() == "?" and not in_meld:
+    if event.text() == "?":
         return KeyAction.KEYS
-    types = in_meld or event.text().upper() in letters
-    return _PLAIN.get(key) or (None if types else LETTERS.get(key))
+    return _PLAIN.get(key) or (None if event.text().upper() in letters else LETTERS.get(key))
 
 
 def is_picker_key(event: QKeyEvent) -> bool:

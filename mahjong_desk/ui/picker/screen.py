@@ -146,7 +146,7 @@ class PickerScreen(QWidget):
         assert self._control is not None
         rack = self._control.rack = build_rack_model(assessment, names)
         fault = self.entry.error
-        line = split_segments(assessment.spec, draft, self.entry.called_from_names())
+        line = split_segments(assessment.spec, draft)
         view.show_draft(assessment, names, rack, line, hand_status(assessment, fault, names))
         forbidden = self._shows_refusal()
         view.show_refusal(assessment, names, shown=forbidden)

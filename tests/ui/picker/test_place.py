@@ -547,7 +547,7 @@ def test_copying_gives_the_line(picker: PickerScreen) -> None:
     picker.entry.choose_winner(2)
     picker.entry.type_text("99m24888s+3s[456p][555z1]")
     press(Qt.Key.Key_C, CONTROL)
-    assert QApplication.clipboard().text() == "99m24888s+3s [456p from Ben][555z from Aoi]"
+    assert QApplication.clipboard().text() == "99m24888s+3s [456p][555z^]"
 
 
 def test_clear_takes_all_tiles_back_in_one_step(picker: PickerScreen) -> None:

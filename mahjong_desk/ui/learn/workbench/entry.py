@@ -138,9 +138,9 @@ class BenchEntry(DraftEntry):
     def set_notation(self, text: str) -> None:
         """Reads the edited line; an invalid rest stays in it."""
         bare = replace(self.draft, entries=(), unparsed_text="")
-        draft = add_text(self.frame, bare, text, self.called_from_names())
+        draft = add_text(self.frame, bare, text)
         tried = self._steps.current._replace(draft=draft, written=text)
-        self._go(tried, unparsed_error(self.frame, draft, self.called_from_names()))
+        self._go(tried, unparsed_error(self.frame, draft))
 
     def normalise_notation(self) -> None:
         """Normalises the line, which is no step."""
