@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
@@ -17,19 +17,16 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
-from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_height, text_width
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
+from mahjong_desk.ui.kit.painting import paint_text, short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
-_ROW, _LARGEST_ROW = 25, 48
-_BESIDE = 16
+_HEAD, _ROW, _LARGEST_ROW = 24, 25, 48
 _SCALE = 160
-_NAME, _SCORE, _WORD, _MARK = 16, 18, 13, 14
-"""Font sizes."""
 
 
 class ScoreMark(NamedTuple):
@@ -55,11 +52,10 @@ class ScoreScale(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: tuple[ScoreMove, ...] = ()
-        self._marks: tuple[ScoreMark, ...] = ()
-        self._ruin: int | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        register_for_theme(self)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(1, 1)
 
     def show_scores(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], ruin: int | None = None) -> None:
         """Shows players and the scores that matter.
@@ -67,7 +63,6 @@ class ScoreScale(QWidget):
         Args:
             ruin: The score below which one is out of points; None where there is none or nobody comes near.
         """
-        self._rows, self._marks, self._ruin = tuple(rows), tuple(marks), ruin
         plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
         texts = [
             (more if row.word else plain).format(
@@ -76,101 +71,75 @@ class ScoreScale(QWidget):
             for row in rows
         ]
         self.setAccessibleName(join_clauses(*texts))
-        self.updateGeometry()
-        self.update()
+        clear(self._grid)
+        self._grid.setRowMinimumHeight(0, theme.px(_HEAD))
+        for place, row in enumerate(rows, start=1):
+            ruined = ruin is not None and row.after < ruin
+            score = Label(format_number(row.after), size=18, bold=True, role="minus" if ruined else "ink")
+            cells = (
+                Label(short_name(row.name), size=16, bold=True),
+                None,
+                score,
+                Label(row.word, size=13, role="ink3"),
+            )
+            for column, cell in enumerate(cells):
+                if cell is not None:
+                    self._grid.addWidget(cell, place, column)
+            self._grid.setRowMinimumHeight(place, theme.px(_ROW))
+            self._grid.setRowStretch(place, 1)
+        self._grid.addWidget(_ScoreTracks(rows, marks, ruin), 0, 1, len(rows) + 1, 1)
+        self.setMaximumHeight(theme.px(_HEAD) + theme.px(_LARGEST_ROW) * len(rows))
 
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
 
-    def minimumSizeHint(self) -> QSize:
-        left, right = self._sides()
-        return QSize(round(left + right) + theme.px(_SCALE), self._head() + theme.px(_ROW) * len(self._rows))
+class _ScoreTracks(QWidget):
+    """The lines of scores that matter, and a track a player between the score before and after."""
 
-    def _head(self) -> int:
-        return round(text_height(theme.font(_MARK))) + 4
-
-    def _sides(self) -> tuple[float, float]:
-        """Returns the widths of the names, and of the scores with the words beside them."""
-        names = max((text_width(theme.font(_NAME, bold=True), short_name(row.name)) for row in self._rows), default=0.0)
-        words = max((text_width(theme.font(_WORD), row.word) for row in self._rows), default=0.0)
-        return names + theme.px(_BESIDE), self._score_width() + (words + 10 if words else 0) + theme.px(_BESIDE)
-
-    def _score_width(self) -> float:
-        font = theme.font(_SCORE, bold=True)
-        return max((text_width(font, format_number(row.after)) for row in self._rows), default=0.0)
-
-    def _row_height(self) -> float:
-        free = (self.height() - self._head()) / max(1, len(self._rows))
-        return min(free, theme.px(_LARGEST_ROW))
+    def __init__(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], ruin: int | None) -> None:
+        super().__init__()
+        self._rows, self._marks, self._ruin = rows, marks, ruin
+        self.setMinimumWidth(theme.px(_SCALE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if not self._rows:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        now = theme.current()
-        head, row = self._head(), self._row_height()
-        left, right = self._sides()
-        foot = head + row * len(self._rows)
-        values = [
-            *(score for one in self._rows for score in (one.before, one.after)),
-            *(mark.value for mark in self._marks),
-        ]
+        values = [score for row in self._rows for score in (row.before, row.after)]
+        values += [mark.value for mark in self._marks]
         low, high = min(values), max(values)
         margin = max(1, high - low) * 0.07
-        start, wide = left, self.width() - left - right
 
         def x_of(value: int) -> float:
-            return start + (value - low + margin) / (high - low + 2 * margin or 1) * wide
+            return (value - low + margin) / (high - low + 2 * margin) * self.width()
 
+        now, head = theme.current(), theme.px(_HEAD)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._ruin is not None:
-            painter.fillRect(QRectF(start, head, x_of(self._ruin) - start, foot - head), now.error_wash)
-        self._paint_marks(painter, [(x_of(mark.value), mark) for mark in self._marks], head, foot)
-        for index, one in enumerate(self._rows):
-            y = head + row * (index + 0.5)
-            paint_text(
-                painter, QRectF(0, y - row / 2, left, row), short_name(one.name), theme.font(_NAME, bold=True), now.ink
-            )
-            falls = one.after < one.before
-            colour = now.brass_text if one.wins else now.minus if falls else now.ink2
-            self._paint_move(painter, y, x_of(one.before), x_of(one.after), colour)
-            ruined = self._ruin is not None and one.after < self._ruin
-            self._paint_score(
-                painter, QRectF(self.width() - right + _BESIDE, y - row / 2, right, row), one, ruined=ruined
-            )
+            painter.fillRect(QRectF(0, head, x_of(self._ruin), self.height() - head), now.error_wash)
+        self._paint_marks(painter, [(x_of(mark.value), mark) for mark in sorted(self._marks)], head)
+        height = (self.height() - head) / len(self._rows)
+        for index, row in enumerate(self._rows):
+            before, after = (QPointF(x_of(score), head + height * (index + 0.5)) for score in (row.before, row.after))
+            colour = now.brass_text if row.wins else now.minus if row.after < row.before else now.ink2
+            if row.before != row.after:
+                painter.setPen(QPen(colour, 2.5))
+                painter.drawLine(before, after)
+                painter.setPen(QPen(now.ink2, 2))
+                painter.setBrush(now.paper)
+                painter.drawEllipse(before, 6, 6)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawEllipse(after, 7, 7)
 
-    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], head: int, foot: float) -> None:
+    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], head: int) -> None:
         """Draws the lines and what they mean, kept off each other and inside."""
-        now, font = theme.current(), theme.font(_MARK)
+        now, font = theme.current(), theme.font(14)
         reached = 0.0
-        for x, mark in sorted(marks, key=lambda parts: parts[0]):
+        for x, mark in marks:
             style = Qt.PenStyle.DashLine if mark.ends else Qt.PenStyle.SolidLine
             painter.setPen(QPen(now.control if mark.ends else now.ink2, 1.5, style))
-            painter.drawLine(QLineF(x, head, x, foot))
+            painter.drawLine(QLineF(x, head, x, self.height()))
             wide = text_width(font, mark.text)
             begin = max(reached, min(x - wide / 2, self.width() - wide))
             paint_text(painter, QRectF(begin, 0, wide + 2, head - 2), mark.text, font, now.ink2)
             reached = begin + wide + 8
-
-    def _paint_move(self, painter: QPainter, y: float, before: float, after: float, colour: QColor) -> None:
-        now = theme.current()
-        if before != after:
-            painter.setPen(QPen(colour, 2.5))
-            painter.drawLine(QLineF(before, y, after, y))
-            painter.setPen(QPen(now.ink2, 2))
-            painter.setBrush(now.paper)
-            painter.drawEllipse(QPointF(before, y), 6, 6)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawEllipse(QPointF(after, y), 7, 7)
-
-    def _paint_score(self, painter: QPainter, box: QRectF, row: ScoreMove, *, ruined: bool) -> None:
-        """Writes the score, and what it means beside it."""
-        now = theme.current()
-        paint_text(
-            painter, box, format_number(row.after), theme.font(_SCORE, bold=True), now.minus if ruined else now.ink
-        )
-        paint_text(painter, box.adjusted(self._score_width() + 10, 0, 0, 0), row.word, theme.font(_WORD), now.ink3)
 
 
 class RefusalPanel(Panel):
