@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.entry.questions import PossibleWin
@@ -63,10 +63,6 @@ class PossibleWinsList(QWidget):
         chip.setEnabled(allowed)
         chip.clicked.connect(lambda: self.source_chosen.emit(SELF_DRAWN if win.discarder is None else win.discarder))
         words = Label(_win_text(assessment, win, names), size=14, role="ink3", wrap=True)
-        if assessment.forbidden_settlement is not None:
-            text: QLayout = boxes.column(boxes.row(chip, ...), words)
-        else:
-            text = boxes.row(chip, (words, 1), gap=10)
         if win.settlement is not None and winner is not None:
             gain = Label(format_change(win.settlement.deltas[winner]), size=17, bold=True)
         else:
@@ -75,7 +71,7 @@ class PossibleWinsList(QWidget):
             gain.setToolTip(reason)
             gain.setAccessibleDescription(reason)
         sign = IconLabel("tick", "plus", size=16) if allowed else IconLabel("cross", "error", size=16)
-        return boxes.row(sign, (text, 1), gain, gap=10)
+        return boxes.row(sign, (boxes.column(boxes.row(chip, ...), words), 1), gain, gap=10)
 
 
 def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:

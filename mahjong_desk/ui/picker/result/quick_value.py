@@ -50,12 +50,12 @@ class NumberField(QWidget):
         self.box.valueChanged.connect(self.changed)
         self.box.installEventFilter(self)
         reserve_place(self.box)
-        self.usual = TypingChipGroup(name)
+        self.usual = TypingChipGroup(name, label_above=True)
         self.usual.set_choices([(number, str(number)) for number in field.usual])
         self.usual.set_dense(dense=True)
         self.usual.chosen.connect(self._choose)
         if field.usual:
-            self.setLayout(row((self.usual, 1), (self.box, 0, Qt.AlignmentFlag.AlignTop), gap=5))
+            self.setLayout(row((self.usual, 1), (self.box, 0, Qt.AlignmentFlag.AlignBottom), gap=5))
             return
         steps = []
         for text, by, spoken in (("−", -1, tr("{name}: less")), ("+", 1, tr("{name}: more"))):
