@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.text.tiles import piece_face, piece_name
-from mahjong_desk.ui.text.vocabulary import fu_name, set_context, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import fu_name, meld_name, set_context, vocabulary_context
 
 _SHAPES: Final = {
     GroupShape.SEQUENCE: mark("sequence", usage=set_context),
@@ -32,13 +32,6 @@ _SHAPES: Final = {
     GroupShape.PAIR: mark("pair"),
     GroupShape.SINGLE: mark("single"),
     GroupShape.KNITTED: mark("knitted tiles"),
-}
-_MELDS: Final = {
-    MeldKind.CHI: mark("chi", usage=set_context),
-    MeldKind.PON: mark("pon", usage=set_context),
-    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_context),
-    MeldKind.SHOUMINKAN: mark("added kan", usage=set_context),
-    MeldKind.ANKAN: mark("concealed kan", usage=set_context),
 }
 _WAITS: Final = {
     WaitKind.RYANMEN: mark("two-sided wait"),
@@ -142,7 +135,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
     found: list[_Shown] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
-        name = tr(_MELDS[meld.kind], "claimed from a discard", usage=set_context(assessment.rules.ruleset))
+        name = meld_name(assessment.rules.ruleset, meld.kind)
         amount = ""
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]

@@ -2,7 +2,6 @@
 """Text for the fields of an event, and the names for undo made of it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
@@ -13,8 +12,7 @@ from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.shapes import MeldKind
-from mahjong_desk.texts import mark, tr, trn
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.text.events import describe, reason_text
 from mahjong_desk.ui.text.phrases import localised
@@ -25,20 +23,13 @@ from mahjong_desk.ui.text.vocabulary import (
     draw_name,
     hand_name,
     limit_name,
+    meld_name,
     pao_name,
     piece_context,
-    set_context,
     situation_name,
     vocabulary_context,
 )
 
-_MELDS: Final = {
-    MeldKind.CHI: mark("chi", usage=set_context),
-    MeldKind.PON: mark("pon", usage=set_context),
-    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_context),
-    MeldKind.SHOUMINKAN: mark("added kan", usage=set_context),
-    MeldKind.ANKAN: mark("concealed kan", usage=set_context),
-}
 FieldWords = dict[str, str]
 """The texts of fields, by label."""
 
@@ -107,7 +98,7 @@ def melds_text(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) ->
 
 def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
     values = {
-        "kind": tr(_MELDS[meld.kind], "claimed from a discard", usage=set_context(ruleset)),
+        "kind": meld_name(ruleset, meld.kind),
         "tiles": ruleset.pieces.format(meld.pieces),
     }
     if meld.claimed_from is None:

@@ -9,6 +9,7 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, Fie
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import PLAIN, PLAYERS, Text, current_language, language, mark, name_style, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items, with_heading
 from mahjong_desk.ui.text.phrases import capitalised, localised
@@ -99,6 +100,19 @@ def situation_name(ruleset: Ruleset, situation: str) -> str:
     style = PLAIN if name_style() == PLAIN else PLAYERS
     names = (one.name for one in ruleset.circumstances if one.id == situation)
     return next((name.in_language(language(), style) for name in names), situation)
+
+
+_MELDS: Final = {
+    MeldKind.CHI: mark("chi", usage=set_context),
+    MeldKind.PON: mark("pon", usage=set_context),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_context),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_context),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_context),
+}
+
+
+def meld_name(ruleset: Ruleset, kind: MeldKind) -> str:
+    return tr(_MELDS[kind], "claimed from a discard", usage=set_context(ruleset))
 
 
 def draw_name(ruleset: Ruleset, kind: str) -> str:

@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
@@ -12,6 +11,7 @@ from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -120,9 +120,9 @@ class PaoBar(QWidget):
         super().__init__()
         self._suggested: tuple[PaoEntry, ...] = ()
         self._asks = self._open = self._together = False
-        self._agreed: str | None = None
-        self._sentences: dict[str | None, LinkSpans] = {}
         self.sentence = LinkLabel(tip=open_page_tip(), size=15, wrap=True)
+        # Two lines, so that the chips below keep their places when the answer is shorter than the question.
+        self.sentence.setMinimumHeight(theme.px(44))
         self.sentence.link_activated.connect(self.yaku_requested)
         self.answer = TypingChipGroup("", marked=True)
         self.answer.setAccessibleName(tr("Is the player responsible?"))
@@ -185,35 +185,32 @@ class PaoBar(QWidget):
         agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
-        asked, agreeing, declining = (
-            tr("The melds show {responsible}. Apply this?"),
-            tr("{responsible}, according to the melds."),
-            tr("{responsible}, though the melds say so."),
-        )
-        if any(pao.reason == CHANKAN.id for pao in self._suggested):
-            # A robbed player claimed no meld.
+        # A robbed player claimed no meld.
+        robbed = any(pao.reason == CHANKAN.id for pao in self._suggested)
+        if agreed == _YES:
+            clause = tr("{name} pays for {what}")
+            sentence = tr("{responsible}.") if robbed else tr("{responsible}, according to the melds.")
+        elif agreed == _NO:
+            clause = tr("{name} does not pay for {what}")
+            sentence = tr("{responsible}.") if robbed else tr("{responsible}, though the melds say so.")
+        else:
+            clause = tr("{name} responsible for {what}")
             asked = tr("This win shows {responsible}. Apply this?")
-            agreeing = declining = tr("{responsible}.")
-        templates: dict[str | None, tuple[str, str]] = {
-            None: (tr("{name} responsible for {what}"), asked),
-            _YES: (tr("{name} pays for {what}"), agreeing),
-            _NO: (tr("{name} does not pay for {what}"), declining),
-        }
-        self._sentences = {
-            key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
-        }
+            sentence = asked if robbed else tr("The melds show {responsible}. Apply this?")
+        spans = self._sentence(ruleset, clause, sentence, names)
         payers = join_items(dict.fromkeys(names[pao.player] for pao in self._suggested))
-        if refusal := assessment.pao_offers.refusal:
+        refusal = assessment.pao_offers.refusal
+        if refusal is not None and agreed != _NO:
             forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
             words = ruleset.vocabulary
             known = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
             cause = localised(known) if known is not None else ""
-            for key in (None, _YES):
-                parts: dict[str, str | LinkSpans] = {"said": self._sentences[key]}
-                parts["forbidden"] = forbidden.format(names=payers, cause=cause)
-                self._sentences[key] = fill_placeholders(sentences("{said}", "{forbidden}"), parts)
-        self._agreed = agreed
-        self._update_sentence()
+            parts: dict[str, str | LinkSpans] = {
+                "said": spans,
+                "forbidden": forbidden.format(names=payers, cause=cause),
+            }
+            spans = fill_placeholders(sentences("{said}", "{forbidden}"), parts)
+        self.sentence.set_spans(spans)
         yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
         self.answer.set_choices(
             [(_YES, yes.format(name=escape_ampersands(payers), names=escape_ampersands(payers))), (_NO, tr("&No"))]
@@ -229,18 +226,6 @@ class PaoBar(QWidget):
         return fill_placeholders(
             sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in values), values)}
         )
-
-    def _update_sentence(self) -> None:
-        """Shows the answer in the space of the longest one, so that the chips below keep their places."""
-        highest = 0
-        for phrases in (*self._sentences.values(), self._sentences.get(self._agreed, ())):
-            self.sentence.set_spans(phrases)
-            highest = max(highest, self.sentence.heightForWidth(max(1, self.width())))
-        self.sentence.setMinimumHeight(highest)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._update_sentence()
 
     def answer_with(self, *, agreed: bool) -> None:
         """Answers an open question."""

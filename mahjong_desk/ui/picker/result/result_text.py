@@ -2,10 +2,8 @@
 """The sentences of the result: who wins and how, why not, and what comes next."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
-from mahjong_desk.entry.events import to_win
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.ruleset import Ruleset
@@ -14,7 +12,7 @@ from mahjong_desk.ui.hand.notation_line import pieces_text
 from mahjong_desk.ui.kit.link_label import LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_number
-from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, label_name
+from mahjong_desk.ui.text.events import describe, ending_sentence, label_name
 from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import dealer_context, hand_name, piece_context, vocabulary_context
@@ -116,13 +114,13 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     ruleset = assessment.rules.ruleset
     late = declared_sentence(assessment, names)
     if assessment.end_reason is not None and assessment.final is not None:
-        return sentences(late, ending_sentence(assessment.rules, assessment.final, names), _without_pao(assessment))
+        return sentences(late, ending_sentence(assessment.rules, assessment.final, names))
     if after.dealer == assessment.table.dealer:
         content = tr("{name} deals again: {round}.")
     else:
         content = tr("Next is {round}, {name} deals.", usage=dealer_context(ruleset))
     content = content.format(name=names[after.dealer], round=hand_name(ruleset, after))
-    return sentences(late, content, _without_pao(assessment))
+    return sentences(late, content)
 
 
 def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
@@ -162,21 +160,3 @@ def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, 
 def outcome_title(assessment: Assessment) -> str:
     """Returns the name of the match's end, such as ``Maru-A``; empty if it goes on or has none."""
     return "" if assessment.final is None else label_name(assessment.rules.ruleset, assessment.final)
-
-
-def _without_pao(assessment: Assessment) -> str:
-    """Returns how the match would end without pao, if that differs."""
-    draft, ruleset = assessment.draft, assessment.rules.ruleset
-    if not draft.pao or draft.claim_field:
-        return ""
-    bare = to_win(assessment.spec, replace(draft, pao=()))
-    other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
-    if other is None:
-        gone_on = tr("With nobody responsible the match would continue.")
-        return gone_on if final is not None else ""
-    name = label_name(ruleset, other)
-    if final is not None and final.end_label == other.end_label:
-        return ""
-    if not name:
-        return tr("With nobody responsible the match would end.") if final is None else ""
-    return tr("With nobody responsible: {label}.").format(label=name)

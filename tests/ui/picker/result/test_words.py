@@ -48,15 +48,6 @@ def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
         assert f"{name} {result:+g}".replace("-", "−") in said
 
 
-def test_responsibility_that_changes_the_end_is_told() -> None:
-    table = RULES.opening_table()._replace(scores=(2000, 2000, 2000, 2000))
-    held = won({"limit": "yakuman"}, 2, None, PaoEntry(3, "daisangen"), table=table)
-    free = won({"limit": "yakuman"}, 2, None, table=table)
-    assert (outcome_title(held), outcome_title(free)) == ("Maru-C", "Maru-A")
-    assert "With nobody responsible: Maru-A." in outcome_sentence(held, NAMES)
-    assert "responsible" not in outcome_sentence(free, NAMES)
-
-
 def test_a_match_that_goes_on_has_no_end_to_name() -> None:
     found = won({"han": 1, "fu": 30}, 2, None, table=RULES.opening_table())
     assert outcome_title(found) == ""
