@@ -74,20 +74,6 @@ class EditTarget:
     follows: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HandEntryState:
-    """The state that one picker hands to the next when the window is rebuilt.
-
-    Attributes:
-        earlier: The place of a win that is changed or inserted, or None.
-    """
-
-    deal: Deal | None
-    steps: Steps[Draft]
-    earlier: EditTarget | None
-    edit: Steps[Draft]
-
-
 class HandEntry(DraftEntry):
     """The draft of a win that is to be recorded.
 
@@ -374,16 +360,3 @@ class HandEntry(DraftEntry):
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
             self.desk.drafts.save(stored.record, SavedDraft(deal[1], self._new.draft), stored.match.rules)
-
-    def save_state(self) -> HandEntryState:
-        """Returns the state for another entry."""
-        return HandEntryState(self._new.deal, self._new.steps, self.edit_target, self._edit)
-
-    def restore_state(self, state: HandEntryState) -> None:
-        """Restores the state of another entry."""
-        if state.deal == self._new.deal:
-            self._new.steps = state.steps
-            there = state.earlier is not None and state.earlier.row_id in self.desk.row_ids
-            self.edit_target = state.earlier if there else None
-            self._edit = state.edit
-            self.changed.emit()

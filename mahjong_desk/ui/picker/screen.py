@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.hand_entry import EditTarget, HandEntry, HandEntryState
+from mahjong_desk.ui.hand.hand_entry import EditTarget, HandEntry
 from mahjong_desk.ui.hand.notation_line import hand_status
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
@@ -43,7 +43,6 @@ class PickerScreen(QWidget):
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self.entry = HandEntry(desk, self)
         self.view: PickerView | None = None
         self._control: Control | None = None
         self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
@@ -60,8 +59,7 @@ class PickerScreen(QWidget):
         self._nothing = boxed(column((..., 2), words, (button, 0, middle), (..., 3), gap=6, edges=(9, 9, 9, 9)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
-        self.entry.changed.connect(self.refresh)
-        self.entry.edit_finished.connect(self._edit_done)
+        self._serve(HandEntry(desk))
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -114,14 +112,24 @@ class PickerScreen(QWidget):
         if self.view is not None:
             self.view.melds.mode = None
 
-    def save_state(self) -> HandEntryState:
-        """Returns the state that the next picker restores."""
+    def save_state(self) -> HandEntry:
+        """Returns the entry that the next picker continues."""
         self.entry.save_draft()
-        return self.entry.save_state()
+        self.entry.setParent(None)
+        return self.entry
 
-    def take(self, carried: HandEntryState) -> None:
-        """Restores the state of another picker."""
-        self.entry.restore_state(carried)
+    def take(self, carried: HandEntry) -> None:
+        """Continues the entry of another picker."""
+        self.entry.deleteLater()
+        self._serve(carried)
+        self._rules = None
+        self.refresh()
+
+    def _serve(self, entry: HandEntry) -> None:
+        self.entry = entry
+        entry.setParent(self)
+        entry.changed.connect(self.refresh)
+        entry.edit_finished.connect(self._edit_done)
 
     # Show
 

@@ -515,17 +515,19 @@ def test_another_ledger_is_opened_over_a_half_typed_hand(
     assert [button.text() for button in picker.findChildren(PrimaryButton) if button.isVisible()] == ["To the table"]
 
 
-def test_a_picker_made_anew_goes_on_with_the_hand(
-    picker: PickerScreen, desk: Desk, window: MainWindow, qtbot: QtBot
-) -> None:
+def test_a_picker_made_anew_goes_on_with_the_hand(picker: PickerScreen, window: MainWindow, qtbot: QtBot) -> None:
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m4")
     before = picker.entry.draft
-    other = add_widget(qtbot, PickerScreen(desk, window))
-    other.take(picker.save_state())
+    window.settings.language = "ja"
+    qtbot.waitUntil(lambda: window.screen_widget("picker") is not picker)
+    other = window.screen_widget("picker")
     assert other.entry.draft == before
     other.entry.undo()
     assert other.entry.draft == Draft(winner=1)
+    assert shown(other).line.text == ""
+    press("5p")
+    assert [len(group.pieces) for group in shown(other).rack.groups] == [1]
 
 
 def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> None:
