@@ -15,7 +15,6 @@ from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of
 from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
-from mahjong_desk.ui.picker.rack_model import RackModel, RackZone
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
@@ -39,7 +38,7 @@ class Control:
 
     def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[KeyAction, Callable[[], object]]) -> None:
         self._entry, self._view = entry, view
-        self.rack, self.asking = RackModel((), ()), False
+        self.asking = False
         self._answers_first = self._astray = False
         self._deeds: Mapping[KeyAction, Callable[[], object]] = {
             KeyAction.BACK: entry.backspace,
@@ -148,17 +147,19 @@ class Control:
 
     def _click_rack(self, group: int, at: int) -> None:
         """Removes what was clicked; a called piece cycles its discarder, and with Shift any piece becomes the winning one."""
-        target, draft = self.rack.targets[group][at], self._entry.draft
+        groups, frame, draft = self._view.rack.groups, self._entry.frame, self._entry.draft
+        face = groups[group].pieces[at]
+        piece, meld = frame.pieces.face_names.index(face.name), group - (len(groups) - len(draft.melds))
+        # The winning piece comes after the melds.
+        meld += draft.winning is not None
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
-        after = draft
-        if target.part is RackZone.CALLED:
-            after = pieces.cycle_claimed_from(self._entry.frame, draft, target.meld)
-        if target.part in (RackZone.CALLED, RackZone.MELD):
-            after = after if after != draft else pieces.remove_meld(draft, target.meld)
-        elif shift and target.part is not RackZone.WINNING:
-            after = pieces.mark_winning(draft, target.piece)
+        if meld >= 0 and not face.winning:
+            after = pieces.cycle_claimed_from(frame, draft, meld) if face.sideways else draft
+            after = after if after != draft else pieces.remove_meld(draft, meld)
+        elif shift and not face.winning:
+            after = pieces.mark_winning(draft, piece)
         else:
-            after = pieces.remove_piece(draft, target.piece, winning=target.part is RackZone.WINNING)
+            after = pieces.remove_piece(draft, piece, winning=face.winning)
         self._entry.take(after)
 
     # Keys

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.picker.hand_actions import Control
 from mahjong_desk.ui.picker.keyboard import KeyAction, is_picker_key, key_hints
-from mahjong_desk.ui.picker.rack_model import RackModel, build_rack_model
+from mahjong_desk.ui.picker.rack_groups import rack_groups
 from mahjong_desk.ui.picker.result.result_text import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
 
@@ -64,11 +64,6 @@ class PickerScreen(QWidget):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
         self.refresh()
-
-    @property
-    def rack(self) -> RackModel:
-        """The pieces on the rack, and the actions of clicks on them."""
-        return RackModel((), ()) if self._control is None else self._control.rack
 
     # Commands of the window
 
@@ -151,11 +146,9 @@ class PickerScreen(QWidget):
         assessment = self.entry.assessment
         names = self._desk.names()
         draft = assessment.draft
-        assert self._control is not None
-        rack = self._control.rack = build_rack_model(assessment, names)
         fault = self.entry.error
         line = split_segments(assessment.spec, draft)
-        view.show_draft(assessment, names, rack, line, hand_status(assessment, fault, names))
+        view.show_draft(assessment, names, rack_groups(assessment, names), line, hand_status(assessment, fault, names))
         forbidden = self._shows_refusal()
         view.show_refusal(assessment, names, shown=forbidden)
         row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts

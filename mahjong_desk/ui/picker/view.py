@@ -23,10 +23,10 @@ from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
 from mahjong_desk.ui.kit.sheets.notice import beep
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.picker.keyboard import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
-from mahjong_desk.ui.picker.rack_model import RackModel
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.result.panel import LARGE_LETTERS, ResultPanel
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
@@ -133,7 +133,7 @@ class PickerView(QWidget):
         self,
         assessment: Assessment,
         names: Sequence[str],
-        rack: RackModel,
+        rack: tuple[TileGroup, ...],
         segments: tuple[Segment, ...],
         verdict: HandStatus,
     ) -> None:
@@ -143,7 +143,7 @@ class PickerView(QWidget):
         self._show_source(assessment, names)
         self.melds.show_assessment(assessment, names)
         self.palette_tiles.show_draft(draft, self.melds.mode, assessment.wildcard_kind)
-        self.rack.set_groups(rack.groups)
+        self.rack.set_groups(rack)
         self.line.show_line(segments, verdict)
         self.clear.setEnabled(bool(draft.entries or draft.unparsed_text))
 

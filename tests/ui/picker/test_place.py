@@ -22,7 +22,6 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.picker import PickerScreen
-from mahjong_desk.ui.picker.rack_model import RackZone
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -131,12 +130,12 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     picker.entry.type_text("12322m456p789456s")
     complete = picker.entry.assessment.is_complete
     assert complete
-    group = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is RackZone.CONCEALED)
-    first = picker.rack.targets[group][0].piece
-    click_rack(picker, group, 0, SHIFT)
-    assert picker.entry.draft.winning == first
-    winning = next(at for at, found in enumerate(picker.rack.targets) if found[0].part is RackZone.WINNING)
-    click_rack(picker, winning, 0)
+    rack = shown(picker).rack
+    first = rack.groups[0].pieces[0].name
+    click_rack(picker, 0, 0, SHIFT)
+    assert MAHJONG.face_names[picker.entry.draft.winning] == first
+    assert rack.groups[-1].pieces[0].name == first
+    click_rack(picker, len(rack.groups) - 1, 0)
     assert picker.entry.draft.size == 13
     assert len(picker.entry.draft.concealed) == 13
     click_rack(picker, 0, 0)

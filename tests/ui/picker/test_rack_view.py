@@ -16,7 +16,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.rack_model import build_rack_model
+from mahjong_desk.ui.picker.rack_groups import rack_groups
 from tests.ui.player import NAMES
 
 RULES = registry.get_ruleset("arushiaru").bind({})
@@ -38,8 +38,8 @@ def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str
     for kind in kinds:
         giver = None if kind is MeldKind.ANKAN else 0
         draft = Draft(winner=1, entries=(MeldEntry(kind, (piece,) * 4, giver),))
-        shown = build_rack_model(assess(RULES, RULES.opening_table(), draft), NAMES)
-        captions += [group.caption for group in shown.groups]
+        shown = rack_groups(assess(RULES, RULES.opening_table(), draft), NAMES)
+        captions += [group.caption for group in shown]
     assert captions == called
 
 
@@ -56,7 +56,7 @@ def test_the_fu_on_the_rack_are_those_of_the_engine(qapp: QApplication, system: 
             continue
         apart = {"base", "rounding", *(item.id for item in evaluation.yaku)}
         elsewhere = sum(item.value for item in evaluation.fu_items if item.id in apart)
-        amounts = [int(group.amount or 0) for group in build_rack_model(assessment, NAMES).groups]
+        amounts = [int(group.amount or 0) for group in rack_groups(assessment, NAMES)]
         assert sum(amounts) == sum(item.value for item in evaluation.fu_items) - elsewhere, yaku.id
         counted += any(amounts)
     assert counted

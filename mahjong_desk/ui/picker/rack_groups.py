@@ -2,8 +2,6 @@
 """The hand as the rack shows it: by the best reading, or sorted if there is none."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
 from itertools import zip_longest
 from typing import Final
 
@@ -43,51 +41,16 @@ _WAITS: Final = {
 _LEFT, _ACROSS = 1, 2
 
 
-class RackZone(Enum):
-    """What a piece on the rack belongs to."""
-
-    CONCEALED = "concealed"
-    WINNING = "winning"
-    MELD = "meld"
-    CALLED = "called"
-
-
-@dataclass(frozen=True, slots=True)
-class RackTarget:
-    """What a click on a piece of the rack means.
-
-    Attributes:
-        meld: The index of its meld; −1 where it is in none.
-    """
-
-    part: RackZone
-    piece: Piece
-    meld: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class RackModel:
-    """What the rack shows."""
-
-    groups: tuple[TileGroup, ...]
-    targets: tuple[tuple[RackTarget, ...], ...]
-
-
-def build_rack_model(assessment: Assessment, names: Sequence[str]) -> RackModel:
-    """Returns the hand in groups, with captions and fu where a reading counts."""
+def rack_groups(assessment: Assessment, names: Sequence[str]) -> tuple[TileGroup, ...]:
+    """Returns the hand in groups: concealed ones, melds, and the winning piece, with captions and fu where a reading counts."""
     evaluation = assessment.evaluation
-    if assessment.draft.value is None and evaluation is not None and evaluation.reading is not None:
-        shown = [*_read_groups(assessment, evaluation), *_melds(assessment, evaluation, names)]
-        shown.append(_winning(assessment, evaluation, names))
-    else:
-        shown = _sorted_groups(assessment, names)
-    return RackModel(tuple(group for group, _ in shown), tuple(targets for _, targets in shown))
+    if assessment.draft.value is not None or evaluation is None or evaluation.reading is None:
+        return tuple(_sorted_groups(assessment, names))
+    melds = _melds(assessment, evaluation, names)
+    return (*_read_groups(assessment, evaluation), *melds, _winning(assessment, evaluation, names))
 
 
-_Shown = tuple[TileGroup, tuple[RackTarget, ...]]
-
-
-def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]:
+def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[TileGroup]:
     reading = evaluation.reading
     assert reading is not None
     draft, frame = assessment.draft, assessment.spec
@@ -95,7 +58,7 @@ def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]
         pieces = frame.pieces.sorted(draft.concealed)
         return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
     lie = place_faces(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wildcard_kind)
-    found: list[_Shown] = []
+    found: list[TileGroup] = []
     won = reading.groups[reading.winning_group_index]
     for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
         rest = [at for at in range(len(here.faces)) if at != here.winning_index]
@@ -125,14 +88,13 @@ def _concealed(
     *,
     faulty: bool = False,
     roles: Sequence[Piece | None] = (),
-) -> _Shown:
+) -> TileGroup:
     faces = tuple(_face(assessment, piece, role) for piece, role in zip_longest(pieces, roles))
-    targets = tuple(RackTarget(RackZone.CONCEALED, piece) for piece in pieces)
-    return TileGroup(faces, caption, amount, faulty=faulty), targets
+    return TileGroup(faces, caption, amount, faulty=faulty)
 
 
-def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> list[_Shown]:
-    found: list[_Shown] = []
+def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> list[TileGroup]:
+    found: list[TileGroup] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
         name = meld_name(assessment.rules.ruleset, meld.kind)
@@ -148,7 +110,9 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
     return found
 
 
-def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
+def _meld(
+    assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str
+) -> TileGroup:
     places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.turn_order)
     half_down = meld.kind is MeldKind.ANKAN and assessment.spec.pieces.has_plain_backs
     last = len(meld.pieces) - 1
@@ -157,13 +121,9 @@ def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None
         piece_face(ruleset, piece, wild, sideways=at in places, face_down=half_down and at in (0, last))
         for at, piece in enumerate(meld.pieces)
     )
-    targets = tuple(
-        RackTarget(RackZone.CALLED if at in places else RackZone.MELD, piece, index)
-        for at, piece in enumerate(meld.pieces)
-    )
     refusal = assessment.refusal
     faulty = refusal is not None and f"melds[{index}]" in refusal.path
-    return TileGroup(faces, caption, amount, faulty=faulty), targets
+    return TileGroup(faces, caption, amount, faulty=faulty)
 
 
 def called_places(kind: MeldKind, winner: int | None, called_from: int | None, order: Sequence[int]) -> tuple[int, ...]:
@@ -182,7 +142,7 @@ def called_places(kind: MeldKind, winner: int | None, called_from: int | None, o
     return (0,) if distance == _LEFT else (1,) if distance == _ACROSS else (last,)
 
 
-def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> _Shown:
+def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> TileGroup:
     draft = assessment.draft
     piece = _winning_piece(assessment)
     caption = tr("winning")
@@ -197,7 +157,7 @@ def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Seque
         fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
         amount = _amount(assessment, evaluation, fu) if fu else ""
     face = _face(assessment, piece, _winning_role(assessment, evaluation), winning=True)
-    return TileGroup((face,), caption, amount), (RackTarget(RackZone.WINNING, piece),)
+    return TileGroup((face,), caption, amount)
 
 
 def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piece | None:
@@ -213,7 +173,7 @@ def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piec
     return reading.groups[reading.winning_group_index].kinds[at] if at is not None and won.is_wildcard[at] else None
 
 
-def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]:
+def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[TileGroup]:
     draft = assessment.draft
     refusal = assessment.refusal
     shown = []
