@@ -122,6 +122,8 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.before = before
         self.first = event
         self.fault = ""
+        self.player: ChipGroup | None = None
+        self.reason: QLineEdit | None = None
         self.known_reasons: ChipGroup | None = None
         self.payments: Label | None = None
         self.column = QVBoxLayout(self)
@@ -136,9 +138,17 @@ class EventFormWidget(QWidget, Generic[Kind]):
     def build(self) -> None:
         """Adds the fields to the column."""
 
-    @abstractmethod
     def take(self, event: Kind) -> None:
         """Fills the fields from an event."""
+        if self.player is not None:
+            self.player.choose(getattr(event, "player", None))
+        reason, known = getattr(event, "reason", None), self.known_reasons
+        if known is not None:
+            known.choose(reason)
+        if self.reason is not None:
+            sentence = "" if known is not None and known.value() is not None else reason or ""
+            self.reason.setMaxLength(max(_LONGEST, len(sentence)))
+            self.reason.setText(sentence)
 
     @abstractmethod
     def event_now(self) -> Kind | None:
@@ -146,7 +156,13 @@ class EventFormWidget(QWidget, Generic[Kind]):
 
     def missing(self) -> str:
         """Returns what is missing."""
-        return tr("Choose the player first.")
+        return tr("Choose the player first.") if self.player is not None and self.seat is None else ""
+
+    @property
+    def seat(self) -> int | None:
+        """The chosen player; None if there is none."""
+        seat = self.player.value() if self.player is not None else None
+        return seat if isinstance(seat, int) else None
 
     def preview(self, event: Kind | None) -> None:
         """Shows what an allowed event would move."""
@@ -195,6 +211,11 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.column.addWidget(group)
         return group
 
+    def add_player(self, label: str) -> ChipGroup:
+        """Adds chips for the player whom the event is about."""
+        self.player = self.add_players(label)
+        return self.player
+
     def add_chips(
         self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False, optional: bool = False
     ) -> ChipGroup:
@@ -219,16 +240,17 @@ class EventFormWidget(QWidget, Generic[Kind]):
 
     def add_reason(self) -> None:
         """Adds a field for the reason."""
-        self.reason = QLineEdit(self)
-        self.reason.setMaxLength(_LONGEST)
-        self.reason.setPlaceholderText(tr("What happened (optional)"))
-        self.reason.setAccessibleName(tr("What happened", "to be typed"))
-        self.column.addWidget(self.reason)
+        field = self.reason = QLineEdit(self)
+        field.setMaxLength(_LONGEST)
+        field.setPlaceholderText(tr("What happened (optional)"))
+        field.setAccessibleName(tr("What happened", "to be typed"))
+        self.column.addWidget(field)
 
     def reason_now(self) -> str | None:
         """Returns the reason, chosen or typed; None if there is neither."""
         chosen = self.known_reasons.value() if self.known_reasons is not None else None
-        return chosen if isinstance(chosen, str) else self.reason.text().strip() or None
+        typed = self.reason.text().strip() if self.reason is not None else ""
+        return chosen if isinstance(chosen, str) else typed or None
 
     def add_payments(self) -> None:
         """Adds a line with the payments."""
@@ -241,18 +263,3 @@ class EventFormWidget(QWidget, Generic[Kind]):
         """Hides the payments, where a preview shows them."""
         if self.payments is not None:
             self.payments.hide()
-
-    def take_reason(self, reason: str | None) -> None:
-        """Shows a reason in its field."""
-        known = self.known_reasons
-        if known is not None:
-            known.choose(reason)
-        sentence = "" if known is not None and known.value() is not None else reason or ""
-        self.reason.setMaxLength(max(_LONGEST, len(sentence)))
-        self.reason.setText(sentence)
-
-
-def seat_of(group: ChipGroup) -> int | None:
-    """Returns the chosen seat, or None."""
-    seat = group.value()
-    return seat if isinstance(seat, int) else None

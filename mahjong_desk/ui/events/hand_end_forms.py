@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget, seat_of
+from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
 from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.kit.text_format import format_number
@@ -156,14 +156,14 @@ class ChomboForm(EventFormWidget[Chombo]):
 
     def build(self) -> None:
         ruleset = self.before.ruleset
-        self.player = self.add_players(tr("Player", usage=vocabulary_context(ruleset)))
+        self.add_player(tr("Player", usage=vocabulary_context(ruleset)))
         first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
         self.extra_fields = ExtraFieldControls(self, FieldOwner.CHOMBO, first)
         for choice in self.extra_fields.tiles.values():
             self.column.addWidget(choice)
         self.add_known_reasons(ruleset.vocabulary.foul_reasons)
-        self.add_reason()
-        self.reason.setVisible(not self._refuses("reason", reason="…"))
+        if not self._refuses("reason", reason="…"):
+            self.add_reason()
         self.add_payments()
         claims = (one.id for one in ruleset.extra_fields_of(FieldOwner.CHOMBO) if one.kind is FieldKind.CLAIMED_WIN)
         self.claim = next((field for field in claims if self._refuses(field)), None)
@@ -178,9 +178,8 @@ class ChomboForm(EventFormWidget[Chombo]):
         return False
 
     def take(self, event: Chombo) -> None:
-        self.player.choose(event.player)
+        super().take(event)
         self.extra_fields.take(event.extra_fields)
-        self.take_reason(event.reason)
 
     def check(self) -> None:
         self.extra_fields.show_beside(EMPTY_MAPPING, self._chombo_with)
@@ -196,10 +195,9 @@ class ChomboForm(EventFormWidget[Chombo]):
         return capitalised(chombo_name(ruleset, self.extra_fields.now())) or chombo_plural_name(ruleset)
 
     def missing(self) -> str:
-        return super().missing() if seat_of(self.player) is None else self.extra_fields.missing()
+        return super().missing() or self.extra_fields.missing()
 
     def _chombo_with(self, values: Mapping[str, object]) -> Chombo | None:
-        player = seat_of(self.player)
-        if player is None:
+        if self.seat is None:
             return None
-        return Chombo(player=player, reason=self.reason_now(), extra_fields=values or EMPTY_MAPPING)
+        return Chombo(player=self.seat, reason=self.reason_now(), extra_fields=values or EMPTY_MAPPING)

@@ -20,7 +20,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.event_form import EventFormWidget, seat_of
+from mahjong_desk.ui.events.event_form import EventFormWidget
 from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameField, NumberBox
@@ -36,32 +36,23 @@ from mahjong_desk.ui.text.vocabulary import counters_name
 
 class RiichiForm(EventFormWidget[RiichiDeclaration]):
     def build(self) -> None:
-        self.player = self.add_players(tr("Player"))
-
-    def take(self, event: RiichiDeclaration) -> None:
-        self.player.choose(event.player)
+        self.add_player(tr("Player"))
 
     def event_now(self) -> RiichiDeclaration | None:
-        player = seat_of(self.player)
-        return None if player is None else RiichiDeclaration(player=player)
+        return None if self.seat is None else RiichiDeclaration(player=self.seat)
 
 
 class DeadHandForm(EventFormWidget[DeadHand]):
     """A player who may not win the current hand."""
 
     def build(self) -> None:
-        self.player = self.add_players(tr("Player"))
-        self.player.set_disabled_choices(list(self.before.table.dead_hands), tr("This hand is already dead."))
+        barred = dict.fromkeys(self.before.table.dead_hands, tr("This hand is already dead."))
+        self.add_player(tr("Player")).disable(barred)
         self.add_known_reasons(self.before.ruleset.vocabulary.dead_hand_reasons)
         self.add_reason()
 
-    def take(self, event: DeadHand) -> None:
-        self.player.choose(event.player)
-        self.take_reason(event.reason)
-
     def event_now(self) -> DeadHand | None:
-        player = seat_of(self.player)
-        return None if player is None else DeadHand(player=player, reason=self.reason_now())
+        return None if self.seat is None else DeadHand(player=self.seat, reason=self.reason_now())
 
 
 class ShaozhuangForm(EventFormWidget[Shaozhuang]):
@@ -69,9 +60,6 @@ class ShaozhuangForm(EventFormWidget[Shaozhuang]):
 
     def build(self) -> None:
         self.add_text(tr("All four discarded the same tile in the first turn."))
-
-    def take(self, event: Shaozhuang) -> None:
-        """Does nothing: there are no fields."""
 
     def event_now(self) -> Shaozhuang:
         return Shaozhuang()
@@ -100,9 +88,6 @@ class EndForm(EventFormWidget[MatchEnd]):
         rank = Label(str(final.ranks[seat]), size=18, serif=True, role="ink3")
         return rank, Label(self.before.players[seat], size=17, bold=True), score, change
 
-    def take(self, event: MatchEnd) -> None:
-        self.take_reason(event.reason)
-
     def event_now(self) -> MatchEnd:
         return MatchEnd(reason=self.reason_now())
 
@@ -112,7 +97,7 @@ class SubstituteForm(EventFormWidget[Substitution]):
 
     def build(self) -> None:
         self.add_text(tr("A substitute takes over this seat and its score. Earlier hands keep the old name."))
-        self.player = self.add_players(tr("Replaces"))
+        self.add_player(tr("Replaces"))
         self.name = NameField(tr("Substitute’s name"), self.before.club(), self)
         self.name.setPlaceholderText(tr("Substitute’s name"))
         self.name.textChanged.connect(self.check)
@@ -121,20 +106,17 @@ class SubstituteForm(EventFormWidget[Substitution]):
         self.column.addWidget(self._consequence)
 
     def take(self, event: Substitution) -> None:
-        self.player.choose(event.player)
+        super().take(event)
         self.name.setText(event.name)
 
     def event_now(self) -> Substitution | None:
-        player, name = seat_of(self.player), self.name.text().strip()
-        if player is None:
-            return None
-        seated = self.before.players
-        if any(name_faults((*seated[:player], name, *seated[player + 1 :]))):
+        player, name, seated = self.seat, self.name.text().strip(), self.before.players
+        if player is None or any(name_faults((*seated[:player], name, *seated[player + 1 :]))):
             return None
         return Substitution(player=player, name=name)
 
     def missing(self) -> str:
-        return super().missing() if seat_of(self.player) is None else tr("Enter the substitute’s name.")
+        return super().missing() or tr("Enter the substitute’s name.")
 
     def fault_of(self, event: Substitution | None) -> str:
         twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
@@ -158,7 +140,7 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
     paper_width = 860
 
     def build(self) -> None:
-        self.player = self.add_players(tr("Player"))
+        self.add_player(tr("Player"))
         self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
@@ -176,21 +158,21 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         self.column.addWidget(ResponsiveRow(_BESIDE, (self.tiles, 0, top), (self.state, 1, top)))
 
     def take(self, event: PenaltyTile) -> None:
-        self.player.choose(event.player)
+        super().take(event)
         self.state.choose(event.state)
         self.tiles.choose((event.tile,))
 
     def missing(self) -> str:
-        return super().missing() if seat_of(self.player) is None else tr("Choose the tile first.")
+        return super().missing() or tr("Choose the tile first.")
 
     def event_now(self) -> PenaltyTile | None:
-        player, state = seat_of(self.player), self.state.value()
+        player, state = self.seat, self.state.value()
         if player is None or not isinstance(state, PenaltyState) or not self.tiles.pieces:
             return None
         return PenaltyTile(player=player, tile=self.tiles.pieces[0], state=state)
 
     def preview(self, event: PenaltyTile | None) -> None:
-        player, state = seat_of(self.player), self.state.value()
+        player, state = self.seat, self.state.value()
         if player is not None and isinstance(state, PenaltyState):
             refused = {
                 piece: self.refusal_of(PenaltyTile(player=player, tile=piece, state=state))
@@ -225,7 +207,7 @@ class AdjustForm(EventFormWidget[Adjustment]):
             field.setRange(-most, most)
             field.setValue(delta)
         self.house.set_chosen([event.house])
-        self.take_reason(event.reason)
+        super().take(event)
 
     def event_now(self) -> Adjustment | None:
         deltas = tuple(field.value() for field in self.deltas)
@@ -297,7 +279,7 @@ class SticksForm(EventFormWidget[StickCorrection]):
             if box is not None and number is not None:
                 box.setMaximum(max(box.maximum(), number))
                 box.setValue(number)
-        self.take_reason(event.reason)
+        super().take(event)
 
     def event_now(self) -> StickCorrection | None:
         table, first = self.before.table, self.first or StickCorrection()

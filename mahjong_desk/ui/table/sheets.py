@@ -12,7 +12,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk, write_error
-from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row, seat_of
+from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
 from mahjong_desk.ui.events.tile_chooser import TileChooser
@@ -91,7 +91,7 @@ class ChomboSheet(EventSheet):
             self._validate()
 
     def _enter_claim(self) -> None:
-        player, field = seat_of(self._chombo.player), self._chombo.claim
+        player, field = self._chombo.seat, self._chombo.claim
         if player is not None and field is not None:
             self.close_sheet()
             self.claim_requested.emit(player, field)
@@ -99,7 +99,7 @@ class ChomboSheet(EventSheet):
     def show_error(self, text: str) -> None:
         super().show_error("" if self.claim is not None else text)
         if self.claim is not None:
-            self.claim.setEnabled(seat_of(self._chombo.player) is not None)
+            self.claim.setEnabled(self._chombo.seat is not None)
 
 
 def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
