@@ -19,9 +19,8 @@ from mahjong_desk.entry.questions import (
     settle_unrestricted,
 )
 from mahjong_desk.match.declared import LateRiichi, declare_riichi
-from mahjong_desk.match.replay import unrecorded_clearances
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import Event, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.events import Event, Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
@@ -90,7 +89,6 @@ class Assessment:
     pao_offers: PaoOffers = field(default_factory=PaoOffers)
     questions: tuple[FieldQuestion, ...] = ()
     late_riichi: tuple[LateRiichi, ...] = ()
-    missing_clearances: tuple[PenaltyTile, ...] = ()
     rescuing_circumstances: tuple[str, ...] = ()
 
     @property
@@ -217,11 +215,8 @@ def _decided(found: Assessment) -> Assessment:
 
 
 def _with_forbidden(found: Assessment, win: Win) -> Assessment:
-    """Adds the payments and the end of a forbidden win, and what would allow it."""
+    """Adds the payments and the end of a forbidden win."""
     rules, table = found.rules, found.table
-    found = replace(
-        found, missing_clearances=() if found.draft.claim_field else unrecorded_clearances(rules, table, win)
-    )
     forbidden = settle_unrestricted(rules, table, win)
     if forbidden is None:
         return found

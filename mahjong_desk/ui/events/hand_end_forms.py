@@ -46,8 +46,6 @@ class DrawForm(EventFormWidget[Draw]):
             self.column.addWidget(choice)
         self.arrows = PaymentArrows(self)
         self.arrows.setMinimumHeight(theme.px(176))
-        # Large targets: players show their hands at the table.
-        self.arrows.seat_pressed.connect(self._toggle_seat)
         self.column.addWidget(self.arrows, 1)
         self.add_payments()
         self._kind = ""
@@ -68,7 +66,6 @@ class DrawForm(EventFormWidget[Draw]):
             rules, table = self.before.rules, self.before.table
             asked = bool(self._ready_first) or tenpai_matters(rules, table, kind)
             self.tenpai.setVisible(asked)
-            self.arrows.set_seats_clickable(pressed=asked)
         self._disable_impossible_tenpai()
         self.extra_fields.show_beside({"kind": kind}, self._draw_with)
         super().check()
@@ -94,13 +91,6 @@ class DrawForm(EventFormWidget[Draw]):
         # If something else is missing, one more tenpai player is not the fault.
         barred = {} if now else {seat: self.refusal_of(event, "tenpai") for seat, event in tried.items()}
         self.tenpai.disable({seat: reason for seat, reason in barred.items() if reason})
-
-    def _toggle_seat(self, seat: int) -> None:
-        chip = self.tenpai.chip(seat)
-        if chip.isEnabled():
-            chip.click()
-        else:
-            self.refused.emit(chip.toolTip())
 
     def _tenpai_seats(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))

@@ -191,7 +191,6 @@ class PickerScreen(QWidget):
             explaining.explained.connect(lambda text: self._window.notify(text, fault=True))
         view.melds.mode_chosen.connect(lambda _mode: self.refresh())
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
-        view.refusal.repair_requested.connect(self._record_missing_riichi)
         for wanted in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):
             wanted.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
         result.edit_ended.connect(self._end_edit)
@@ -224,17 +223,6 @@ class PickerScreen(QWidget):
         edits = [Edit.insert(earlier.row_id, one) for one in before]
         edits.append(Edit(kind, earlier.row_id, event))
         self._window.confirm_edits(edits)
-
-    def _record_missing_riichi(self) -> None:
-        """Records the missing riichi that blocks the win; an earlier win is changed with it."""
-        assessment = self.entry.assessment
-        if not assessment.missing_clearances:
-            return
-        if self.entry.edit_target is not None:
-            event = to_event(assessment.spec, assessment.draft)
-            self._change(self.entry.edit_target, assessment.missing_clearances, event)
-        elif self._desk.record_event(*assessment.missing_clearances):
-            self._follow()
 
     def _back_to_the_hand(self) -> None:
         assessment = self.entry.assessment

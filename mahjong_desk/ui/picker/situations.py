@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.text.phrases import capitalised, localised
 
-_COLUMNS, _WIDEST = 3, 116
+_COLUMNS = 3
 _LAST = frozenset({HAITEI.id, HOUTEI.id})
 
 
@@ -36,9 +36,9 @@ class SituationGrid(QWidget):
         super().__init__()
         self.places = assign_places(circumstances)
         self._chips: dict[str, Chip] = {}
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(4)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(4)
         for at, place in enumerate(self.places):
             for name in place:
                 chip = self._chips[name] = Chip("", on_felt=True)
@@ -46,7 +46,7 @@ class SituationGrid(QWidget):
                 chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 chip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
                 chip.clicked.connect(lambda _on, name=name: self.toggled.emit(name))
-                self._grid.addWidget(chip, *divmod(at, _COLUMNS))
+                grid.addWidget(chip, *divmod(at, _COLUMNS))
         if not self.places:
             self.hide()
 
@@ -54,13 +54,8 @@ class SituationGrid(QWidget):
         self, labels: Mapping[str, str], chosen: Collection[str], barred: Mapping[str, str], hints: Mapping[str, str]
     ) -> None:
         """Shows what is chosen or possible; ``barred`` has the reasons for the rest, ``hints`` the tips of others."""
-        if any(self._chips[name].text() != label for name, label in labels.items()):
-            for name, label in labels.items():
-                self._chips[name].setText(label)
-            for column in range(_COLUMNS):
-                names = [name for place in self.places[column::_COLUMNS] for name in place]
-                widest = max((self._chips[name].width_at(dense=True) for name in names), default=1)
-                self._grid.setColumnStretch(column, min(widest, _WIDEST))
+        for name, label in labels.items():
+            self._chips[name].setText(label)
         for place in self.places:
             possible = [name for name in place if name not in barred]
             drawn = next((name for name in place if name in chosen), next(iter(possible), ""))

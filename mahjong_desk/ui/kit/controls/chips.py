@@ -79,14 +79,6 @@ class Chip(PaintedButton):
         shown = self.text_with_mnemonic()
         return shown if text_width(font, shown, mnemonic=True) <= room else elide_text(font, shown, room)
 
-    def width_at(self, *, dense: bool) -> int:
-        """Returns the width with usual or dense padding."""
-        bold = theme.font(15 if not self._on_felt else 14, bold=True)
-        width = text_width(bold, self.text_with_mnemonic(), mnemonic=True)
-        if self._icon_name:
-            width += theme.px(26)
-        return max(32, theme.min_touch_size(), round(width) + 2 * theme.scaled_frame(_DENSE if dense else _USUAL))
-
     def text_font(self) -> QFont:
         return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
 
@@ -105,7 +97,11 @@ class Chip(PaintedButton):
         return super().colours()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.width_at(dense=self._dense), max(32, theme.scaled_frame(32), theme.min_touch_size()))
+        # Room for the bold text of a checked chip.
+        bold = theme.font(15 if not self._on_felt else 14, bold=True)
+        width = round(text_width(bold, self.text_with_mnemonic(), mnemonic=True))
+        width += (theme.px(26) if self._icon_name else 0) + 2 * theme.scaled_frame(_DENSE if self._dense else _USUAL)
+        return QSize(max(32, theme.min_touch_size(), width), max(32, theme.scaled_frame(32), theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
         size = self.sizeHint()

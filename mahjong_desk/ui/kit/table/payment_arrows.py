@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
@@ -154,8 +154,6 @@ class PaymentArrows(QWidget):
     arrow if one pays the other. Without enough height only the totals are shown.
     """
 
-    seat_pressed = Signal(int)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._boxes: tuple[SeatBox, ...] = ()
@@ -163,7 +161,6 @@ class PaymentArrows(QWidget):
         self._highlight: frozenset[int] = frozenset()
         self._links: tuple[Flow, ...] = ()
         self._spots: tuple[tuple[int, float], ...] = ()
-        self._pressed = False
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         register_for_theme(self)
@@ -207,23 +204,6 @@ class PaymentArrows(QWidget):
         texts = [box.spoken for box in self._boxes if box.amount]
         self.setAccessibleName(join_clauses(*parts, *texts) or tr("No payments"))
         self.setToolTip("\n".join(texts))
-
-    def set_seats_clickable(self, *, pressed: bool) -> None:
-        """Makes seats pressable or not; the caller offers the same by keyboard."""
-        self._pressed = pressed
-        self.setMouseTracking(pressed)
-        if not pressed:
-            self.unsetCursor()
-
-    def seat_at(self, place: QPointF) -> int | None:
-        """Returns the seat at a point, or within a fingertip of it in table mode; None if there is none."""
-        for seat in range(len(self._boxes)):
-            box = self.plate_box(seat)
-            short = QSizeF(theme.MIN_TOUCH_SIZE, theme.MIN_TOUCH_SIZE) - box.size()
-            wide, high = max(0.0, short.width() / 2), max(0.0, short.height() / 2)
-            if box.adjusted(-wide, -high, wide, high).contains(place):
-                return seat
-        return None
 
     def plate_box(self, seat: int) -> QRectF:
         """Returns the box of a seat, in pixels."""
@@ -280,17 +260,6 @@ class PaymentArrows(QWidget):
         width = theme.px(_NARROW)
         boxes = self._measured(max(width, self.width()), whole=False)
         return QSize(width, math.ceil(self._height_of(boxes, _LEAST_GAP)) if boxes else theme.px(130))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed and self.seat_at(event.position()) is not None:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-        else:
-            self.unsetCursor()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        seat = self.seat_at(event.position()) if self._pressed else None
-        if seat is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.seat_pressed.emit(seat)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

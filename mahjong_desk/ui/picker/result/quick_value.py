@@ -3,36 +3,21 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.winners import manual_value, value_form_id
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.fields import NumberBox
-from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.text.phrases import localised
-
-_STEP = 36
-
-
-class _StepButton(SecondaryButton):
-    """One step up or down, for mouse and finger; the keyboard has its arrows."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, self.sizePolicy().verticalPolicy())
-
-    def sizeHint(self) -> QSize:
-        return QSize(max(theme.px(_STEP), theme.min_touch_size()), super().sizeHint().height())
 
 
 class NumberField(QWidget):
@@ -59,7 +44,9 @@ class NumberField(QWidget):
             return
         steps = []
         for text, by, spoken in (("−", -1, tr("{name}: less")), ("+", 1, tr("{name}: more"))):
-            button = _StepButton(text)
+            button = Chip(text, checkable=False)
+            # The keyboard has the arrows of the box.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setAccessibleName(spoken.format(name=name))
             button.clicked.connect(lambda _checked=False, by=by: self.box.stepBy(by))
             steps.append(button)
@@ -102,15 +89,8 @@ class QuickValueForm(QWidget):
             self.forms.hide()
         self.forms.chosen.connect(self._choose_form)
         self._rows = FlowBox(gap=14)
-        self._unchecked = boxed(
-            row(
-                IconLabel("warning", "ink2", size=16),
-                (Label(tr("Not checked: recorded as counted by the players"), size=14, role="ink2", wrap=True), 1),
-                gap=6,
-            )
-        )
         self._fault = Label(size=14, role="error", wrap=True)
-        self.setLayout(column(self.forms, self._rows, self._fault, self._unchecked, gap=10))
+        self.setLayout(column(self.forms, self._rows, self._fault, gap=10))
         self._build()
 
     def value(self) -> dict[str, object]:
@@ -144,7 +124,6 @@ class QuickValueForm(QWidget):
             field.show_chosen(typed=typed)
         for chip in self.truths.values():
             chip.setVisible(typed)
-        self._unchecked.setVisible(typed)
 
     def set_fault(self, sentence: str) -> None:
         """Shows what is wrong with the value; an empty sentence hides it."""

@@ -13,16 +13,15 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
+from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
 from mahjong_desk.ui.kit.painting import paint_text, short_name, text_width
-from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items
+from mahjong_desk.ui.kit.text_format import format_number, join_clauses
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
-from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import situation_name, vocabulary_context
 
 _HEAD, _ROW, _LARGEST_ROW = 24, 25, 48
@@ -151,7 +150,6 @@ class RefusalPanel(Panel):
 
     rule_requested = Signal(str)
     remedy_requested = Signal(str)
-    repair_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,8 +157,6 @@ class RefusalPanel(Panel):
         self._reason = ""
         self.title = Label(size=25, serif=True, wrap=True)
         self.sentence = Label(size=17, role="ink2", wrap=True)
-        self.repair_button = SecondaryButton("")
-        self.repair_button.clicked.connect(self.repair_requested)
         self.remedies = TypingChipGroup(tr("Would win with"), exclusive=False)
         self.remedies.toggled.connect(lambda situation, _on: self.remedy_requested.emit(situation))
         self._standings_note = Label(tr("Scores after this win"), role="ink2")
@@ -169,9 +165,9 @@ class RefusalPanel(Panel):
         self.link = LinkButton(tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_requested.emit(self._reason))
         self._icon = IconLabel("octagon", "error", size=32)
-        top, bottom, left = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom, Qt.AlignmentFlag.AlignLeft
+        top, bottom = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
         # Without a scale the words stay at the top.
-        self._words = boxes.column(self.title, self.sentence, (self.repair_button, 0, left), self.remedies, ...)
+        self._words = boxes.column(self.title, self.sentence, self.remedies, ...)
         head = boxes.row((self._icon, 0, top), (self._words, 1), gap=18)
         foot = boxes.row((self.ground, 1), (self.link, 0, bottom), gap=16)
         self._column = boxes.column(head, self._standings_note, (self.scale, 100), ..., Hairline(), foot)
@@ -203,9 +199,6 @@ class RefusalPanel(Panel):
             title = tr("No yaku", usage=vocabulary_context(ruleset))
         self.title.setText(title.format(ruleset=localised(ruleset.name)))
         self.sentence.setText(refusal_text(refusal, names, ruleset))
-        gone = [piece_name(ruleset, event.tile) for event in assessment.missing_clearances]
-        self.repair_button.setText(tr("Alrea&dy discarded: clear {tiles}").format(tiles=join_items(gone)))
-        self.repair_button.setVisible(bool(gone))
         self.remedies.set_choices(
             [(one, capitalised(situation_name(ruleset, one))) for one in assessment.rescuing_circumstances]
         )
