@@ -3,13 +3,11 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import PageChips
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -34,20 +32,6 @@ PAGES: Final = {
 """The pages from left to right, by the names that code knows them by."""
 
 
-_MIN_WIDTH_FOR_SIDE = 840
-"""Below this width, at the usual text size, there is no side panel."""
-
-
-@runtime_checkable
-class HasSideWidget(Protocol):
-    """A page with a side panel beside the chips, which the page shows and hides."""
-
-    side: QWidget
-
-    def set_narrow(self, narrow: bool) -> None:
-        """Sets whether there is no room for it."""
-
-
 class ClubScreen(QWidget):
     """Shows one of the pages, each made when it is wanted for the first time."""
 
@@ -59,8 +43,7 @@ class ClubScreen(QWidget):
         self.chips.set_choices([(name, tr(page.title)) for name, page in PAGES.items()])
         self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self._stack = QStackedWidget()
-        self._line = row((column(row(self.chips, ...), (self._stack, 1), gap=10), 1), gap=14, edges=(20, 10, 20, 12))
-        boxed(self._line, self)
+        boxed(column(row(self.chips, ...), (self._stack, 1), gap=10, edges=(20, 10, 20, 12)), self)
         self.show_page(next(iter(PAGES)))
 
     @property
@@ -89,14 +72,7 @@ class ClubScreen(QWidget):
             made: QWidget = getattr(import_module(page.module), page.class_name)(self._desk, self._window, self._stack)
             self._pages[name] = made
             self._stack.addWidget(made)
-            if isinstance(made, HasSideWidget):
-                self._line.addWidget(made.side)
-                made.set_narrow(self._narrow)
         return self._pages[name]
-
-    @property
-    def _narrow(self) -> bool:
-        return self.width() < theme.px(_MIN_WIDTH_FOR_SIDE)
 
     def save_state(self) -> tuple[str, Mapping[str, Any]]:
         """Returns the page and the states of all pages, for the next instance of the screen."""
@@ -110,9 +86,3 @@ class ClubScreen(QWidget):
             assert isinstance(page, Stateful)
             page.take(state)
         self.show_page(shown)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        for page in self._pages.values():
-            if isinstance(page, HasSideWidget):
-                page.set_narrow(self._narrow)

@@ -22,8 +22,7 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_ROW, _TIGHT_ROW = 36, 26
-_MAIN, _TIGHT_MAIN = 42, 38
+_ROW, _MAIN = 26, 38
 
 
 def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QWidget:
@@ -46,21 +45,7 @@ class SeatsView(QWidget):
         self._grid.setColumnStretch(0, 0)
         boxed(self._grid, self)
         self._shown: object = None
-        self._titles: list[Label] = []
-        self._tight = False
-
-    def set_compact(self, compact: bool) -> None:
-        """Sets whether the rows are low."""
-        if compact != self._tight:
-            self._tight = compact
-            self._apply_height()
-
-    def _apply_height(self) -> None:
-        for title in self._titles:
-            title.setFixedHeight(theme.px(_TIGHT_ROW if self._tight else _ROW))
-        # The scroll area asks for the height before the layout is active.
-        self._grid.activate()
-        self.setMinimumHeight(self._grid.minimumSize().height())
+        self._lines = 0
 
     def show_seats(self, seats: RoundSeating, rounds: Sequence[RoundSeating], size: int, *, winds: bool) -> None:
         """Shows seats, and who of the players has sat out in the rounds before."""
@@ -72,7 +57,7 @@ class SeatsView(QWidget):
             return
         self._shown = wanted
         clear(self._grid)
-        self._titles = []
+        self._lines = 0
         for seat in range(size):
             self._grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
             self._grid.setColumnStretch(seat + 1, 1)
@@ -85,15 +70,18 @@ class SeatsView(QWidget):
             self._add_line(title, seats.sits_out[: size - 1] if before else seats.sits_out[:size], size)
             self._add_earlier(before, min(len(seats.sits_out) + 1, size), size)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
-        self._apply_height()
+        # The scroll area asks for the height before the layout is active.
+        self._grid.activate()
+        self.setMinimumHeight(self._grid.minimumSize().height())
         named = (with_heading(title, join_items(map(self._keeper.name_of, players))) for title, players in lines)
         self.setAccessibleName(join_notes(*named))
 
     def _add_line(self, title: str, people: Sequence[str], size: int) -> None:
         """Adds a line of people below a hairline."""
         label = Label(title, size=16, role="ink2")
-        self._titles.append(label)
-        line = 2 * len(self._titles)
+        label.setFixedHeight(theme.px(_ROW))
+        self._lines += 1
+        line = 2 * self._lines
         self._grid.addWidget(Hairline(), line - 1, 0, 1, size + 1)
         self._grid.addWidget(label, line, 0)
         for place, person in enumerate(people, start=1):
@@ -105,7 +93,7 @@ class SeatsView(QWidget):
             names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
             label = ElidedLabel(names, size=14, role="ink3")
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self._grid.addWidget(label, 2 * len(self._titles), column, 1, size + 1 - column)
+            self._grid.addWidget(label, 2 * self._lines, column, 1, size + 1 - column)
 
 
 class _WholeWordLabel(ElidedLabel):
@@ -153,20 +141,14 @@ class NextRoundPanel(Panel):
         self.anew = SecondaryButton(tr("&Reshuffle seats"))
         self.exchange = SecondaryButton(tr("&Move players…"))
         self.main = PrimaryButton("")
+        self.main.setFixedHeight(max(theme.px(_MAIN), theme.min_touch_size()))
         # In a low window only the seats scroll: the buttons stay visible.
         area = make_scroll_area(self.seats)
         area.setMinimumHeight(theme.px(84))
         buttons = row((self.anew, 1), (self.exchange, 1), gap=8)
-        self._column = column(self._title, (area, 1), self._meetings, buttons, self.main, edges=(19, 10, 19, 9))
-        boxed(self._column, self)
+        parts = (self._title, (area, 1), self._meetings, buttons, self.main)
+        boxed(column(*parts, gap=6, edges=(19, 8, 19, 8)), self)
         self.setAccessibleName(tr("Next round"))
-        self.set_compact(False)
-
-    def set_compact(self, compact: bool) -> None:
-        """Sets whether to use little height."""
-        self.seats.set_compact(compact)
-        self.main.setFixedHeight(max(theme.px(_TIGHT_MAIN if compact else _MAIN), theme.min_touch_size()))
-        self._column.setSpacing(6 if compact else 8)
 
     def show_round(
         self,

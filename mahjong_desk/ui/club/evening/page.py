@@ -11,16 +11,17 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearch, now_utc
+from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
-from mahjong_desk.ui.club.evening.side_panel import EveningSidePanel, RoundAlarm
+from mahjong_desk.ui.club.evening.side_panel import RoundAlarm, SideColumn, TimerPanel
 from mahjong_desk.ui.club.evening.tables import TablesGrid, WallWindow, miniature_data, players_text, tables_text
 from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import PageHeader
+from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator
@@ -30,6 +31,8 @@ from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _SECOND_MS = 1000
+_MIN_WIDTH_FOR_SIDE = 800
+"""Below this width, at the usual text size, timer and next round are below the tables."""
 _POLL_SECONDS = 30
 """The seconds between two looks for a table without news."""
 
@@ -46,11 +49,10 @@ class EveningPage(QWidget):
         RoundAlarm(self.keeper)
         self._search = SeatSearch(self)
         self._search.found.connect(self._use_found_seats)
-        self._keeps = self._narrow = False
+        self._keeps = False
         self._ticks = 0
         self.wall: WallWindow | None = None
-        self.side = EveningSidePanel(self.keeper)
-        self.timer, self.next_round = self.side.timer, self.side.next_round
+        self.timer, self.next_round = TimerPanel(), NextRoundPanel(self.keeper)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty())
         self._stack.addWidget(self._round())
@@ -61,7 +63,6 @@ class EveningPage(QWidget):
         desk.changed.connect(self._refresh)
         desk.remote_changed.connect(self._refresh)
         self._wire()
-        self.side.hide()
 
     def _empty(self) -> QWidget:
         lead = tr("Run several tables at once: attendance, seating for each round, one shared timer, and live scores.")
@@ -83,24 +84,10 @@ class EveningPage(QWidget):
         deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid()
         self._nothing = Label(role="ink2", size=17, wrap=True)
-        self._head = (PageHeader((self._title,), self._about, deeds), self._nothing)
-        self._body = column((self.grid, 1), gap=theme.px(8))
-        self._column = column(*self._head, (make_scroll_area(boxed(self._body)), 1), gap=theme.px(8))
-        return boxed(self._column)
-
-    def set_narrow(self, narrow: bool) -> None:
-        """Shows timer and next round below the tables if there is no room beside them."""
-        if narrow == self._narrow:
-            return
-        self._narrow = narrow
-        for place, part in enumerate(self._head):
-            (self._body if narrow else self._column).insertWidget(place, part)
-        if narrow:
-            self._body.addWidget(self.side.detach_parts())
-            self.side.parts.show()
-        else:
-            self.side.reattach_parts()
-        self._show()
+        head = PageHeader((self._title,), self._about, deeds)
+        tables = column(head, self._nothing, (self.grid, 1), gap=theme.px(8))
+        side = boxed(column(self.timer, (self.next_round, 1), gap=8), SideColumn())
+        return make_scroll_area(ResponsiveRow(_MIN_WIDTH_FOR_SIDE, (boxed(tables), 1), side, gap=14))
 
     def _wire(self) -> None:
         self.grid.chosen.connect(self._open)
@@ -127,7 +114,6 @@ class EveningPage(QWidget):
         evening = self.keeper.evening
         plan = evening.plan if evening is not None else None
         self._stack.setCurrentIndex(0 if plan is None else 1)
-        self.side.setVisible(plan is not None and self.isVisible() and not self._narrow)
         if evening is None or plan is None:
             return
         current = evening.current_round
@@ -307,4 +293,3 @@ class EveningPage(QWidget):
         super().hideEvent(event)
         self._second.stop()
         self._search.pause()
-        self.side.hide()

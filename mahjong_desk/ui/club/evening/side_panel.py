@@ -1,29 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""The panel beside the tables: the timer of the round, and the next round below it."""
+"""The timer of the round beside the tables, and what calls everybody."""
 
 from datetime import datetime, timedelta
 from math import ceil
-from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.evening.evening import LastHands, SeatedRound, TimerPhase
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
-from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, text_height, text_width
 from mahjong_desk.ui.kit.sheets.notice import beep
 
 _BAR = 10
-_FIGURE, _TIGHT_FIGURE = 64, 46
+_FIGURE = 48
 
 
 def minutes_text(time: timedelta) -> str:
@@ -94,34 +92,11 @@ class TimerPanel(Panel):
         buttons = FlowBox(gap=8)
         for button in (self.run, self.longer, self.wall):
             buttons.add_widget(button)
-        self._words = column(..., self._tag, self._beside, edges=(0, 0, 0, theme.px(4)))
-        line = row(self.figure, (self._words, 1), gap=theme.px(14))
-        self._column = column(self.above, line, self._time_bar, buttons, gap=4, edges=(19, 10, 19, 10))
-        boxed(self._column, self)
-        self.setAccessibleName(tr("Round timer"))
-        self._tight = True
-        self.set_compact(False)
-
-    def set_compact(self, compact: bool) -> None:
-        """Sets whether to use little height, with a smaller time and all texts beside it."""
-        if compact == self._tight:
-            return
-        self._tight = compact
-        size = _TIGHT_FIGURE if compact else _FIGURE
-        self.figure.set_size(size)
         # The line of such a font has much room above and below its figures.
-        self.figure.setFixedHeight(theme.px(size))
-        self._place_above()
-
-    def _place_above(self) -> None:
-        """Puts the text above the figure, or beside it if there is little height."""
-        beside = self._tight and not self.figure.isHidden()
-        self._column.removeWidget(self.above)
-        self._words.removeWidget(self.above)
-        if beside:
-            self._words.insertWidget(0, self.above)
-        else:
-            self._column.insertWidget(0, self.above)
+        self.figure.setFixedHeight(theme.px(_FIGURE))
+        line = row(self.figure, (column(self.above, self._tag, self._beside), 1), gap=theme.px(14))
+        boxed(column(line, self._time_bar, buttons, gap=4, edges=(19, 10, 19, 10)), self)
+        self.setAccessibleName(tr("Round timer"))
 
     def show_round(self, seated: SeatedRound | None, now: datetime) -> None:
         """Shows the timer of a round; without one there is nothing to show but the wall."""
@@ -135,7 +110,6 @@ class TimerPanel(Panel):
         timed = seated is not None and seated.clock.duration > timedelta() and not past
         for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
             part.setVisible(timed)
-        self._place_above()
         if seated is None or not timed:
             self._tag.hide()
             self.above.setText(self._without_time(seated, past=past))
@@ -193,49 +167,19 @@ class TimerPanel(Panel):
         self.toggled.emit(self._round is not None and self._round.clock.running_since is None)
 
 
-_WIDE, _ENOUGH = 388, 650
-_GAP: Final = 12
+_WIDE = 388
 
 
-class _SideColumn(QWidget):
+class SideColumn(QWidget):
     """Parts in a column; their texts wrap, so the height depends on the width."""
 
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
     def minimumSizeHint(self) -> QSize:
-        wide = theme.px(_WIDE)
+        wide = theme.scaled_column_width(_WIDE)
         layout = self.layout()
         return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
-
-
-class EveningSidePanel(QWidget):
-    """Timer and next round."""
-
-    def __init__(self, keeper: EveningController) -> None:
-        super().__init__()
-        self.timer = TimerPanel()
-        self.next_round = NextRoundPanel(keeper)
-        self.parts: QWidget = _SideColumn()
-        boxed(column(self.timer, (self.next_round, 1), gap=_GAP), self.parts)
-        # In large letters on a small screen both do not fit: rather than being cut they scroll.
-        self._area = make_scroll_area(self.parts)
-        boxed(column(self._area), self)
-        self.setFixedWidth(theme.scaled_column_width(_WIDE))
-
-    def detach_parts(self) -> QWidget:
-        """Returns the parts, to be shown elsewhere."""
-        if self._area.widget() is self.parts:
-            self._area.takeWidget()
-        return self.parts
-
-    def reattach_parts(self) -> None:
-        """Shows the parts itself again."""
-        if self._area.widget() is not self.parts:
-            self._area.setWidget(self.parts)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        tight = self.height() < theme.px(_ENOUGH)
-        self.timer.set_compact(tight)
-        self.next_round.set_compact(tight)
 
 
 class RoundAlarm(QObject):
