@@ -113,9 +113,7 @@ class FormPoint(NamedTuple):
     session: str
     missed: int
     place: int
-    result: Decimal
     mean_place: float
-    total: Decimal
 
 
 class HeadToHead(NamedTuple):
@@ -244,21 +242,18 @@ FORM_LENGTH: Final = 10
 """The number of matches behind the mean place of the form."""
 
 
-def player_statistics(
-    facts: FactsIndex, people: People, person: str, among: MatchFilter = ALL_MATCHES
-) -> PlayerStatistics:
+def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerStatistics:
     identities = people.identities(person)
-    tallies, club = facts.tallies(among, identities), facts.tallies(among)
-    matches = facts.matches(among, identities)
-    finished = [match for match in matches if match.finished]
+    tallies, club = facts.tallies(identities), facts.club_tallies()
+    finished = [match for match in facts.matches(ALL_MATCHES, identities) if match.finished]
     wins: dict[MatchCategory, list[WinSummary]] = defaultdict(list)
-    for win in facts.wins(among, identities):
+    for win in facts.wins(identities):
         wins[MatchCategory(win.system, win.players)].append(win)
     ended: dict[MatchCategory, list[MatchRoster]] = defaultdict(list)
     for match in finished:
         ended[MatchCategory(match.system, len(match.seats))].append(match)
     systems = tuple(
-        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins[kind], identities, among)
+        _system(facts, kind, tallies[kind], club[kind], ended[kind], wins[kind], identities)
         for kind in sorted(tallies, key=lambda kind: (-tallies[kind].hands, kind))
     )
     return PlayerStatistics(
@@ -297,7 +292,6 @@ def _system(
     matches: Sequence[MatchRoster],
     wins: Sequence[WinSummary],
     identities: frozenset[str],
-    among: MatchFilter,
 ) -> SystemStatistics:
     # A player entered at two seats of one match by mistake has the results of both, so that no result is lost.
     own = [(match, seat) for match in matches for seat in match.seats if seat.identity in identities]
@@ -312,21 +306,20 @@ def _system(
         club,
         _yaku(facts, kind.system.partition("/")[0], wins),
         facts.won([best.id])[0] if best is not None else None,
-        _form(own, facts.sessions(kind, among) if matches else ()),
+        _form(own, facts.sessions(kind) if matches else ()),
     )
 
 
 def _form(own: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
     order = {session: number for number, session in enumerate(sessions)}
     points: list[FormPoint] = []
-    total, before = Decimal(0), None
+    before = None
     for match, seat in own:
-        total += _result(seat)
         last = [*(point.place for point in points[-FORM_LENGTH + 1 :]), _place(seat)]
         now = order[match.session]
         missed = max(0, now - before - 1) if before is not None else 0
         mean = sum(last) / len(last)
-        points.append(FormPoint(match.at, match.uuid, match.session, missed, _place(seat), _result(seat), mean, total))
+        points.append(FormPoint(match.at, match.uuid, match.session, missed, _place(seat), mean))
         before = now
     return tuple(points)
 
@@ -379,16 +372,16 @@ _OF_HANDS: Final = {
 """What is true of the hands behind a figure."""
 
 
-def source_rows(
-    facts: FactsIndex, people: People, person: str, source: StatisticSource, among: MatchFilter = ALL_MATCHES
-) -> tuple[RowRef, ...]:
+def source_rows(facts: FactsIndex, people: People, person: str, source: StatisticSource) -> tuple[RowRef, ...]:
     """Returns the rows behind a figure of a player, the latest first."""
-    within = among._replace(system=source.system if source.system is not None else among.system)
     identities = people.identities(person)
     condition = _OF_HANDS.get(source.figure)
     if condition is not None:
-        return facts.rows(within, identities, condition, source.detail, source.players)
-    matches = [match for match in facts.matches(within, identities) if match.finished]
+        assert source.system is not None, "hands are counted in one system"
+        assert source.players is not None
+        details = (source.detail,) if source.detail is not None else ()
+        return facts.rows(MatchCategory(source.system, source.players), identities, condition, *details)
+    matches = [match for match in facts.matches(MatchFilter(system=source.system), identities) if match.finished]
     return tuple(RowRef(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
 
 

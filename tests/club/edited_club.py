@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.club.facts.facts import FactsIndex, MatchFilter
+from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import RowRef
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.people.people import PeopleRegister, people_of
@@ -48,9 +48,9 @@ class ClubUnderTest:
             pass
         self.people = people_of(self.ledger)
 
-    def page(self, name: str, among: MatchFilter | None = None) -> PlayerStatistics:
+    def page(self, name: str) -> PlayerStatistics:
         self.look()
-        return player_statistics(self.facts, self.people, identity_of(name), among or MatchFilter())
+        return player_statistics(self.facts, self.people, identity_of(name))
 
     def rows(self, name: str, source: StatisticSource) -> tuple[RowRef, ...]:
         return source_rows(self.facts, self.people, identity_of(name), source)

@@ -92,7 +92,7 @@ class FactsIndex:
         self._tried_again = False
         self._followed: End | None = None
         self._appeared: tuple[Appearance, ...] | None = None
-        self._of_club: dict[MatchFilter, Mapping[MatchCategory, HandTally]] = {}
+        self._of_club: Mapping[MatchCategory, HandTally] | None = None
         """What everybody did, until something else is entered: each page of a player asks for it."""
 
     def close(self) -> None:
@@ -105,7 +105,7 @@ class FactsIndex:
         if followed != self._followed:
             self._appeared = None
         if followed != end:
-            self._of_club.clear()
+            self._of_club = None
             heads = ledger.heads_since(followed)
             touched = list(heads) if heads is not None else self._compared(ledger)
             for done, run in _runs(touched):
@@ -123,7 +123,7 @@ class FactsIndex:
 
     def play(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
         """Replays the matches that have changed, the newest first; yields after each."""
-        self._of_club.clear()
+        self._of_club = None
         if not self._tried_again:
             # Its rule system may have been installed since.
             self.store.retry_failed()
@@ -173,14 +173,13 @@ class FactsIndex:
         """Returns the systems of the matches, as ``totals.System.key``."""
         return tuple(key for (key,) in self.store.query("SELECT DISTINCT system FROM matches WHERE readable"))
 
-    def sessions(self, kind: MatchCategory, among: MatchFilter = ALL_MATCHES) -> tuple[str, ...]:
+    def sessions(self, kind: MatchCategory) -> tuple[str, ...]:
         """Returns the sessions with finished matches of a kind, in order of time."""
-        condition, values = among._replace(system=kind.system).sql_condition()
         statement = (
-            f"SELECT session FROM matches WHERE house IS NOT NULL AND players = ?{condition} "
+            "SELECT session FROM matches WHERE house IS NOT NULL AND system = ? AND players = ? "
             "GROUP BY session ORDER BY min(at), min(number_in_ledger)"
         )
-        return tuple(session for (session,) in self.store.query(statement, (kind.players, *values)))
+        return tuple(session for (session,) in self.store.query(statement, kind))
 
     def matches(
         self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
@@ -207,34 +206,27 @@ class FactsIndex:
             for match, uuid, id_, session, number, at, system, hands, house in found
         )
 
-    def tallies(
-        self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
-    ) -> Mapping[MatchCategory, HandTally]:
-        """Returns the tallies of these identities, or of all players, by kind."""
-        if identities is None and among in self._of_club:
-            return self._of_club[among]
-        condition, values = among.sql_condition()
-        # One player has few stints; those of all are read match by match, so that nothing is sorted.
-        tables = "matches CROSS JOIN stints"
-        if identities is not None:
-            tables, condition = "stints JOIN matches", f" AND player IN {OF_PLAYERS}{condition}"
-            values = (listed(identities), *values)
-        statement = (
-            f"SELECT system, players, {_SUMS} FROM {tables} ON matches.id = match "
-            f"WHERE readable{condition} GROUP BY system, players"
-        )
-        found = self.store.query(statement, values)
-        tallies = {MatchCategory(system, players): HandTally(*tally) for system, players, *tally in found}
-        if identities is None:
-            self._of_club[among] = tallies
-        return tallies
+    def club_tallies(self) -> Mapping[MatchCategory, HandTally]:
+        """Returns the tallies of all players, by kind."""
+        if self._of_club is None:
+            # Read match by match, so that nothing is sorted.
+            self._of_club = self._tallies("matches CROSS JOIN stints ON matches.id = match WHERE readable")
+        return self._of_club
 
-    def wins(self, among: MatchFilter, identities: Collection[str]) -> list[WinSummary]:
+    def tallies(self, identities: Collection[str]) -> Mapping[MatchCategory, HandTally]:
+        """Returns the tallies of these identities, by kind."""
+        tables = f"stints JOIN matches ON matches.id = match WHERE readable AND player IN {OF_PLAYERS}"
+        return self._tallies(tables, listed(identities))
+
+    def _tallies(self, tables: str, *values: str) -> Mapping[MatchCategory, HandTally]:
+        found = self.store.query(f"SELECT system, players, {_SUMS} FROM {tables} GROUP BY system, players", values)
+        return {MatchCategory(system, players): HandTally(*tally) for system, players, *tally in found}
+
+    def wins(self, identities: Collection[str]) -> list[WinSummary]:
         """Returns the wins of these identities in order of time."""
-        condition, values = among.sql_condition()
         statement = (
             'SELECT hits.id, system, matches.players, base, "limit", han, fu, groups, yaku FROM hits '
-            f"{_WITH_MATCH} WHERE player IN {OF_PLAYERS}{condition} ORDER BY hits.id"
+            f"{_WITH_MATCH} WHERE player IN {OF_PLAYERS} ORDER BY hits.id"
         )
         return [
             WinSummary(
@@ -244,9 +236,7 @@ class FactsIndex:
                 hand_rank(*value, shown=groups != "[]"),
                 tuple(yaku for yaku, _ in json.loads(counted)),
             )
-            for number, system, players, *value, groups, counted in self.store.query(
-                statement, (listed(identities), *values)
-            )
+            for number, system, players, *value, groups, counted in self.store.query(statement, (listed(identities),))
         ]
 
     def won_since(self, at: str) -> tuple[WonYaku, ...]:
@@ -281,24 +271,17 @@ class FactsIndex:
         return first_id_at(moment) * ROWS * WINS
 
     def rows(
-        self,
-        among: MatchFilter,
-        identities: Collection[str],
-        condition: str,
-        value: object = None,
-        players: int | None = None,
+        self, kind: MatchCategory, identities: Collection[str], condition: str, *values: object
     ) -> tuple[RowRef, ...]:
-        """Returns the hands of these identities that match an SQL condition, the latest first."""
-        within, bounds = among.sql_condition()
-        size = (" AND matches.players = ?", players) if players is not None else ("",)
+        """Returns the hands of these identities in matches of a kind that match an SQL condition, the latest first."""
         first, last = (f"(match * {ROWS} + {row}) * {WINS}" for row in ("first", "last + 1"))
         statement = (
             f"SELECT DISTINCT uuid, hits.id / {WINS} % {ROWS} FROM stints JOIN matches ON matches.id = stints.match "
             f"JOIN hits ON hits.id BETWEEN {first} AND {last} - 1 "
-            f"WHERE stints.player IN {OF_PLAYERS} AND {condition}{within}{size[0]} ORDER BY hits.id DESC"
+            f"WHERE stints.player IN {OF_PLAYERS} AND {condition} AND system = ? AND matches.players = ? "
+            "ORDER BY hits.id DESC"
         )
-        values = (listed(identities), *((value,) if value is not None else ()), *bounds, *size[1:])
-        return tuple(RowRef(*line) for line in self.store.query(statement, values))
+        return tuple(RowRef(*line) for line in self.store.query(statement, (listed(identities), *values, *kind)))
 
 
 def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:

@@ -64,7 +64,7 @@ def up_to_date(ledger: Ledger, path: Path | None = None) -> FactsIndex:
 def everything(facts: FactsIndex) -> list[object]:
     """Returns all facts, however the store numbers the players."""
     hands = facts.hits(find_hands(facts, SearchQuery()))
-    return [facts.matches(), facts.tallies(), facts.appearances(), hands]
+    return [facts.matches(), facts.club_tallies(), facts.appearances(), hands]
 
 
 def test_a_match_counts_wins_payments_tenpai_and_deals(ledger: Ledger) -> None:

@@ -43,7 +43,7 @@ class ReferenceCounts:
     dearest: dict[str, int] = field(default_factory=dict)
     rows: dict[str, set[tuple[str, int]]] = field(default_factory=lambda: defaultdict(set))
     best: int = -1
-    ended: list[tuple[str, int, Decimal]] = field(default_factory=list)
+    ended: list[tuple[str, int]] = field(default_factory=list)
 
 
 @dataclass
@@ -125,10 +125,9 @@ def _count_end(
     ranks = final["ranks"]
     for seat, person in enumerate(seats):
         one = people[person].systems[kind]
-        result = result_of(kind[0], final["results"][seat])
         one.places[ranks[seat]] += 1
-        one.result += result
-        one.ended.append((uuid, ranks[seat], result))
+        one.result += result_of(kind[0], final["results"][seat])
+        one.ended.append((uuid, ranks[seat]))
         for other_seat, other in enumerate(seats):
             if other != person:
                 place = (ranks[seat] > ranks[other_seat]) + 2 * (ranks[seat] == ranks[other_seat])

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.facts.facts import MatchFilter
 from mahjong_desk.club.facts.store import facts_path
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -123,7 +122,7 @@ def test_facts_that_are_lost_are_made_anew(desk: Desk, qtbot: QtBot, tmp_path: P
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with qtbot.waitSignal(facts.changed):
-        assert facts.query(lambda asked: asked.rows(MatchFilter(), ["Aoi"], "kind = 'win'")) is None
+        assert facts.query(lambda asked: asked.wins(["Aoi"])) is None
     assert looked(facts, qtbot) == MATCHES
 
 

@@ -310,7 +310,7 @@ BEGUN = datetime(2026, 1, 8, 12, tzinfo=UTC)
 def point(week: int, mean: float, missed: int = 0) -> FormPoint:
     """Returns a match of an evening."""
     at = (BEGUN + timedelta(weeks=week)).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return FormPoint(at, f"match {week}", f"session {week}", missed, 1, Decimal(0), mean, Decimal(0))
+    return FormPoint(at, f"match {week}", f"session {week}", missed, 1, mean)
 
 
 def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
