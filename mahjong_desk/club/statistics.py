@@ -43,10 +43,6 @@ class Rate:
     club_total: int = 0
 
     @property
-    def is_significant(self) -> bool:
-        return self.total >= MIN_SAMPLE
-
-    @property
     def value(self) -> float | None:
         """The rate, from 0 to 1; None where it could never happen."""
         return self.count / self.total if self.total else None
@@ -57,8 +53,8 @@ class Rate:
 
     @property
     def interval(self) -> ConfidenceInterval | None:
-        """Where the true rate lies; None where it could never happen."""
-        return wilson(self.count, self.total) if self.total else None
+        """Where the true rate lies; None for too few cases."""
+        return wilson(self.count, self.total) if self.total >= MIN_SAMPLE else None
 
 
 def wilson(count: int, of: int) -> ConfidenceInterval:
@@ -73,7 +69,7 @@ def wilson(count: int, of: int) -> ConfidenceInterval:
 
 
 class Statistic(Enum):
-    """What can be counted, each from rows that can be named."""
+    """What can be counted, each from rows that can be named; that of hands has the name of its field in a tally."""
 
     MATCHES = "matches"
     PLACE = "place"
@@ -156,11 +152,6 @@ class SystemStatistics(NamedTuple):
     form: tuple[FormPoint, ...]
 
     @property
-    def ruleset(self) -> str:
-        """The id of the rule system."""
-        return self.system.partition("/")[0]
-
-    @property
     def matches(self) -> int:
         """How many matches they ended."""
         return sum(self.places)
@@ -171,55 +162,9 @@ class SystemStatistics(NamedTuple):
         total = sum(place * count for place, count in enumerate(self.places, start=1))
         return total / self.matches if self.matches else None
 
-    @property
-    def win_rate(self) -> Rate:
-        """Hands won, of those played."""
-        return Rate(self.tally.wins, self.tally.hands, self.club.wins, self.club.hands)
-
-    @property
-    def deal_in_rate(self) -> Rate:
-        """Deal-ins, of the hands played."""
-        return Rate(self.tally.deal_ins, self.tally.hands, self.club.deal_ins, self.club.hands)
-
-    @property
-    def self_draw_rate(self) -> Rate:
-        """Self-drawn wins, of all wins."""
-        return Rate(self.tally.self_drawn, self.tally.wins, self.club.self_drawn, self.club.wins)
-
-    @property
-    def tenpai_rate(self) -> Rate:
-        """Drawn hands in which they were tenpai, of those with recorded tenpai."""
-        return Rate(self.tally.draws_ready, self.tally.draws_recorded, self.club.draws_ready, self.club.draws_recorded)
-
-    @property
-    def dealer_rate(self) -> Rate:
-        """Hands in which they dealt, of those played."""
-        return Rate(self.tally.dealt, self.tally.hands, self.club.dealt, self.club.hands)
-
-    @property
-    def dealer_win_rate(self) -> Rate:
-        """Hands won, of those in which they dealt."""
-        return Rate(self.tally.won_dealing, self.tally.dealt, self.club.won_dealing, self.club.dealt)
-
-    @property
-    def average_win(self) -> float | None:
-        """What others paid them for a win, in points; None where they have not won."""
-        return _mean(self.tally.points_won, self.tally.wins)
-
-    @property
-    def average_deal_in(self) -> float | None:
-        """What they paid for a win on their discard, in points; None where there was none."""
-        return _mean(self.tally.points_paid, self.tally.deal_ins)
-
-    @property
-    def club_mean_won(self) -> float | None:
-        """What the others paid in the club for a win."""
-        return _mean(self.club.points_won, self.club.wins)
-
-    @property
-    def club_mean_paid(self) -> float | None:
-        """What was paid in the club for a win on one's discard."""
-        return _mean(self.club.points_paid, self.club.deal_ins)
+    def rate(self, figure: Statistic, of: Statistic) -> Rate:
+        """Returns how often something happened to the player and in the club, of the cases in which it could."""
+        return Rate(*(getattr(tally, one.value) for tally in (self.tally, self.club) for one in (figure, of)))
 
     def source(self, figure: Statistic, detail: int | str | None = None) -> StatisticSource:
         """Returns where one of these figures comes from."""
@@ -232,10 +177,6 @@ class PlayerStatistics(NamedTuple):
     hands: int
     systems: tuple[SystemStatistics, ...]
     head_to_head: tuple[HeadToHead, ...]
-
-
-def _mean(total: int, count: int) -> float | None:
-    return total / count if count else None
 
 
 FORM_LENGTH: Final = 10

@@ -121,6 +121,16 @@ class HandTally(NamedTuple):
     fouls: int = 0
     liable: int = 0  # held responsible for a win (pao)
 
+    @property
+    def average_win(self) -> float | None:
+        """What the others paid for a win, in points; None without a win."""
+        return self.points_won / self.wins if self.wins else None
+
+    @property
+    def average_deal_in(self) -> float | None:
+        """What was paid for a win on one's discard, in points; None without one."""
+        return self.points_paid / self.deal_ins if self.deal_ins else None
+
 
 class StintFact(NamedTuple):
     """The time that one player sat at one seat of a match, from row to row; ``last < first`` where there was none."""

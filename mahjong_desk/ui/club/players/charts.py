@@ -79,20 +79,25 @@ def _place_names() -> list[str]:
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the rates that everybody asks for first."""
     return (
-        NamedRate(tr("Win"), system.win_rate, _of_hands(), Statistic.WINS),
-        NamedRate(tr("Deal-in"), system.deal_in_rate, _of_hands(), Statistic.DEAL_INS),
-        NamedRate(tr("Self-draw"), system.self_draw_rate, tr("{count} of {of} wins"), Statistic.SELF_DRAWN),
+        _rate(system, tr("Win"), Statistic.WINS, Statistic.HANDS, _of_hands()),
+        _rate(system, tr("Deal-in"), Statistic.DEAL_INS, Statistic.HANDS, _of_hands()),
+        _rate(system, tr("Self-draw"), Statistic.SELF_DRAWN, Statistic.WINS, tr("{count} of {of} wins")),
     )
 
 
 def further_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
     """Returns the other rates; tenpai at a draw only if it was ever recorded."""
-    found = [
-        NamedRate(tr("Tenpai at a draw"), system.tenpai_rate, tr("{count} of {of} draws"), Statistic.DRAWS_TENPAI),
-        NamedRate(tr("Dealer"), system.dealer_rate, _of_hands(), Statistic.HANDS_AS_DEALER),
-        NamedRate(tr("Win as dealer"), system.dealer_win_rate, tr("{count} of {of} deals"), Statistic.WINS_AS_DEALER),
-    ]
-    return tuple(one for one in found if one.rate.total or one.figure is not Statistic.DRAWS_TENPAI)
+    ready, recorded, dealt = Statistic.DRAWS_TENPAI, Statistic.DRAWS_WITH_TENPAI_KNOWN, Statistic.HANDS_AS_DEALER
+    tenpai = _rate(system, tr("Tenpai at a draw"), ready, recorded, tr("{count} of {of} draws"))
+    return (
+        *([tenpai] if tenpai.rate.total else []),
+        _rate(system, tr("Dealer"), dealt, Statistic.HANDS, _of_hands()),
+        _rate(system, tr("Win as dealer"), Statistic.WINS_AS_DEALER, dealt, tr("{count} of {of} deals")),
+    )
+
+
+def _rate(system: SystemStatistics, name: str, figure: Statistic, of: Statistic, description: str) -> NamedRate:
+    return NamedRate(name, system.rate(figure, of), description, figure)
 
 
 def _of_hands() -> str:
@@ -110,7 +115,7 @@ def _rate_row(one: NamedRate) -> RateRow:
     rate = one.rate
     said = one.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
-    if not rate.is_significant or value is None or interval is None:
+    if value is None or interval is None:
         few = tr("{count}, too few yet").format(count=said)
         return RateRow(one.name, few, rate.count, rate.total, None)
     return RateRow(one.name, said, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club)

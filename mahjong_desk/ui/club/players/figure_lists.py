@@ -52,17 +52,15 @@ def deal_ins_counted(number: int) -> str:
 
 def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     """Returns the averages and counts of a player in one rule system."""
-    tally = system.tally
+    tally, club = system.tally, system.club
     wins = wins_counted(tally.wins)
     paid = deal_ins_counted(tally.deal_ins)
     return (
-        PlayerCount(
-            tr("Average won"), _points(system.average_win), _beside(wins, system.club_mean_won), Statistic.WINS
-        ),
+        PlayerCount(tr("Average won"), _points(tally.average_win), _beside(wins, club.average_win), Statistic.WINS),
         PlayerCount(
             tr("Average paid"),
-            _points(system.average_deal_in),
-            _beside(paid, system.club_mean_paid),
+            _points(tally.average_deal_in),
+            _beside(paid, club.average_deal_in),
             Statistic.DEAL_INS,
         ),
         PlayerCount(tr("Responsible (pao)"), format_number(tally.liable), "", Statistic.PAO_PAYMENTS),
