@@ -15,7 +15,6 @@ from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.evening.tables import EveningRank, TableReader, TableState, evening_ranking
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience, Person
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_number
@@ -70,7 +69,7 @@ class PublicNamer:
         self.naming = naming
         self._club = people_model_of(desk)
         self._known: object = None
-        self._people = self._club.people
+        self.people = self._club.people
 
     def is_ready(self, ledger: Ledger, matches: Sequence[str]) -> bool:
         """Returns whether all pseudonyms are known; until then no name may be shown."""
@@ -79,24 +78,19 @@ class PublicNamer:
             self._club.refresh()
             if self._club.reading or self._club.error is not None:
                 return False
-            self._known, self._people = known, self._club.people
+            self._known, self.people = known, self._club.people
         return True
-
-    @property
-    def people(self) -> People:
-        """All people: another object whenever a name may have changed."""
-        return self._people
 
     def names_by_seat(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
         """Returns what the players at a table are called, by seat, in the language that is spoken."""
         if self.naming is NamePolicy.SEATS:
             sentence = tr("Seat {number}")
             return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
-        return tuple(PlayerName(self.name_of(self._people.person_at(header, name))) for name in players)
+        return tuple(PlayerName(self.name_of(self.people.person_at(header, name))) for name in players)
 
     def name_of(self, person: Person) -> str:
         """Returns the name of a person for spectators, in the current language."""
-        name = str(self._people.name_for(person, Audience.SPECTATORS))
+        name = str(self.people.name_for(person, Audience.SPECTATORS))
         return initials(name) if self.naming is NamePolicy.INITIALS and not person.former else name
 
 
@@ -109,38 +103,27 @@ NamesOf = Callable[[Sequence[str]], Sequence[str]]
 """What players are called, by their names and in the language that is spoken."""
 
 
-class MatchSnapshotBuilder:
-    """One match for spectators; rows that were converted before are reused."""
+def table_snapshot(namer: PublicNamer, number: int, stored: StoredMatch) -> SnapshotTable:
+    """Returns one match for spectators, the latest hand first."""
+    replay, header = stored.with_entered_names().replay, stored.journal.header
+    ruleset, table = replay.match.rules.ruleset, replay.table
 
-    def __init__(self, namer: PublicNamer) -> None:
-        self._namer = namer
-        self._shown: dict[int, tuple[ReplayRow, SnapshotHand]] = {}
+    def called(players: Sequence[str]) -> Sequence[str]:
+        return namer.names_by_seat(header, players)
 
-    def table(self, number: int, stored: StoredMatch) -> SnapshotTable:
-        replay, header = stored.with_entered_names().replay, stored.journal.header
-        ruleset, table = replay.match.rules.ruleset, replay.table
-
-        def called(players: Sequence[str]) -> Sequence[str]:
-            return self._namer.names_by_seat(header, players)
-
-        replay_rows = [
-            row for row in replay.rows if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
-        ]
-        before = self._shown
-        self._shown = {
-            id(row): before[id(row)] if id(row) in before else (row, hand_snapshot(replay.match, row, called))
-            for row in replay_rows
-        }
-        return SnapshotTable(
-            number,
-            in_each_language(lambda: localised(ruleset.name)),
-            in_each_language(lambda: hand_name(ruleset, table)),
-            _counters(ruleset, replay),
-            _seats(replay, called),
-            tuple(hand for _, hand in reversed(self._shown.values())),
-            datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
-            replay.final is not None,
-        )
+    shown = (
+        row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
+    )
+    return SnapshotTable(
+        number,
+        in_each_language(lambda: localised(ruleset.name)),
+        in_each_language(lambda: hand_name(ruleset, table)),
+        _counters(ruleset, replay),
+        _seats(replay, called),
+        tuple(hand_snapshot(replay.match, row, called) for row in shown),
+        datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
+        replay.final is not None,
+    )
 
 
 def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand:
@@ -228,8 +211,6 @@ class SnapshotBuilder:
     def __init__(self, desk: Desk, naming: NamePolicy) -> None:
         self._desk = desk
         self._namer = PublicNamer(desk, naming)
-        self._people: People | None = None
-        self._match_builders: dict[str, MatchSnapshotBuilder] = {}
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
 
@@ -247,9 +228,6 @@ class SnapshotBuilder:
         shown = [match for one in evening.rounds for match in one.matches]
         if not self._namer.is_ready(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
-        if self._namer.people is not self._people:
-            self._people = self._namer.people
-            self._match_builders.clear()
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
         return self._match(session, stored) if stored is not None else nothing
@@ -270,7 +248,7 @@ class SnapshotBuilder:
         return (latest, held) if newer else (own, session)
 
     def _match(self, session: SessionSummary, stored: StoredMatch) -> Snapshot:
-        table = self._table(1, stored)
+        table = table_snapshot(self._namer, 1, stored)
         return Snapshot(_title(session), table.system, (table,), time.time(), whole=_adds_up((stored,)))
 
     def _evening(self, session: SessionSummary, evening: Evening, current: SeatedRound, plan: EveningPlan) -> Snapshot:
@@ -293,17 +271,12 @@ class SnapshotBuilder:
         return Snapshot(
             _title(session),
             in_each_language(subtitle),
-            tuple(self._table(number, stored) for number, stored in now_played),
+            tuple(table_snapshot(self._namer, number, stored) for number, stored in now_played),
             time.time(),
             _timer(current.clock),
             self._standings(evening, rounds),
             in_each_language(lambda: _rounds_text(finished)),
             _adds_up([stored for _, stored in now_played]),
-        )
-
-    def _table(self, number: int, stored: StoredMatch) -> SnapshotTable:
-        return self._match_builders.setdefault(stored.record.uuid, MatchSnapshotBuilder(self._namer)).table(
-            number, stored
         )
 
     def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[SnapshotStanding, ...]:

@@ -135,15 +135,6 @@ def test_a_declared_riichi_is_shown_and_is_no_hand(desk: Desk) -> None:
     assert table.hands == ()
 
 
-def test_what_was_shown_is_not_put_into_words_again(desk: Desk) -> None:
-    begin(desk)
-    lookout = SnapshotBuilder(desk, NamePolicy.NAMES)
-    assert desk.record_event(Draw(kind="exhaustive"))
-    first = look(lookout).tables[0].hands[0]
-    assert desk.record_event(Draw(kind="exhaustive"))
-    assert look(lookout).tables[0].hands[1] is first
-
-
 def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     ledger = desk.ledger
     people = {identity_of(name): name for name in (*NAMES, "Emi", "Fumi", "Gao", "Hana")}
