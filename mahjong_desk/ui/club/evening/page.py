@@ -82,7 +82,7 @@ class EveningPage(QWidget):
         self.earlier = LinkButton(tr("Earlier evenings…"), size=15, does=self._offer_earlier)
         self.report = LinkButton(tr("Report…"), size=15, does=self._report)
         deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
-        self.grid = TablesGrid()
+        self.grid = TablesGrid(opens=True)
         self._nothing = Label(role="ink2", size=17, wrap=True)
         head = PageHeader((self._title,), self._about, deeds)
         tables = column(head, self._nothing, (self.grid, 1), gap=theme.px(8))

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """All tables of a round at once: in the page, and with timer and standings on a wall, to be read from across the room."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from math import ceil, sqrt
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTouchEvent, QWheelEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.evening.evening import TimerPhase
@@ -22,8 +22,10 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.side_panel import minutes_text
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.label import fitting_font
-from mahjong_desk.ui.kit.painting import elide_text, paint_ground, paint_text, register_for_theme, text_width
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.painting import paint_ground, register_for_theme
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
 from mahjong_desk.ui.kit.table.table_miniature import (
     HIGH,
@@ -41,37 +43,29 @@ from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_
 _GRID_GAP = 10
 
 
-def show_faces(
-    miniatures: list[TableMiniature],
-    faces: Sequence[MiniatureData],
-    parent: QWidget,
-    opens: Callable[[int], object] | None = None,
-) -> None:
-    """Shows tables in miniatures, of which some may be added or removed; ``opens`` gets the index of a clicked one."""
-    while len(miniatures) > len(faces):
-        gone = miniatures.pop()
-        gone.hide()
-        gone.deleteLater()
-    for number in range(len(miniatures), len(faces)):
-        made = TableMiniature(faces[number], parent, opens=opens is not None)
-        if opens is not None:
-            made.clicked.connect(partial(opens, number))
-        made.show()
-        miniatures.append(made)
-    for miniature, face in zip(miniatures, faces, strict=True):
-        miniature.set_data(face)
-
-
 class TablesGrid(QWidget):
+    """Tables in miniature; a click on one chooses it if it ``opens``."""
+
     chosen = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, *, opens: bool = False) -> None:
         super().__init__()
         self.miniatures: list[TableMiniature] = []
+        self._opens = opens
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_tables(self, faces: Sequence[MiniatureData]) -> None:
-        show_faces(self.miniatures, faces, self, self.chosen.emit)
+        while len(self.miniatures) > len(faces):
+            gone = self.miniatures.pop()
+            gone.hide()
+            gone.deleteLater()
+        for number in range(len(self.miniatures), len(faces)):
+            made = TableMiniature(faces[number], self, opens=self._opens)
+            made.clicked.connect(partial(self.chosen.emit, number))
+            made.show()
+            self.miniatures.append(made)
+        for miniature, face in zip(self.miniatures, faces, strict=True):
+            miniature.set_data(face)
         self.setVisible(bool(faces))
         self._arrange()
         self.updateGeometry()
@@ -183,19 +177,27 @@ _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class WallWindow(QWidget):
-    """Timer, tables and standings; parts that do not fit alternate, or are turned by finger, wheel or key. Escape closes it."""
+    """Timer, tables and standings; parts that do not fit alternate, or are turned by click, wheel or key. Escape closes it."""
 
     def __init__(self, keeper: EveningController, desk: Desk) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self._keeper = keeper
         self._ticks = 0
-        self.miniatures: list[TableMiniature] = []
-        self._standing: tuple[EveningRank, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setWindowTitle(tr("Evening"))
         self.setProperty("ground", "wood")
         register_for_theme(self)
+        # What it is called gives way to the round and to the time, which are looked up to all evening.
+        self._name = ElidedLabel(size=30, serif=True, role="wood_ink")
+        self._round = Label(size=20, role="wood_ink2")
+        self._time = Label(bold=True, role="wood_ink")
+        self.grid = TablesGrid()
+        self.grid.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ranking = table((), wide=1)
+        self._side = boxed(column(self._ranking, ...))
+        self._head = row(self._name, self._round, ..., self._time)
+        self._body = row((self.grid, 1), self._side)
+        boxed(column(self._head, (self._body, 1)), self)
         self._second = QTimer(self)
         self._second.setInterval(1000)
         self._second.timeout.connect(self._tick)
@@ -218,11 +220,6 @@ class WallWindow(QWidget):
         return theme.scaled_frame(size * self._scale)
 
     @property
-    def _side(self) -> int:
-        """The width of the standings: large letters must leave the tables enough room."""
-        return min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH))
-
-    @property
     def page_index(self) -> int:
         """Which of the parts is seen that do not fit together, from 0."""
         return self._ticks // _SECONDS_PER_PAGE
@@ -237,46 +234,50 @@ class WallWindow(QWidget):
         if self._ticks % _SECONDS_PER_PAGE == 0:
             # Other windows send no signal to this one.
             self._keeper.read()
-        self.update()
-
-    def _touch(self, event: QTouchEvent) -> None:
-        """Turns to the next part after a swipe left or up, back after one right or down."""
-        point = event.points()[0]
-        if event.type() == QEvent.Type.TouchEnd:
-            drawn = point.position() - point.pressPosition()
-            far = drawn.x() if abs(drawn.x()) > abs(drawn.y()) else drawn.y()
-            if abs(far) >= theme.MIN_TOUCH_SIZE:
-                self.turn_pages(1 if far < 0 else -1)
-        event.accept()
+        self._show_head()
 
     def _show(self) -> None:
         tables = self._keeper.current
         pages = max(1, -(-len(tables) // _MAX_TABLES_PER_PAGE))
         first = self.page_index % pages * _MAX_TABLES_PER_PAGE
         now = now_utc()
-        faces = [
-            miniature_data(table, self._keeper.names_at(table, _WHERE), now)
-            for table in tables[first : first + _MAX_TABLES_PER_PAGE]
-        ]
-        show_faces(self.miniatures, faces, self)
-        self._standing = self._keeper.ranking
-        names = [str(self._keeper.name_of(line.person, _WHERE)) for line in self._standing]
+        self.grid.show_tables(
+            [
+                miniature_data(table, self._keeper.names_at(table, _WHERE), now)
+                for table in tables[first : first + _MAX_TABLES_PER_PAGE]
+            ]
+        )
+        ranking = self._keeper.ranking
+        names = [str(self._keeper.name_of(line.person, _WHERE)) for line in ranking]
         self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))
-        self._arrange()
+        self._show_head()
+        self._show_ranking(ranking)
+
+    def _show_head(self) -> None:
+        name, content, time = self._above()
+        self._name.set_text(name)
+        self._round.setText(content)
+        self._time.setText(time)
         self.update()
 
-    def _arrange(self) -> None:
-        if not self.miniatures:
-            return
-        margin, gap, top = self._px(_MARGIN), self._px(_GAP), self._px(_HEAD + _LINE + _GAP)
-        side = self._side if self._standing else 0
-        room = QRect(margin, top, self.width() - 2 * margin - (side + gap if side else 0), self.height() - top - margin)
-        across = 1 if len(self.miniatures) == 1 else 2
-        down = -(-len(self.miniatures) // across)
-        wide, high = (room.width() - (across - 1) * gap) // across, (room.height() - (down - 1) * gap) // down
-        for place, miniature in enumerate(self.miniatures):
-            row, column = divmod(place, across)
-            miniature.setGeometry(room.left() + column * (wide + gap), room.top() + row * (high + gap), wide, high)
+    def _show_ranking(self, ranking: Sequence[EveningRank]) -> None:
+        clear(self._ranking)
+        self._side.setVisible(bool(ranking))
+        size = 20 * self._scale
+        fits = max(1, (self.height() - self._px(_HEAD + _LINE + _GAP + _MARGIN)) // self._px(_ROW) - 1)
+        pages = max(1, -(-len(ranking) // fits))
+        first = self.page_index % pages * fits
+        title = Label(tr("The evening"), size=22 * self._scale, serif=True)
+        title.setFixedHeight(self._px(_ROW))
+        self._ranking.addWidget(title, 0, 0, 1, 3)
+        for place, line in enumerate(ranking[first : first + fits], start=1):
+            rank = Label(str(line.rank or ""), size=size, serif=True, role="brass_text" if line.rank == 1 else "ink2")
+            rank.setFixedSize(self._px(36), self._px(_ROW) - 1)
+            name = ElidedLabel(self._keeper.name_of(line.person, _WHERE), size=size)
+            points = Label(format_change(to_number(line.points)) if line.matches else "–", size=size, bold=True)
+            self._ranking.addWidget(Hairline(), 2 * place - 1, 0, 1, 3)
+            for at, label in enumerate((rank, name, points)):
+                self._ranking.addWidget(label, 2 * place, at)
 
     def _above(self) -> tuple[str, str, str]:
         """Returns the name of the evening, the round, and what the timer shows."""
@@ -304,64 +305,30 @@ class WallWindow(QWidget):
         paint_ground(painter, self.rect(), now.window)
         head = QRect(0, 0, self.width(), self._px(_HEAD))
         paint_ground(painter, head, now.wood)
-        name, content, time = self._above()
-        margin = self._px(_MARGIN)
-        inside = head.adjusted(margin, 0, -margin, 0)
-        large = theme.font(30 * self._scale, serif=True)
-        usual = theme.font(20 * self._scale)
-        right = Qt.AlignmentFlag.AlignRight
-        figures = fitting_font(time, 60 * self._scale, inside.width(), inside.height())
-        paint_text(painter, inside.toRectF(), time, figures, now.wood_ink, right)
-        # What it is called gives way to the round and to the time, which are looked up to all evening.
-        taken = sum(
-            round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, content)) if text
-        )
-        name = elide_text(large, name, inside.width() - taken)
-        paint_text(painter, inside.toRectF(), name, large, now.wood_ink)
-        beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
-        paint_text(painter, beside.toRectF(), content, usual, now.wood_ink2)
         current = self._keeper.evening.current_round if self._keeper.evening is not None else None
-        if time and current is not None:
+        if self._time.text() and current is not None:
             share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
             paint_ground(painter, line, now.brass)
-        self._paint_standing(painter)
-
-    def _paint_standing(self, painter: QPainter) -> None:
-        if not self._standing:
-            return
-        now = theme.current()
-        margin, row = self._px(_MARGIN), self._px(_ROW)
-        side = self._side
-        left = self.width() - margin - side
-        top = self._px(_HEAD + _LINE + _GAP)
-        title = theme.font(22 * self._scale, serif=True)
-        paint_text(painter, QRect(left, top, side, row).toRectF(), tr("The evening"), title, now.ink)
-        fits = max(1, (self.height() - top - margin) // row - 1)
-        pages = max(1, -(-len(self._standing) // fits))
-        first = self.page_index % pages * fits
-        figures, names = theme.font(20 * self._scale, bold=True), theme.font(20 * self._scale)
-        serif = theme.font(20 * self._scale, serif=True)
-        for place, line in enumerate(self._standing[first : first + fits], start=1):
-            box = QRect(left, top + place * row, side, row)
-            paint_ground(painter, QRect(box.left(), box.top(), box.width(), 1), now.line)
-            colour = now.brass_text if line.rank == 1 else now.ink2
-            paint_text(painter, box.toRectF(), str(line.rank or ""), serif, colour)
-            points = format_change(to_number(line.points)) if line.matches else "–"
-            paint_text(painter, box.toRectF(), points, figures, now.ink, Qt.AlignmentFlag.AlignRight)
-            inside = box.adjusted(self._px(36), 0, -round(text_width(figures, points)) - self._px(10), 0)
-            name = elide_text(names, self._keeper.name_of(line.person, _WHERE), inside.width())
-            paint_text(painter, inside.toRectF(), name, names, now.ink)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        margin, gap = self._px(_MARGIN), self._px(_GAP)
+        self._head.setContentsMargins(margin, 0, margin, 0)
+        self._head.setSpacing(margin)
+        self._time.setFixedHeight(self._px(_HEAD))
+        self._name.set_size(30 * self._scale)
+        self._round.set_size(20 * self._scale)
+        self._time.set_size(self._px(60) / theme.scale())
+        self._body.setContentsMargins(margin, self._px(_LINE) + gap, margin, margin)
+        self._body.setSpacing(gap)
+        self._ranking.setSpacing(0)
+        # Large letters must leave the tables enough room.
+        self._side.setFixedWidth(min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH)))
+        self._show_ranking(self._keeper.ranking)
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QTouchEvent):
-            self._touch(event)
-            return True
-        return super().event(event)
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self.turn_pages(1)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if event.angleDelta().y():

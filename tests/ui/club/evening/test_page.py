@@ -123,7 +123,7 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
     seat(guest, page)
     enter_about(guest, "Ben", PeopleRegister.forget)
     wall = WallWindow(page.keeper, guest.desk)
-    shown = page.grid.miniatures, wall.miniatures
+    shown = page.grid.miniatures, wall.grid.miniatures
     guest.wait(lambda: all("Former player 1" in names_shown(miniatures) for miniatures in shown))
     assert not any("Ben" in names_shown(miniatures) for miniatures in shown)
     assert "Ben" not in wall.toolTip()
@@ -143,8 +143,8 @@ def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
     page = evening_page(guest)
     enter_about(guest, "Ben", lambda register, person: register.change(person, pseudonym="Bamboo"))
     wall = WallWindow(page.keeper, guest.desk)
-    guest.wait(lambda: "Bamboo" in names_shown(wall.miniatures))
-    assert "Ben" not in names_shown(wall.miniatures)
+    guest.wait(lambda: "Bamboo" in names_shown(wall.grid.miniatures))
+    assert "Ben" not in names_shown(wall.grid.miniatures)
     assert "Bamboo" in wall.toolTip()
     assert "Ben" not in wall.toolTip()
     wall.close()

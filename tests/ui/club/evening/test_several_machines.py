@@ -86,7 +86,7 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
             corner.click(there.grid.miniatures[0])
             assert corner.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
             seen = elsewhere.submit(_first, news, lambda values: "3,300" in str(values["tables"][0]["seats"]))
-            qtbot.waitUntil(lambda: wall.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
+            qtbot.waitUntil(lambda: wall.grid.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
             qtbot.waitUntil(seen.done, timeout=_LONG)
             assert corner.desk.record_event(MatchEnd())
             finished = elsewhere.submit(_first, news, lambda values: values["tables"][0]["finished"])
@@ -120,17 +120,17 @@ def wall(guest: User, page: EveningPage) -> Iterator[WallWindow]:
 
 
 def titles(wall: WallWindow) -> list[str]:
-    return [miniature.face.title for miniature in wall.miniatures]
+    return [miniature.face.title for miniature in wall.grid.miniatures]
 
 
 def test_the_wall_follows_what_is_recorded(guest: User, page: EveningPage, wall: WallWindow) -> None:
     assert page.keeper.current[0].record is not None
     guest.click(page.grid.miniatures[0])
     guest.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
-    guest.wait(lambda: wall.miniatures[0].face.plates[0].score == "3,300")
+    guest.wait(lambda: wall.grid.miniatures[0].face.plates[0].score == "3,300")
 
 
-def test_what_does_not_fit_is_turned_to_by_key_wheel_and_finger(wall: WallWindow) -> None:
+def test_what_does_not_fit_is_turned_to_by_key_wheel_and_click(wall: WallWindow) -> None:
     first = titles(wall)
     assert len(first) == 4
     QTest.keyClick(wall, Qt.Key.Key_PageDown)
@@ -139,23 +139,9 @@ def test_what_does_not_fit_is_turned_to_by_key_wheel_and_finger(wall: WallWindow
     assert not set(first) & set(others)
     QTest.keyClick(wall, Qt.Key.Key_PageUp)
     assert titles(wall) == first
-    draw(wall, QPoint(-200, 20))
+    QTest.mouseClick(wall, Qt.MouseButton.LeftButton)
     assert titles(wall) == others
-    draw(wall, QPoint(10, 150))
+    QTest.mouseClick(wall.grid, Qt.MouseButton.LeftButton)
     assert titles(wall) == first
     QTest.wheelEvent(wall.windowHandle(), QPoint(300, 300), QPoint(0, -120))
     assert titles(wall) == others
-
-
-def test_a_touch_turns_nothing(wall: WallWindow) -> None:
-    first = titles(wall)
-    draw(wall, QPoint(8, -8))
-    assert titles(wall) == first
-
-
-def draw(wall: WallWindow, way: QPoint) -> None:
-    """Lays a finger on a table, draws it some way and lifts it."""
-    screen, begin = QTest.createTouchDevice(), wall.miniatures[0].mapTo(wall, wall.miniatures[0].rect().center())
-    QTest.touchEvent(wall, screen).press(0, begin, wall).commit()
-    QTest.touchEvent(wall, screen).move(0, begin + way / 2, wall).commit()
-    QTest.touchEvent(wall, screen).release(0, begin + way, wall).commit()
