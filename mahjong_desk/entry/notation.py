@@ -11,7 +11,6 @@ import re
 import unicodedata
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
 from typing import Final
 
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, HandSpec, MeldEntry
@@ -21,19 +20,11 @@ from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 _SIGNS = {"<": -1, "^": 2, ">": 1}
-_SUITED = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
-_CLOSING = re.compile(r"([<^>\d])?\s*\]", re.ASCII)
-_SUITED_UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class _Pieces:
-    """The pieces in an open bracket."""
-
-    names: tuple[str, ...]
-    added: bool
-    text: str
-    length: int
+_CLOSING = r"\s*(?P<giver>[<^>\d]?)\s*\]"
+_SUITED = re.compile(
+    r"\[\s*(?P<digits>\d+)(?P<suit>[a-z]?)((?P<plus>\+)(?P<last>\d?)(?P<last_suit>[a-z]?))?" + _CLOSING, re.ASCII
+)
+_LETTERED = re.compile(r"\[\s*(?P<letters>[a-z]{2,4})((?P<plus>\+)(?P<last>[a-z]?))?" + _CLOSING, re.ASCII)
 
 
 def parse_meld(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
@@ -42,19 +33,18 @@ def parse_meld(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | 
     Raises:
         DraftError: It cannot become a meld, or does not fit.
     """
-    head = _lettered(frame, text) if frame.piece_letters else _suited(frame, text)
-    closing = None if head is None else _CLOSING.match(text, head.length)
-    if head is None or closing is None:
+    found = (_LETTERED if frame.piece_letters else _SUITED).match(text)
+    if found is None:
         _check_open(frame, text)
         return None
-    giver = _marked_seat(frame, draft, closing[1]) if closing[1] else None
-    names = frame.pieces.face_names
-    pieces = tuple(names.index(name) for name in head.names if name in names)
-    kind = _meld_kind(frame, pieces, added=head.added, claimed=bool(closing[1]))
-    if len(pieces) != len(head.names) or not is_meld(frame, kind, pieces):
-        raise DraftError(DraftFault.NO_MELD, head.text)
+    giver = _marked_seat(frame, draft, found["giver"]) if found["giver"] else None
+    names = _names(frame, found)
+    pieces = tuple(frame.pieces.face_names.index(name) for name in names if name in frame.pieces.face_names)
+    kind = _meld_kind(frame, pieces, added=bool(found["plus"]), claimed=bool(found["giver"]))
+    if len(pieces) != len(names) or not is_meld(frame, kind, pieces):
+        raise DraftError(DraftFault.NO_MELD, found[0].strip("[]"))
     meld = MeldEntry(kind, tuple(frame.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
-    return add_meld(frame, draft, meld), text[closing.end() :]
+    return add_meld(frame, draft, meld), text[found.end() :]
 
 
 def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> str:
@@ -71,37 +61,17 @@ def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> str:
     return f"[{name}{next(sign for sign, seat in seats.items() if seat == giver)}]"
 
 
-@lru_cache(maxsize=4)
-def _lettered_patterns(letters: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """Returns the patterns of a meld when letters are pieces, and of a bracket that can become one."""
-    any_of = f"[{re.escape(''.join(sorted(letters)).lower())}]"
-    whole = rf"\[\s*({any_of}{{2,4}})(?:(\+)({any_of}?))?\s*"
-    unfinished = rf"\[\s*{any_of}*(\+{any_of}?)?\s*[<^>\d]?\s*"
-    return re.compile(whole, re.ASCII), re.compile(unfinished, re.ASCII)
-
-
-def _lettered(frame: HandSpec, plain: str) -> _Pieces | None:
-    head = _lettered_patterns(frame.piece_letters)[0].match(plain)
-    if head is None:
-        return None
-    letters, added = head[1].upper(), bool(head[2])
-    last = (head[3] or letters[0]).upper() if added else ""
-    return _Pieces((*letters, *last), added, letters, head.end())
-
-
-def _suited(frame: HandSpec, plain: str) -> _Pieces | None:
-    head = _SUITED.match(plain)
-    if head is None or not (head[2] or head[5]):
-        return None
-    digits, suit, added, last, last_suit = head.groups()
-    suit = suit or last_suit
-    if suit not in frame.suit_letters:
-        raise DraftError(DraftFault.STRAY, suit)
+def _names(frame: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
+    """Returns the names of the pieces in a bracket."""
+    if frame.piece_letters:
+        letters = found["letters"].upper()
+        return (*letters, (found["last"] or letters[0]).upper()) if found["plus"] else tuple(letters)
+    digits, suit = found["digits"], found["suit"] or found["last_suit"] or ""
     names = tuple(digit + suit for digit in digits)
-    if added:
-        # Without a digit it is another of the kind that the pung has most of: a plain five next to a red one.
-        names = (*names, (last or max(digits, key=digits.count)) + (last_suit or suit))
-    return _Pieces(names, bool(added), digits + suit, head.end())
+    if not found["plus"]:
+        return names
+    # Without a digit it is another of the kind that the pung has most of: a plain five next to a red one.
+    return (*names, (found["last"] or max(digits, key=digits.count)) + (found["last_suit"] or suit))
 
 
 def _check_open(frame: HandSpec, text: str) -> None:
@@ -110,11 +80,10 @@ def _check_open(frame: HandSpec, text: str) -> None:
     Raises:
         DraftError: It cannot.
     """
-    pattern = _lettered_patterns(frame.piece_letters)[1] if frame.piece_letters else _SUITED_UNFINISHED
-    known = pattern.match(text)
-    reached = known.end() if known else 1
-    if reached < len(text):
-        raise DraftError(DraftFault.STRAY, text[reached])
+    known = "".join(frame.piece_letters or frame.suit_letters).lower()
+    stray = re.search(rf"[^\d+<^>\s{known}]", text[1:], re.ASCII)
+    if stray is not None:
+        raise DraftError(DraftFault.STRAY, stray[0])
 
 
 def _meld_kind(frame: HandSpec, pieces: tuple[Piece, ...], *, added: bool, claimed: bool) -> MeldKind:
