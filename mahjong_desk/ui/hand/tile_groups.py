@@ -64,30 +64,34 @@ class DragDetector(QObject):
 
 
 def meld_faces(
-    ruleset: Ruleset, meld: Meld, winner: int, order: Sequence[int], wild: Piece | None = None
+    ruleset: Ruleset, meld: Meld, winner: int | None, order: Sequence[int], wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
     """Returns a meld as on the table: the called tile sideways at its discarder's side, a closed kan half face down."""
     closed = meld.kind is MeldKind.ANKAN
-    lying = -1 if closed else _called_place(meld, winner, order)
+    lying = _called_places(meld, winner, order)
     return tuple(
         piece_face(
             ruleset,
             piece,
             wild,
-            sideways=index == lying,
+            sideways=index in lying,
             face_down=closed and ruleset.pieces.has_plain_backs and index in (0, 3),
         )
         for index, piece in enumerate(meld.pieces)
     )
 
 
-def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
-    if meld.claimed_from is None:
-        return -1
-    steps = turns_between(order, winner, meld.claimed_from)
+def _called_places(meld: Meld, winner: int | None, order: Sequence[int]) -> tuple[int, ...]:
+    """Returns which pieces of a meld are sideways: the called one, and the one added to it."""
+    if meld.claimed_from is None or winner is None:
+        return ()
+    steps, last = turns_between(order, winner, meld.claimed_from), len(meld.pieces) - 1
+    added = meld.kind is MeldKind.SHOUMINKAN
     if steps == len(order) - 1:
-        return 0
-    return len(meld.pieces) - 1 if steps == 1 else 1
+        return (0, 1) if added else (0,)
+    if steps == 1:
+        return (last - 1, last) if added else (last,)
+    return (1, 2) if added else (1,)
 
 
 def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
@@ -95,7 +99,7 @@ def wildcard_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
     return ruleset.wildcard_kind(hand.indicators)
 
 
-def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) -> tuple[TileGroup, ...]:
+def row_groups(ruleset: Ruleset, hand: Hand, winner: int | None, order: Sequence[int]) -> tuple[TileGroup, ...]:
     """Returns a hand as a row shows it: concealed pieces, melds as made, then the winning piece.
 
     ``order`` is the turn order, which decides where the called piece is.
@@ -126,7 +130,8 @@ def captioned_groups(
         if group.is_meld:
             meld = melds.pop(0)
             faces = meld_faces(ruleset, meld, winner, order, wild)
-            shown.append(TileGroup(faces, _meld_caption(ruleset, group, meld, names), amount))
+            caption = caption_from(group_name(ruleset, group), meld, names)
+            shown.append(TileGroup(faces, caption, amount))
             continue
         faces = _faces_in_order(ruleset, group, next(lie))
         if reading.shape.loose:
@@ -192,12 +197,11 @@ def group_name(ruleset: Ruleset, group: Group) -> str:
     return tr("single")
 
 
-def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[str]) -> str:
+def caption_from(caption: str, meld: Meld, names: Sequence[str]) -> str:
+    """Returns the name of a meld and who gave it, if that is known."""
     if meld.claimed_from is None:
-        return group_name(ruleset, group)
-    return tr("{set}, from {player}").format(
-        set=group_name(ruleset, group), player=short_name(names[meld.claimed_from])
-    )
+        return caption
+    return tr("{set}, from {player}").format(set=caption, player=short_name(names[meld.claimed_from]))
 
 
 def _won_caption(group: Group, wait: WaitKind, ruleset: Ruleset) -> str:

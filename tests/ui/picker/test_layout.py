@@ -131,7 +131,7 @@ def test_a_pawn_says_for_which_dragon_it_stands(player: User) -> None:
     _begin(player, "shogi", NAMES[:2])
     player.enter("w12" + "lllnnpr+r")
     amounts = [group.amount for group in view_of(player).rack.groups]
-    assert amounts == [f"{face_name('P')} stands for {face_name('R')}", "", "", ""]
+    assert amounts == ["", "", f"{face_name('P')} stands for {face_name('R')}", ""]
 
 
 def test_payments_are_words_in_a_low_window_and_arrows_in_others(player: User) -> None:
