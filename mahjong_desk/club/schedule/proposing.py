@@ -29,8 +29,6 @@ _STEPS: Final = 3_000
 _STARTS: Final = 3
 _AHEAD: Final = 4
 """The most rounds that are seated at once; more would need a longer search."""
-_YIELD_EVERY: Final = 2_000
-"""Exchanges tried between two yields."""
 
 
 class PairingMethod(StrEnum):
@@ -56,29 +54,26 @@ class PairingTask:
     rounds: int = 0
 
 
-def iter_proposals(task: PairingTask) -> Iterator[RoundSeating | None]:
-    """Yields None while the search runs, so that the caller can do other work, and at last the next round."""
+def propose_round(task: PairingTask) -> RoundSeating:
+    """Returns the next round; the search may take half a second."""
     source = Random(f"{task.seed} {task.attempt} {len(task.played_rounds)}")
     known = _known(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
     if known:
         first, *later = known
-        yield RoundSeating(
-            balance_winds(first, task.played_rounds, source, later[: max(0, task.rounds - len(task.played_rounds) - 1)])
-        )
-        return
+        left = max(0, task.rounds - len(task.played_rounds) - 1)
+        return RoundSeating(balance_winds(first, task.played_rounds, source, later[:left]))
     plan = _Plan(task, source)
     if task.method is not PairingMethod.RANDOM and plan.next.tables:
         for start in range(_STARTS):
             # The last start ignores the ranking: it finds a plan without second meetings more often.
             other = _Plan(task, source, by_rank=start < _STARTS - 1)
-            for _ in other.search():
-                yield None
+            other.search()
             if not start or other.again < plan.again:
                 plan = other
             if not plan.again:
                 break
     tables, *later = plan.tables
-    yield RoundSeating(balance_winds(tables, task.played_rounds, source, later), plan.next.sits_out)
+    return RoundSeating(balance_winds(tables, task.played_rounds, source, later), plan.next.sits_out)
 
 
 def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
@@ -148,7 +143,7 @@ class _Plan:
         """The number of meetings after the first one of a pair, a third one counted twice, and so on."""
         return sum(times * (times - 1) // 2 for number, row in enumerate(self._met) for times in row[:number])
 
-    def search(self) -> Iterator[None]:
+    def search(self) -> None:
         """Improves the seats."""
         random, met, size, weight = self._source.random, self._met, self._size, self._weight
         ranked = len(set(self._ranks)) > 1
@@ -162,8 +157,6 @@ class _Plan:
         for step in range(steps):
             if not best:
                 break
-            if step % _YIELD_EVERY == 0:
-                yield
             warm *= cooling if step < half else cooling_later
             number = int(random() * len(self._seats))
             seats = self._seats[number]

@@ -23,7 +23,7 @@ from mahjong_desk.club.evening.store import (
     parse_timestamp,
 )
 from mahjong_desk.club.evening.tables import TableReader, evening_ranking
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.contents import ClubAction, SessionSummary
@@ -66,7 +66,7 @@ def planned(ledger: Ledger, session: SessionSummary) -> EveningStore:
 
 def next_seats(evening: Evening) -> RoundSeating:
     task = PairingTask(evening.plan.method, evening.plan.size, evening.active_players, evening.seatings)
-    return next(found for found in iter_proposals(task) if found is not None)
+    return propose_round(task)
 
 
 def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:

@@ -15,14 +15,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
 from mahjong_desk.club.schedule.rounds import Again, RoundSeating, second_meetings
 
 _FOUR = 4
-
-
-def propose_round(task: PairingTask) -> RoundSeating:
-    return next(found for found in iter_proposals(task) if found is not None)
 
 
 def _players(count: int) -> tuple[str, ...]:
@@ -168,14 +164,6 @@ def test_the_winds_go_round_in_swiss_rounds_too() -> None:
         assert max(held.values()) <= 2, player
         even += len(held) == _FOUR
     assert even >= 12
-
-
-def test_others_can_work_while_seats_are_looked_for() -> None:
-    before = (propose_round(PairingTask(PairingMethod.SWISS, _FOUR, _players(12))),)
-    *waits, found = iter_proposals(PairingTask(PairingMethod.SWISS, _FOUR, _players(12), before))
-    assert isinstance(found, RoundSeating)
-    assert len(waits) > 3
-    assert set(waits) == {None}
 
 
 @settings(max_examples=12, deadline=None)

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.evening.evening import Evening, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
@@ -17,11 +18,12 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession, load_session
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, iter_proposals
+from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
@@ -259,9 +261,9 @@ class EveningController(QObject):
 
 
 class SeatSearch(QObject):
-    """Searches seats in slices; another task begins another search.
+    """Searches seats on a thread of its own; another task begins another search.
 
-    ``seats`` is the last result; ``task`` is None if the seats come from the ledger.
+    ``seats`` is the last result, None while they are looked for; ``task`` is None if they come from the ledger.
     """
 
     found = Signal()
@@ -270,38 +272,21 @@ class SeatSearch(QObject):
         super().__init__(parent)
         self.seats: RoundSeating | None = None
         self.task: PairingTask | None = None
-        self._steps: Iterator[RoundSeating | None] | None = None
-        self._slice = QTimer(self)
-        self._slice.setInterval(0)
-        self._slice.timeout.connect(self._run_slice)
-
-    @property
-    def is_running(self) -> bool:
-        """Whether seats are still being looked for."""
-        return self._steps is not None
 
     def set_seats(self, seats: RoundSeating) -> None:
         """Shows seats from the ledger."""
-        self.pause()
-        self.seats, self.task, self._steps = seats, None, None
+        self.seats, self.task = seats, None
 
     def start(self, task: PairingTask) -> bool:
-        """Begins or continues a search; returns False if its result is already known."""
-        if task != self.task or (self._steps is None and self.seats is None):
-            self.task, self._steps = task, iter_proposals(task)
-        if self._steps is None:
-            return False
-        self._slice.start()
-        return True
+        """Begins a search unless it runs; returns False if its result is already known."""
+        if task != self.task:
+            self.seats, self.task = None, task
+            search = BackgroundTask(partial(propose_round, task), self)
+            search.finished.connect(lambda seats, _error: self._keep(task, seats))
+            search.start()
+        return self.seats is None
 
-    def pause(self) -> None:
-        """Pauses the search until ``start`` continues it."""
-        self._slice.stop()
-
-    def _run_slice(self) -> None:
-        seats = next(self._steps) if self._steps is not None else None
-        if seats is None:
-            return
-        self.seats, self._steps = seats, None
-        self._slice.stop()
-        self.found.emit()
+    def _keep(self, task: PairingTask, seats: RoundSeating) -> None:
+        if task == self.task:
+            self.seats = seats
+            self.found.emit()

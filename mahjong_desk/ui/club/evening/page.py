@@ -103,7 +103,7 @@ class EveningPage(QWidget):
     @property
     def seats(self) -> RoundSeating | None:
         """The seats of the next round as they are shown; None while they are looked for."""
-        return None if self._search.is_running else self._search.seats
+        return self._search.seats
 
     def _refresh(self) -> None:
         # A hidden page does not read: recording a hand must not wait for it.
@@ -292,4 +292,3 @@ class EveningPage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._second.stop()
-        self._search.pause()
