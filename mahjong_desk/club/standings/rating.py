@@ -6,7 +6,7 @@ places, the more the less was known. It needs no unit, so matches of all rule sy
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from mahjong_desk.club.standings.outcomes import MatchOutcome
@@ -43,10 +43,29 @@ class RatingChange(NamedTuple):
 
 
 class Ratings:
-    """Everybody's rating, worked out match by match."""
+    """Everybody's rating, worked out match by match in order of time.
 
-    def __init__(self) -> None:
+    A match with one player, or with the same player twice, moves nothing.
+    """
+
+    def __init__(self, outcomes: Iterable[MatchOutcome] = ()) -> None:
         self.movements: dict[str, list[RatingChange]] = {}
+        # Most never look at a rating.
+        from openskill.models import PlackettLuce
+
+        model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
+        for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
+            people = [finish.person for finish in outcome.finishes]
+            if len(people) < 2 or max(Counter(people).values()) > 1:
+                continue
+            before = [self.estimate(person) for person in people]
+            teams = [[model.rating(mu=one.value, sigma=one.deviation)] for one in before]
+            rated = model.rate(teams, ranks=[float(finish.place) for finish in outcome.finishes])
+            for seat, finish in enumerate(outcome.finishes):
+                after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)
+                others = [(people[other], before[other]) for other in range(len(people)) if other != seat]
+                movement = RatingChange(outcome, finish.place, before[seat], after, tuple(others))
+                self.movements.setdefault(finish.person, []).append(movement)
 
     def estimate(self, person: str) -> RatingEstimate:
         moved = self.movements.get(person)
@@ -55,25 +74,3 @@ class Ratings:
     def ranking(self) -> list[str]:
         """Returns everybody who was rated, the strongest first."""
         return sorted(sorted(self.movements), key=lambda person: self.estimate(person).value, reverse=True)
-
-    def rate(self, outcomes: Iterable[MatchOutcome]) -> Iterator[MatchOutcome]:
-        """Rates matches in order of time, and yields each afterwards.
-
-        A match with one player, or with the same player twice, moves nothing.
-        """
-        # Most never look at a rating.
-        from openskill.models import PlackettLuce
-
-        model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
-        for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
-            people = [finish.person for finish in outcome.finishes]
-            if len(people) > 1 and max(Counter(people).values()) == 1:
-                before = [self.estimate(person) for person in people]
-                teams = [[model.rating(mu=one.value, sigma=one.deviation)] for one in before]
-                rated = model.rate(teams, ranks=[float(finish.place) for finish in outcome.finishes])
-                for seat, finish in enumerate(outcome.finishes):
-                    after = RatingEstimate(rated[seat][0].mu, rated[seat][0].sigma)
-                    others = [(people[other], before[other]) for other in range(len(people)) if other != seat]
-                    movement = RatingChange(outcome, finish.place, before[seat], after, tuple(others))
-                    self.movements.setdefault(finish.person, []).append(movement)
-            yield outcome

@@ -195,9 +195,7 @@ def outcome(number: int, places: dict[str, int]) -> MatchOutcome:
 
 
 def rated(*outcomes: MatchOutcome) -> Ratings:
-    ratings = Ratings()
-    assert len(list(ratings.rate(outcomes))) == len(outcomes)
-    return ratings
+    return Ratings(outcomes)
 
 
 def test_no_player_is_rated_before_a_match() -> None:

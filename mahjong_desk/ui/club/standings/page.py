@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The page of the standings: a period, the rule and the board."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from enum import Enum, auto
-from itertools import islice
+from functools import partial
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -19,6 +19,7 @@ from mahjong_desk.club.standings.standings import Standings, compute_standings
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club.standings.board import LegendSwatch, StandingsBoard
@@ -127,8 +128,8 @@ def _stack(*widgets: QWidget) -> QStackedWidget:
 
 _TITLE = 25
 _OWN = "own"
-_AT_ONCE: Final = 100
-"""The number of matches rated between two events."""
+_AT_ONCE: Final = 0.1
+"""How long the window waits for the ratings before it shows that they are computed, in seconds."""
 
 
 class StandingsPage(QWidget):
@@ -145,10 +146,7 @@ class StandingsPage(QWidget):
         self._asked: standings_text.PeriodChoice | None = None
         self.standings: Standings | None = None
         self._ratings: Ratings | None = None
-        self._rated: list[MatchOutcome] = []
-        self._rating: Iterator[MatchOutcome] = iter(())
-        self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(self._rate_some)
+        self._rated: list[MatchOutcome] | None = None
         self._build()
         self._facts.changed.connect(self._reload)
         self._people.changed.connect(self._reload)
@@ -254,18 +252,16 @@ class StandingsPage(QWidget):
         return self._facts.query(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
 
     def _rate(self, outcomes: list[MatchOutcome]) -> None:
-        """Rates matches in slices, unless they were just rated."""
-        if outcomes == self._rated and self._ratings is not None:
-            return
-        self._rated, self._ratings, self._rating_so_far = outcomes, None, Ratings()
-        self._rating = self._rating_so_far.rate(outcomes)
-        self._slices.start()
-        self._rate_some()
+        """Rates matches on a thread of its own, unless they were just rated."""
+        if outcomes != self._rated:
+            self._rated, self._ratings = outcomes, None
+            rating = BackgroundTask(partial(Ratings, outcomes), self)
+            rating.finished.connect(lambda ratings, _error: self._keep_ratings(outcomes, ratings))
+            rating.start().wait(_AT_ONCE)
 
-    def _rate_some(self) -> None:
-        if sum(1 for _ in islice(self._rating, _AT_ONCE)) < _AT_ONCE:
-            self._slices.stop()
-            self._ratings = self._rating_so_far
+    def _keep_ratings(self, outcomes: list[MatchOutcome], ratings: Ratings) -> None:
+        if outcomes is self._rated:
+            self._ratings = ratings
             self._show()
 
     # What is shown
