@@ -223,19 +223,12 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
     return tuple(found)
 
 
-_ROUNDS: Final = {
-    RoundWind.EAST: (mark("East 1"), mark("East 2"), mark("East 3"), mark("East 4")),
-    RoundWind.SOUTH: (mark("South 1"), mark("South 2"), mark("South 3"), mark("South 4")),
-    RoundWind.WEST: (mark("West 1"), mark("West 2"), mark("West 3"), mark("West 4")),
-    RoundWind.NORTH: (mark("North 1"), mark("North 2"), mark("North 3"), mark("North 4")),
-}
-_FURTHER_HANDS: Final = {
+_HANDS: Final = {
     RoundWind.EAST: mark("East {number}"),
     RoundWind.SOUTH: mark("South {number}"),
     RoundWind.WEST: mark("West {number}"),
     RoundWind.NORTH: mark("North {number}"),
 }
-"""For hands after the fourth, where hand numbers continue."""
 # These characters are the same in every language.
 _CHARACTER_ROUNDS: Final = {RoundWind.EAST: "東", RoundWind.SOUTH: "南", RoundWind.WEST: "西", RoundWind.NORTH: "北"}
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
@@ -251,17 +244,18 @@ def hand_name(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand of a match, such as ``East 1``, or ``Deal 5`` without rounds."""
     if not has_rounds(ruleset):
         return tr("Deal {number}").format(number=table.hand_number)
-    names = _ROUNDS[table.round_wind]
-    if table.hand_number > len(names):
-        return tr(_FURTHER_HANDS[table.round_wind]).format(number=table.hand_number)
-    return tr(names[table.hand_number - 1])
+    number = str(table.hand_number) if current_language().spaces else _in_characters(table.hand_number)
+    return tr(_HANDS[table.round_wind]).format(number=number)
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand in characters, in every language, such as ``東一局``."""
-    number = table.hand_number
-    place = _CHARACTER_NUMBERS[number] if number < len(_CHARACTER_NUMBERS) else str(number)
-    return f"{_CHARACTER_ROUNDS[table.round_wind] if has_rounds(ruleset) else '第'}{place}局"
+    wind = _CHARACTER_ROUNDS[table.round_wind] if has_rounds(ruleset) else "第"
+    return f"{wind}{_in_characters(table.hand_number)}局"
+
+
+def _in_characters(number: int) -> str:
+    return _CHARACTER_NUMBERS[number] if number < len(_CHARACTER_NUMBERS) else str(number)
 
 
 def short_hand_name(ruleset: Ruleset, table: Table) -> str:
