@@ -107,11 +107,10 @@ def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
 
 def _outcome(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[object, ...] | None:
     event = to_event(frame, draft)
-    try:
-        settlement = rules.settle(table, event)
-    except Refusal as refusal:
+    settlement = _tried(rules, table, event)
+    if isinstance(settlement, Refusal):
         # A forbidden win is a possible answer; one that contradicts the hand is not.
-        return (refusal.reason, ()) if refusal.code is ErrorCode.FORBIDDEN_WIN else None
+        return (settlement.reason, ()) if settlement.code is ErrorCode.FORBIDDEN_WIN else None
     # A difference in words only makes no difference to the table.
     values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
     return values, settlement.deltas, *rules.advance(table, event, settlement)
@@ -170,11 +169,18 @@ def advance(
 
 def _won_from(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, source: int | None) -> PossibleWin:
     event = to_event(frame, replace(draft, discarder=source, self_drawn=source is None, pao=()))
-    try:
-        settlement = rules.settle(table, event)
-    except Refusal as refusal:
-        return PossibleWin(source, None, refusal.without_traceback())
+    settlement = _tried(rules, table, event)
+    if isinstance(settlement, Refusal):
+        return PossibleWin(source, None, settlement)
     return PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2])
+
+
+def _tried(rules: TableRules, table: Table, event: Win | Chombo) -> Settlement | Refusal:
+    """Returns the settlement of an event, or why it is refused."""
+    try:
+        return rules.settle(table, event)
+    except Refusal as refusal:
+        return refusal.without_traceback()
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,26 +210,20 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
     two = tuple(offers[:2])
     together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, at, two)) is not None
     suggested = tuple(pao for pao in settled.wins[at].suggested_pao if pao in offers)
-    refusal = _refusal(rules, table, _with_pao(bare, at, suggested if together else suggested[:1]))
-    if refusal is not None and _refusal(rules, table, bare) is not None:
+    charged = _tried(rules, table, _with_pao(bare, at, suggested if together else suggested[:1]))
+    if not isinstance(charged, Refusal):
+        return PaoOffers(suggested, tuple(offers), together)
+    if isinstance(_tried(rules, table, bare), Refusal):
         return PaoOffers()
-    return PaoOffers(suggested, tuple(offers), together, refusal)
+    return PaoOffers(suggested, tuple(offers), together, charged)
 
 
 def _settled(rules: TableRules, table: Table, win: Win) -> Settlement | None:
     """Returns the settlement of a win, also of one that a restriction forbids: that may depend on who is responsible."""
-    refusal = _refusal(rules, table, win)
-    if refusal is None:
-        return rules.settle(table, win)
-    return settle_unrestricted(rules, table, win) if refusal.code is ErrorCode.FORBIDDEN_WIN else None
-
-
-def _refusal(rules: TableRules, table: Table, win: Win) -> Refusal | None:
-    try:
-        rules.settle(table, win)
-    except Refusal as refusal:
-        return refusal.without_traceback()
-    return None
+    result = _tried(rules, table, win)
+    if isinstance(result, Settlement):
+        return result
+    return settle_unrestricted(rules, table, win) if result.code is ErrorCode.FORBIDDEN_WIN else None
 
 
 def _with_pao(win: Win, at: int, pao: tuple[PaoEntry, ...]) -> Win:
