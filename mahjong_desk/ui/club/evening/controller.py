@@ -144,6 +144,11 @@ class EveningController(QObject):
         return self.tables[-1] if self.tables else ()
 
     @property
+    def next_number(self) -> int:
+        """The number of the next round, from 1."""
+        return len(self.evening.rounds) + 1 if self.evening is not None else 1
+
+    @property
     def tables_playing(self) -> int:
         return sum(not table.finished for table in self.current)
 
@@ -184,14 +189,11 @@ class EveningController(QObject):
 
     def evenings(self) -> tuple[SessionSummary, ...]:
         """Returns the sessions of all evenings in this ledger, the current one first."""
-        found: list[SessionSummary] = []
-
-        def read(ledger: Ledger) -> None:
-            held = {session.uuid: session for session in ledger.sessions()}
-            found.extend(held[uuid] for uuid in EveningStore(ledger).sessions() if uuid in held)
-
-        self._write(read)
-        return tuple(found)
+        ledger = self._desk.ledger
+        if ledger is None:
+            return ()
+        held = {session.uuid: session for session in ledger.sessions()}
+        return tuple(held[uuid] for uuid in EveningStore(ledger).sessions() if uuid in held)
 
     def resume(self, session: str) -> bool:
         """Returns to an earlier evening."""
@@ -236,13 +238,10 @@ class EveningController(QObject):
         return done and opened[0]
 
     def set_timer_running(self, *, runs: bool) -> bool:
-        return self._append(EveningAct.BEGIN if runs else EveningAct.PAUSE, round=self._number())
+        return self._append(EveningAct.BEGIN if runs else EveningAct.PAUSE, round=self.next_number - 1)
 
     def add_time(self, minutes: int) -> bool:
-        return self._append(EveningAct.ADD_TIME, round=self._number(), minutes=minutes)
-
-    def _number(self) -> int:
-        return len(self.evening.rounds) if self.evening is not None else 0
+        return self._append(EveningAct.ADD_TIME, round=self.next_number - 1, minutes=minutes)
 
     def _append(self, kind: EveningAct, **details: Any) -> bool:
         if self.evening is None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The seats that are proposed for the next round, who meets again there, and why it cannot be seated yet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -47,10 +47,13 @@ class SeatsView(QWidget):
         self._shown: object = None
         self._lines = 0
 
-    def show_seats(self, seats: RoundSeating, rounds: Sequence[RoundSeating], size: int, *, winds: bool) -> None:
+    def show_seats(self, seats: RoundSeating) -> None:
         """Shows seats, and who of the players has sat out in the rounds before."""
-        everybody = (*seats.players, *seats.sits_out)
-        before = tuple(person for person in sit_out_counts(rounds) if person in seats.players)
+        evening, winds = self._keeper.evening, self._keeper.has_winds
+        assert evening is not None
+        assert evening.plan is not None
+        size, everybody = evening.plan.size, (*seats.players, *seats.sits_out)
+        before = tuple(person for person in sit_out_counts(evening.seatings) if person in seats.players)
         people = [(self._keeper.name_of(one), self._keeper.mark_of(one)) for one in everybody]
         wanted = seats, size, before, winds, people
         if wanted == self._shown:
@@ -111,17 +114,18 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
     return boxed(row(*tiles, (words, 1), gap=theme.px(4), edges=(0, 0, 0, 2)))
 
 
-def meetings_text(seats: RoundSeating, before: Sequence[RoundSeating], name_of: Callable[[str], str]) -> str:
+def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
     """Returns how many pairs of a round are new, and which of them meet again."""
+    assert keeper.evening is not None
     pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
-    found = second_meetings(seats, before)
+    found = second_meetings(seats, keeper.evening.seatings)
     if not found:
         if not pairs:
             return ""
         return trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs)
     again = " · ".join(
         (tr("{first}–{second}") if one.times == 2 else tr("{first}–{second} ({times}×)")).format(
-            first=name_of(one.first), second=name_of(one.second), times=one.times
+            first=keeper.name_of(one.first), second=keeper.name_of(one.second), times=one.times
         )
         for one in found
     )
@@ -150,34 +154,29 @@ class NextRoundPanel(Panel):
         boxed(column(*parts, gap=6, edges=(19, 8, 19, 8)), self)
         self.setAccessibleName(tr("Next round"))
 
-    def show_round(
-        self,
-        number: int,
-        seats: RoundSeating,
-        before: Sequence[RoundSeating],
-        size: int,
-        waiting: str,
-        *,
-        by_hand: bool,
-        beyond: bool,
-        winds: bool,
-    ) -> None:
-        """Shows the next round; ``waiting`` is why it cannot be seated yet, or empty."""
-        if by_hand:
+    def show_round(self, seats: RoundSeating) -> None:
+        """Shows the seats of the next round, and why it cannot be seated yet."""
+        evening, number, playing = self._keeper.evening, self._keeper.next_number, self._keeper.tables_playing
+        assert evening is not None
+        assert evening.plan is not None
+        if evening.proposal is not None and evening.proposal.by_hand and not evening.proposal_is_stale:
             title = tr("Round {number}, seats changed by hand")
-        elif beyond:
+        elif number > evening.plan.rounds:
             title = tr("Round {number}, beyond the plan")
         else:
             title = tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
-        self.seats.show_seats(seats, before, size, winds=winds)
-        self._meetings.set_note("good", "", meetings_text(seats, before, self._keeper.name_of))
-        ready = not waiting and bool(seats.tables)
-        self.main.setEnabled(ready)
-        named = tr("&Seat round {number}") if ready else tr("Seat round {number}: {why}")
-        why = waiting or tr("too few players")
-        self.main.setText(named.format(number=number, why=why))
+        self.seats.show_seats(seats)
+        self._meetings.set_note("good", "", meetings_text(seats, self._keeper))
+        why = tr("too few players") if not seats.tables else ""
+        if playing:
+            why = trn("{n} table still playing", "{n} tables still playing", playing)
+        self._name_main(tr("Seat round {number}: {why}") if why else tr("&Seat round {number}"), why)
 
-    def show_searching(self, number: int) -> None:
-        self.main.setEnabled(False)
-        self.main.setText(tr("Seat round {number}: finding seats").format(number=number))
+    def show_searching(self) -> None:
+        self._name_main(tr("Seat round {number}: finding seats"), "searching")
+
+    def _name_main(self, text: str, why: str) -> None:
+        """Names the button, and disables it if there is a reason."""
+        self.main.setEnabled(not why)
+        self.main.setText(text.format(number=self._keeper.next_number, why=why))

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The page of the evening: all tables of the round, its timer, and the seats of the next one."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -8,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from mahjong_desk.club.evening.evening import EveningPlan
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.texts import tr, trn
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearch, now_utc
 from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel
@@ -23,6 +25,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
@@ -170,7 +173,7 @@ class EveningPage(QWidget):
     def _start_search(self, attempt: int) -> None:
         task = self.keeper.pairing_task(attempt)
         if task is not None and self._search.start(task):
-            self.next_round.show_searching(self._number())
+            self.next_round.show_searching()
         else:
             self._show_seats()
 
@@ -184,30 +187,8 @@ class EveningPage(QWidget):
 
     def _show_seats(self) -> None:
         evening, seats = self.keeper.evening, self._search.seats
-        if evening is None or evening.plan is None or seats is None:
-            return
-        proposal = evening.proposal
-        by_hand = proposal is not None and proposal.by_hand and not evening.proposal_is_stale
-        self.next_round.show_round(
-            self._number(),
-            seats,
-            evening.seatings,
-            evening.plan.size,
-            self._waiting(),
-            by_hand=by_hand,
-            beyond=self._number() > evening.plan.rounds,
-            winds=self.keeper.has_winds,
-        )
-
-    def _number(self) -> int:
-        return len(self.keeper.evening.rounds) + 1 if self.keeper.evening is not None else 1
-
-    def _waiting(self) -> str:
-        """Returns why the next round cannot be seated yet, or an empty text."""
-        playing = self.keeper.tables_playing
-        if not playing:
-            return ""
-        return trn("{n} table still playing", "{n} tables still playing", playing)
+        if evening is not None and evening.plan is not None and seats is not None:
+            self.next_round.show_round(seats)
 
     def _update_time(self) -> None:
         self.timer.show_time(now_utc())
@@ -231,7 +212,7 @@ class EveningPage(QWidget):
         self._window.open_sheet(PlanSheet(self._desk, self.keeper, name_completions(self._desk), self._window))
 
     def _offer_earlier(self) -> None:
-        self._window.open_sheet(EarlierSheet(self.keeper, self._window))
+        self._open_made(lambda: EarlierSheet(self.keeper, self._window))
 
     def _change_plan(self) -> None:
         if self.keeper.evening is not None and self.keeper.evening.plan is not None:
@@ -247,6 +228,10 @@ class EveningPage(QWidget):
             played = self.keeper.played()
             return sheet_of_session(played, self._desk, self._window) if played is not None else None
 
+        self._open_made(sheet)
+
+    def _open_made(self, sheet: Callable[[], Sheet | None]) -> None:
+        """Opens a sheet that reads the ledger first."""
         made = attempt(sheet)
         if made.result is not None:
             self._window.open_sheet(made.result)
@@ -267,7 +252,7 @@ class EveningPage(QWidget):
         self._window.open_sheet(sheet)
 
     def _seat(self) -> None:
-        if self.seats is None or self._waiting():
+        if self.seats is None or self.keeper.tables_playing:
             return
         try:
             done = self.keeper.seat(self.seats)
@@ -276,7 +261,7 @@ class EveningPage(QWidget):
             return
         if done:
             sentence = tr("Round {number} is seated and its matches are open.")
-            self._window.notify(sentence.format(number=self._number() - 1))
+            self._window.notify(sentence.format(number=self.keeper.next_number - 1))
 
     def _show_wall(self) -> None:
         self.wall = WallWindow(self.keeper, self._desk)

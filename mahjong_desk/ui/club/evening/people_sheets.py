@@ -154,11 +154,8 @@ class MoveSheet(Sheet):
 
     def _show(self) -> None:
         self.exchange.setEnabled(len(self.players.values()) == 2)
-        evening = self._keeper.evening
-        if evening is None or evening.plan is None:
-            return
-        self._seats.show_seats(self.round, evening.seatings, evening.plan.size, winds=self._keeper.has_winds)
-        self._meetings.set_note("good", "", meetings_text(self.round, evening.seatings, self._keeper.name_of))
+        self._seats.show_seats(self.round)
+        self._meetings.set_note("good", "", meetings_text(self.round, self._keeper))
         self.update_text_heights()
 
     def _accept(self) -> None:
