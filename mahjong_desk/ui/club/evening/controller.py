@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.evening.evening import EveningPlan
+    from mahjong_desk.club.evening.evening import EveningPlan, SeatedRound
     from mahjong_desk.ledger.contents import SessionSummary
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.rules.ruleset import Ruleset
@@ -142,6 +142,10 @@ class EveningController(QObject):
     def current(self) -> tuple[TableState, ...]:
         """The tables of the current round."""
         return self.tables[-1] if self.tables else ()
+
+    @property
+    def current_round(self) -> SeatedRound | None:
+        return self.evening.current_round if self.evening is not None else None
 
     @property
     def next_number(self) -> int:

@@ -55,7 +55,7 @@ class EveningPage(QWidget):
         self._keeps = False
         self._ticks = 0
         self.wall: WallWindow | None = None
-        self.timer, self.next_round = TimerPanel(), NextRoundPanel(self.keeper)
+        self.timer, self.next_round = TimerPanel(self.keeper), NextRoundPanel(self.keeper)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty())
         self._stack.addWidget(self._round())
@@ -94,8 +94,6 @@ class EveningPage(QWidget):
 
     def _wire(self) -> None:
         self.grid.chosen.connect(self._open)
-        self.timer.toggled.connect(lambda runs: self.keeper.set_timer_running(runs=runs))
-        self.timer.time_requested.connect(self.keeper.add_time)
         self.timer.wall.clicked.connect(self._show_wall)
         self.next_round.anew.clicked.connect(self._propose_anew)
         self.next_round.exchange.clicked.connect(self._move)
@@ -133,7 +131,7 @@ class EveningPage(QWidget):
         self._nothing.setVisible(current is None)
         self._nothing.setText(tr("No matches yet. Seat the first round to begin."))
         self._show_tables()
-        self.timer.show_round(current, now_utc())
+        self.timer.show_time(now_utc())
         self._show_next()
 
     def _about_text(self, plan: EveningPlan) -> str:

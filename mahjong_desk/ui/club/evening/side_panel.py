@@ -4,7 +4,7 @@
 from datetime import datetime, timedelta
 from math import ceil
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -73,21 +73,18 @@ class TimeBar(QWidget):
 
 
 class TimerPanel(Panel):
-    """The timer with what can be done to it."""
+    """The timer of the current round with what can be done to it; without a round there is nothing but the wall."""
 
-    toggled = Signal(bool)
-    time_requested = Signal(int)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._round: SeatedRound | None = None
+    def __init__(self, keeper: EveningController) -> None:
+        super().__init__()
+        self._keeper = keeper
         self.above = Label(size=16, role="ink2", wrap=True)
         self.figure = Label(size=_FIGURE, bold=True)
         self._beside = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
         self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
-        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: self.time_requested.emit(5))
+        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: keeper.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
         buttons = FlowBox(gap=8)
         for button in (self.run, self.longer, self.wall):
@@ -98,14 +95,9 @@ class TimerPanel(Panel):
         boxed(column(line, self._time_bar, buttons, gap=4, edges=(19, 10, 19, 10)), self)
         self.setAccessibleName(tr("Round timer"))
 
-    def show_round(self, seated: SeatedRound | None, now: datetime) -> None:
-        """Shows the timer of a round; without one there is nothing to show but the wall."""
-        self._round = seated
-        self.show_time(now)
-
     def show_time(self, now: datetime) -> None:
         """Shows how much is left at a moment."""
-        seated = self._round
+        seated = self._keeper.current_round
         past = seated is not None and seated.clock.is_past(now)
         timed = seated is not None and seated.clock.duration > timedelta() and not past
         for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
@@ -164,7 +156,8 @@ class TimerPanel(Panel):
         return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
     def _toggle(self) -> None:
-        self.toggled.emit(self._round is not None and self._round.clock.running_since is None)
+        seated = self._keeper.current_round
+        self._keeper.set_timer_running(runs=seated is not None and seated.clock.running_since is None)
 
 
 _WIDE = 388
@@ -196,16 +189,16 @@ class RoundAlarm(QObject):
         keeper.changed.connect(self._schedule_next)
 
     def _phase(self) -> TimerPhase:
-        current = self._keeper.evening.current_round if self._keeper.evening is not None else None
+        current = self._keeper.current_round
         return current.clock.phase(now_utc()) if current is not None else TimerPhase.WAITING
 
     def _schedule_next(self) -> None:
         """Waits for what comes next, by the timer as it was set last."""
         self._timer.stop()
-        phase, evening = self._phase(), self._keeper.evening
-        if phase not in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS) or evening is None or evening.current_round is None:
+        phase, current = self._phase(), self._keeper.current_round
+        if phase not in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS) or current is None:
             return
-        clock = evening.current_round.clock
+        clock = current.clock
         warns = phase is TimerPhase.RUNNING and clock.last_hands_duration > timedelta()
         self._waits_for = TimerPhase.LAST_HANDS if warns else TimerPhase.OVER
         wait = clock.remaining(now_utc()) - (clock.last_hands_duration if warns else timedelta())

@@ -305,7 +305,7 @@ class WallWindow(QWidget):
         paint_ground(painter, self.rect(), now.window)
         head = QRect(0, 0, self.width(), self._px(_HEAD))
         paint_ground(painter, head, now.wood)
-        current = self._keeper.evening.current_round if self._keeper.evening is not None else None
+        current = self._keeper.current_round
         if self._time.text() and current is not None:
             share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)
             line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
