@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The page of the players: their list, and the one who is chosen."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.people.people import People, find_duplicates
 from mahjong_desk.club.people.person import Person
@@ -15,12 +15,12 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
+from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, TwoLineDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.marks import mark_for, paint_mark
-from mahjong_desk.ui.kit.painting import elide_text, paint_text, text_width
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.people import matches_word
@@ -44,55 +44,28 @@ def row_text(person: object) -> str:
     )
 
 
-_PERSON = Qt.ItemDataRole.UserRole
-_NARROWEST, _ROW, _BAR, _EDGE, _MARK_AT, _NAME_AT, _MARK = 180, 48, 4, 10, 25, 44, 16
+_NARROWEST, _ROW, _EDGE, _MARK_AT, _NAME_AT, _MARK = 180, 48, 10, 25, 44, 16
 
 
-class _PlayerDelegate(QStyledItemDelegate):
+class _PlayerDelegate(TwoLineDelegate):
     """Draws a row: mark, name over when they played last, the number of matches at the right."""
 
-    def __init__(self, people: LazyListView) -> None:
-        super().__init__(people)
-        self._people = people
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(theme.px(_NARROWEST), theme.px(_ROW))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        person = index.data(_PERSON)
-        assert isinstance(person, Person)
-        now, rect = theme.current(), QRectF(option.rect)
-        chosen = index.row() == self._people.currentIndex().row()
-        painter.save()
-        if chosen:
-            painter.fillRect(rect, now.brass_wash)
-            painter.fillRect(QRectF(rect.left(), rect.top(), _BAR, rect.height()), now.brass_text)
-        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
+    def paint_row(self, painter: QPainter, rect: QRectF, line: Person, *, chosen: bool) -> None:
+        now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
         middle = QPointF(rect.left() + theme.px(_MARK_AT), rect.center().y())
-        ground = now.brass_wash if chosen else now.paper
-        paint_mark(painter, middle, mark_for(person.mark), theme.px(_MARK) * 0.38, ground=ground)
-        count, word = format_number(person.matches), matches_word(person.matches)
-        bold, small = theme.font(15, bold=True), theme.font(13)
-        right = max(text_width(bold, count), text_width(small, word))
-        left = theme.px(_NAME_AT)
-        room = rect.adjusted(left, theme.px(4), -theme.px(_EDGE), -theme.px(5))
-        first, second = QRectF(room), QRectF(room)
-        first.setHeight(room.height() * 0.55)
-        second.setTop(first.bottom())
-        beside = room.width() - right - 8
-        name_font = theme.font(15, bold=chosen)
-        ink, below = (now.ink, now.ink2) if person.active else (now.ink2, now.ink3)
-        paint_text(painter, first, elide_text(name_font, person.name, beside), name_font, ink)
-        text = last_played_text(person)
-        if text_width(small, text) > beside:
+        paint_mark(
+            painter, middle, mark_for(line.mark), theme.px(_MARK) * 0.38, ground=now.brass_wash if chosen else now.paper
+        )
+        count, word = format_number(line.matches), matches_word(line.matches)
+        room = rect.adjusted(theme.px(_NAME_AT), theme.px(4), -theme.px(_EDGE), -theme.px(5))
+        beside = room.adjusted(0, 0, -max(text_width(bold, count), text_width(small, word)) - 8, 0)
+        ink, below = (now.ink, now.ink2) if line.active else (now.ink2, now.ink3)
+        text = last_played_text(line)
+        if text_width(small, text) > beside.width():
             # A day of another year is long, and says enough alone.
-            text = recent_day_text(person.last) or text
-        paint_text(painter, second, elide_text(small, text, beside), small, below)
-        paint_text(painter, first, count, bold, ink, Qt.AlignmentFlag.AlignRight)
-        paint_text(painter, second, word, small, below, Qt.AlignmentFlag.AlignRight)
-        painter.restore()
+            text = recent_day_text(line.last) or text
+        paint_two_lines(painter, beside, (line.name, theme.font(15, bold=chosen), ink), (text, small, below))
+        paint_two_lines(painter, room, (count, bold, ink), (word, small, below), side=Qt.AlignmentFlag.AlignRight)
 
 
 _LIST = 264
@@ -125,7 +98,7 @@ class PlayersPage(QWidget):
         self._comparing = QTimer(self, interval=0, singleShot=True)
         self._comparing.timeout.connect(self._compare)
         self.list = LazyListView(row_text, _NARROWEST)
-        self.list.setItemDelegate(_PlayerDelegate(self.list))
+        self.list.setItemDelegate(_PlayerDelegate(self.list, _NARROWEST, _ROW))
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(tr("Players"))
         self.nothing = Label(role="ink2", wrap=True)

@@ -6,9 +6,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.facts.match_facts import AnyHit, FoundHand, PlayerRef, WinFact
 from mahjong_desk.club.people.people import People
@@ -26,7 +26,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.lists import LazyListView
+from mahjong_desk.ui.kit.controls.lists import LazyListView, TwoLineDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
@@ -130,62 +130,36 @@ def hand_groups(hit: AnyHit) -> tuple[TileGroup, ...]:
     return row_groups(ruleset, hand, hit.win.seat, hit.hand.order)
 
 
-_HIT = Qt.ItemDataRole.UserRole
 _ROW, _EDGE, _GAP = 66, 14, 12
 _WHO, _WHEN = 170, 172
 _TILE, _SMALLEST = 20, 12
-_RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class _HandDelegate(QStyledItemDelegate):
+class _HandDelegate(TwoLineDelegate):
     """Draws a row: who, the tiles over what they were worth, the points over when it was."""
 
     def __init__(self, hits: FoundHandList) -> None:
-        super().__init__(hits)
+        super().__init__(hits, _WHO + _WHEN, _ROW)
         self._hits = hits
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(theme.px(_WHO + _WHEN), theme.px(_ROW))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        hit, words, now = index.data(_HIT), self._hits.words, theme.current()
-        if not isinstance(hit, FoundHand) or words is None:
+    def paint_row(self, painter: QPainter, rect: QRectF, line: AnyHit, *, chosen: bool) -> None:
+        words, now = self._hits.words, theme.current()
+        if words is None:
             return
-        rect, edge, gap = QRectF(option.rect), theme.px(_EDGE), theme.px(_GAP)
-        chosen = index.row() == self._hits.currentIndex().row()
-        painter.save()
-        if chosen:
-            painter.fillRect(rect, now.brass_wash)
-            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
-        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
+        edge, gap, bold, small = theme.px(_EDGE), theme.px(_GAP), theme.font(15, bold=True), theme.font(13)
         room = rect.adjusted(edge, 4, -edge, -5)
         who, when = QRectF(room), QRectF(room)
         who.setWidth(theme.px(_WHO))
         when.setLeft(room.right() - theme.px(_WHEN))
         hand = QRectF(who.right() + gap, room.top(), when.left() - who.right() - 2 * gap, room.height())
-        self._paint_lines(painter, who, (words.title(hit), words.subtitle(hit)))
-        self._paint_lines(painter, when, (words.points(hit), words.where(hit)), right=True)
-        self._paint_hand(painter, hand, hit)
-        painter.restore()
+        paint_two_lines(painter, who, (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2))
+        points, where = (words.points(line), bold, now.ink), (words.where(line), small, now.ink2)
+        paint_two_lines(painter, when, points, where, side=Qt.AlignmentFlag.AlignRight)
+        self._paint_hand(painter, hand, line, words.value(line))
 
-    def _paint_lines(self, painter: QPainter, box: QRectF, lines: tuple[str, str], *, right: bool = False) -> None:
-        now = theme.current()
-        first, second = QRectF(box), QRectF(box)
-        first.setHeight(box.height() * 0.54)
-        second.setTop(first.bottom())
-        side = _RIGHT if right else Qt.AlignmentFlag.AlignLeft
-        for place, text, font, ink in (
-            (first, lines[0], theme.font(15, bold=True), now.ink),
-            (second, lines[1], theme.font(13), now.ink2),
-        ):
-            paint_text(painter, place, elide_text(font, text, box.width()), font, ink, side)
-
-    def _paint_hand(self, painter: QPainter, box: QRectF, hit: AnyHit) -> None:
-        assert self._hits.words is not None
-        groups, width = hand_groups(hit), float(theme.px(_TILE))
-        value, font = self._hits.words.value(hit), theme.font(13)
+    @staticmethod
+    def _paint_hand(painter: QPainter, box: QRectF, hit: AnyHit, value: str) -> None:
+        groups, width, font = hand_groups(hit), float(theme.px(_TILE)), theme.font(13)
         if groups:
             # A hand of many melds is drawn smaller before anything of it is cut off.
             while width > _SMALLEST and groups_size(groups, width, width * 0.3).width() > box.width():

@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -11,16 +12,25 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QRect,
+    QRectF,
     QSize,
     Qt,
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QListView, QListWidget, QTableView, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QListView,
+    QListWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import SearchField
+from mahjong_desk.ui.kit.painting import elide_text, paint_text
 
 _LINE = Qt.ItemDataRole.UserRole
 _PAGE, _BATCH_SIZE = 40, 50
@@ -207,6 +217,46 @@ class LazyListView(QListView):
     def hideEvent(self, event: QHideEvent) -> None:
         self._reading.stop()
         super().hideEvent(event)
+
+
+class TwoLineDelegate(QStyledItemDelegate):
+    """Draws rows of two lines, what is in them by a subclass; width and height are in pixels at 100 %."""
+
+    def __init__(self, view: QListView, width: int, height: int) -> None:
+        super().__init__(view)
+        self._view, self._width, self._height = view, width, height
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: _Index) -> QSize:
+        return QSize(theme.px(self._width), theme.px(self._height))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        now, rect = theme.current(), QRectF(option.rect)
+        chosen = index.row() == self._view.currentIndex().row()
+        painter.save()
+        if chosen:
+            painter.fillRect(rect, now.brass_wash)
+            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
+        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
+        self.paint_row(painter, rect, index.data(_LINE), chosen=chosen)
+        painter.restore()
+
+    def paint_row(self, painter: QPainter, rect: QRectF, line: Any, *, chosen: bool) -> None:
+        """Paints the texts of a line."""
+        raise NotImplementedError
+
+
+def paint_two_lines(
+    painter: QPainter,
+    box: QRectF,
+    *lines: tuple[str, QFont, QColor],
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+) -> None:
+    """Paints two texts above each other, elided where they do not fit."""
+    upper, lower = QRectF(box), QRectF(box)
+    upper.setHeight(box.height() * 0.55)
+    lower.setTop(upper.bottom())
+    for place, (text, font, ink) in zip((upper, lower), lines, strict=True):
+        paint_text(painter, place, elide_text(font, text, box.width()), font, ink, side)
 
 
 class ListFilterField(SearchField):
