@@ -57,10 +57,14 @@ class NumberField(QWidget):
         self.usual.choose(self.box.value() if typed else None)
         self.box.setVisible(typed)
 
-    def _choose(self, number: int) -> None:
-        # The default is a choice too.
+    def set_number(self, number: int) -> None:
+        """Shows a number without a signal."""
         with QSignalBlocker(self.box):
             self.box.setValue(number)
+
+    def _choose(self, number: int) -> None:
+        # The default is a choice too, though it changes no number.
+        self.set_number(number)
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -79,7 +83,6 @@ class QuickValueForm(QWidget):
         super().__init__()
         self._rules = rules
         self._form = rules.value_forms[0].id
-        self._blocking_signals = False
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
         self.forms = TypingChipGroup("")
@@ -107,14 +110,12 @@ class QuickValueForm(QWidget):
             if form != self._form:
                 self._form = form
                 self._build()
-            self._blocking_signals = True
             for key, field in self.fields.items():
                 number = value.get(key)
                 if isinstance(number, int):
-                    field.box.setValue(number)
+                    field.set_number(number)
             for key, chip in self.truths.items():
                 chip.setChecked(value.get(key) is True)
-            self._blocking_signals = False
         elif not typed and self._form != self._rules.value_forms[0].id:
             self._form = self._rules.value_forms[0].id
             self._build()
@@ -142,7 +143,7 @@ class QuickValueForm(QWidget):
     def _choose_form(self, form: object) -> None:
         self._form = str(form)
         self._build()
-        self._update_texts()
+        self._emit_value()
 
     def _build(self) -> None:
         self._rows.clear()
@@ -152,15 +153,14 @@ class QuickValueForm(QWidget):
             if field.is_boolean:
                 chip = Chip(localised(field.name))
                 chip.setChecked(bool(field.default))
-                chip.clicked.connect(self._update_texts)
+                chip.clicked.connect(self._emit_value)
                 self._rows.add_widget(chip)
                 self.truths[field.id] = chip
                 continue
             entry = NumberField(field)
-            entry.changed.connect(self._update_texts)
+            entry.changed.connect(self._emit_value)
             self._rows.add_widget(entry)
             self.fields[field.id] = entry
 
-    def _update_texts(self) -> None:
-        if not self._blocking_signals:
-            self.value_changed.emit(self.value())
+    def _emit_value(self) -> None:
+        self.value_changed.emit(self.value())
