@@ -200,7 +200,7 @@ def _change_meld(draft: Draft, index: int, **changes: Any) -> Draft:
 
 
 def _meld_place(draft: Draft, index: int) -> int:
-    """Returns the index of a meld among all entries."""
+    """Returns the index of a meld among all entries; −1 is the last meld."""
     return [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
 
 

@@ -65,16 +65,14 @@ class Control:
         view.source.chosen.connect(self._choose_source)
         view.source.clicked.connect(self._go_on)
         view.palette_tiles.piece_chosen.connect(self._choose_piece)
-        view.melds.faces_cycled.connect(entry.cycle_faces)
+        view.melds.faces.clicked.connect(lambda: entry.cycle_faces(-1))
         view.melds.questions.answered.connect(entry.set_extra_field)
         for row in view.melds.indicators.values():
             row.removed.connect(entry.remove_indicator)
-        view.melds.called_from_chosen.connect(
-            lambda meld, seat: entry.take(pieces.set_claimed_from(entry.draft, meld, seat))
-        )
-        view.melds.added_toggled.connect(lambda meld: entry.take(pieces.toggle_added_kan(entry.draft, meld)))
+        view.melds.called_from.chosen.connect(lambda seat: entry.take(pieces.set_claimed_from(entry.draft, -1, seat)))
+        view.melds.added_toggled.connect(lambda: entry.take(pieces.toggle_added_kan(entry.draft, -1)))
         view.melds.situations.toggled.connect(entry.toggle_situation)
-        view.refusal.remedy_requested.connect(entry.toggle_situation)
+        view.refusal.remedies.toggled.connect(lambda situation, _on: entry.toggle_situation(situation))
         view.rack.tile_clicked.connect(self._click_rack)
         view.clear.clicked.connect(entry.clear)
         result = view.result

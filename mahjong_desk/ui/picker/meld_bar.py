@@ -47,14 +47,11 @@ class MeldBar(QWidget):
     """
 
     mode_chosen = Signal(object)
-    called_from_chosen = Signal(int, int)
-    faces_cycled = Signal(int)
-    added_toggled = Signal(int)
+    added_toggled = Signal()
 
     def __init__(self, rules: TableRules, frame: HandSpec, *, across: bool = False) -> None:
         super().__init__()
         self.mode: MeldKind | Indicator | None = None
-        self._last = -1
         self._laid_kan = False
         terms = set_context(rules.ruleset)
         self.kinds = {
@@ -68,9 +65,7 @@ class MeldBar(QWidget):
         self.sentence = ElidedLabel(size=13, role="felt_ink2")
         self.called_from = TypingChipGroup(tr("From"), on_felt=True)
         self.called_from.set_single_line(True)
-        self.called_from.chosen.connect(lambda seat: self.called_from_chosen.emit(self._last, seat))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
-        self.faces.clicked.connect(lambda: self.faces_cycled.emit(self._last))
         self.situations = SituationGrid(rules.circumstances)
         self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=True) for one in rules.indicators}
         for indicator in self.indicators.values():
@@ -131,7 +126,7 @@ class MeldBar(QWidget):
     def _press(self, kind: MeldKind) -> None:
         """Makes the next piece a meld; a kan that was just laid becomes an added one, or an open one again."""
         if kind is MeldKind.SHOUMINKAN and self._laid_kan:
-            self.added_toggled.emit(self._last)
+            self.added_toggled.emit()
         else:
             self.choose(kind)
 
@@ -167,7 +162,6 @@ class MeldBar(QWidget):
         """Shows who discarded the meld that was entered last, as long as nothing else is entered."""
         draft, frame = assessment.draft, assessment.spec
         last = draft.entries[-1] if draft.entries and self.mode is None else None
-        self._last = len(draft.melds) - 1
         asks = isinstance(last, MeldEntry) and last.kind not in (MeldKind.CHI, MeldKind.ANKAN)
         self.called_from.setVisible(asks)
         if isinstance(last, MeldEntry) and asks:
@@ -177,7 +171,7 @@ class MeldBar(QWidget):
             self.called_from.choose(claimed_from(frame, draft, last))
             self.called_from.setToolTip(tr("Who discarded for {meld}").format(meld=frame.pieces.format(last.pieces)))
         self._laid_kan = isinstance(last, MeldEntry) and last.kind in _KANS
-        self.faces.setVisible(isinstance(last, MeldEntry) and has_other_faces(frame, draft, self._last))
+        self.faces.setVisible(isinstance(last, MeldEntry) and has_other_faces(frame, draft, -1))
         if isinstance(last, MeldEntry) and self._laid_kan:
             self.added.setEnabled(True)
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)

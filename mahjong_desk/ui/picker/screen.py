@@ -193,7 +193,7 @@ class PickerScreen(QWidget):
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
         for wanted in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):
             wanted.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
-        result.edit_ended.connect(self._end_edit)
+        result.edit_link.clicked.connect(self._end_edit)
         result.foot.record.clicked.connect(self._main_pressed)
         self._holder.addWidget(view)
 

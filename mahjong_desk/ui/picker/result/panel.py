@@ -90,7 +90,6 @@ LARGE_LETTERS = 1.25
 class ResultPanel(Panel):
     """The result beside the hand; its lines keep their places."""
 
-    edit_ended = Signal()
     explained = Signal(str)
 
     def __init__(self, rules: TableRules) -> None:
@@ -102,7 +101,6 @@ class ResultPanel(Panel):
         self._draws_arrows = self._low = False
         self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
-        self.edit_link.clicked.connect(self.edit_ended)
         self.title = Label(size=_TITLE, serif=True, wrap=True)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)

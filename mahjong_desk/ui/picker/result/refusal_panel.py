@@ -149,7 +149,6 @@ class RefusalPanel(Panel):
     """
 
     rule_requested = Signal(str)
-    remedy_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,7 +157,6 @@ class RefusalPanel(Panel):
         self.title = Label(size=25, serif=True, wrap=True)
         self.sentence = Label(size=17, role="ink2", wrap=True)
         self.remedies = TypingChipGroup(tr("Would win with"), exclusive=False)
-        self.remedies.toggled.connect(lambda situation, _on: self.remedy_requested.emit(situation))
         self._standings_note = Label(tr("Scores after this win"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Label(role="ink2", wrap=True)
