@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,12 @@ from tests.ui.shared_window import open_another
 ALT = Qt.KeyboardModifier.AltModifier
 
 
+@pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
+    open_another(shared_window, tmp_path / "club")
+    return User(qtbot, shared_window)
+
+
 def in_the_club(player: User) -> ClubScreen:
     """Goes to the place Club by its key."""
     player.press(Qt.Key.Key_5, ALT)
@@ -23,9 +30,7 @@ def in_the_club(player: User) -> ClubScreen:
     return player.screen(ClubScreen)
 
 
-def test_pages_are_chips_and_created_on_first_use(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
-    open_another(shared_window, tmp_path / "club")
-    player = User(qtbot, shared_window)
+def test_pages_are_chips_and_created_on_first_use(player: User) -> None:
     place = in_the_club(player)
     for name, page in PAGES.items():
         player.click(player.button(page.title, place.chips))
@@ -34,18 +39,14 @@ def test_pages_are_chips_and_created_on_first_use(qtbot: QtBot, shared_window: M
         assert place.page == name
 
 
-def test_the_menu_leads_to_each_page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
-    open_another(shared_window, tmp_path / "club")
-    player = User(qtbot, shared_window)
+def test_the_menu_leads_to_each_page(player: User) -> None:
     for page in ("players", "evening", "standings", "search", "spectators"):
         player.press(Qt.Key.Key_1, ALT)
-        shared_window.commands.actions[f"club_{page}"].trigger()
+        player.window.commands.actions[f"club_{page}"].trigger()
         assert in_the_club(player).page == page
 
 
-def test_new_entries_appear_on_the_page_of_sessions(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
-    open_another(shared_window, tmp_path / "club")
-    player = User(qtbot, shared_window)
+def test_new_entries_appear_on_the_page_of_sessions(player: User) -> None:
     page = in_the_club(player).show_page("sessions")
     assert isinstance(page, SessionsPage)
     assert "No session yet" in player.texts(page)
@@ -62,13 +63,9 @@ def test_new_entries_appear_on_the_page_of_sessions(qtbot: QtBot, shared_window:
     assert player.window.place == "ledger"
 
 
-def test_the_page_that_was_shown_stays_in_another_language(
-    qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
-) -> None:
-    open_another(shared_window, tmp_path / "club")
-    player = User(qtbot, shared_window)
+def test_the_page_that_was_shown_stays_in_another_language(player: User) -> None:
     in_the_club(player).show_page("sessions")
-    shared_window.settings.language = "ja"
+    player.window.settings.language = "ja"
     place = in_the_club(player)
     assert place.page == "sessions"
     assert player.button("例会", place.chips).isVisible()

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from pathlib import Path
+from typing import TypeVar
 
 import openpyxl
 import pytest
@@ -36,6 +37,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 from tests.club.made_club import create_random_club
@@ -44,6 +46,7 @@ from tests.ui.look import usual_look
 from tests.ui.widgets import show_widget
 
 AOI = identity_of("Aoi")
+Opened = TypeVar("Opened", bound=Sheet)
 
 
 @pytest.fixture(scope="module")
@@ -102,6 +105,11 @@ def page(desk: Desk, facts: FactsUpdater, people: People, window: FakeWindow) ->
     return made
 
 
+def opened(window: FakeWindow, kind: type[Opened]) -> Opened:
+    assert isinstance(window.sheet, kind)
+    return window.sheet
+
+
 def said(page: PlayerProfile) -> list[str]:
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
@@ -131,8 +139,7 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     results = page.all_systems.results
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
-    sheet = window.sheet
-    assert isinstance(sheet, HandsSheet)
+    sheet = opened(window, HandsSheet)
     spot = results.drawing().spots[0]
     assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
@@ -145,8 +152,7 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
     shown = page.one_system.yaku.shown[0]
     link = next(link for link in page.one_system.yaku.findChildren(LinkButton) if link.text() == str(shown.count))
     link.click()
-    sheet = window.sheet
-    assert isinstance(sheet, HandsSheet)
+    sheet = opened(window, HandsSheet)
     assert len(sheet.list.texts) == shown.count
     assert all("Aoi" in text for text in sheet.list.texts)
     sheet.show_button.click()
@@ -164,8 +170,7 @@ def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: 
     versus = page.one_system.versus
     spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
     page.one_system.versus.activated.emit(spot.row, spot.at)
-    sheet = window.sheet
-    assert isinstance(sheet, HandsSheet)
+    sheet = opened(window, HandsSheet)
     name, _, _, together = versus.chart.to_table().rows[0]
     assert len(sheet.list.texts) == together
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
@@ -181,8 +186,7 @@ def test_the_rows_of_a_figure_name_no_deleted_player(desk: Desk, facts: FactsUpd
     names = [row[0] for row in versus.chart.to_table().rows]
     spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
     versus.activated.emit(spot.row, 2)
-    sheet = window.sheet
-    assert isinstance(sheet, HandsSheet)
+    sheet = opened(window, HandsSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and "Ben" not in text for text in sheet.list.texts)
 
@@ -191,8 +195,7 @@ def test_a_column_of_form_leads_to_its_matches(page: PlayerProfile, window: Fake
     form = page.all_systems.form
     form.setFocus()
     qtbot.keyClick(form, Qt.Key.Key_Return)
-    sheet = window.sheet
-    assert isinstance(sheet, HandsSheet)
+    sheet = opened(window, HandsSheet)
     assert sheet.list.texts
 
 
@@ -225,8 +228,7 @@ def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerProfile, wind
     assert isinstance(window.sheet, ChartDataSheet)
     window.sheet.close_sheet()
     page.one_system.all_opponents.click()
-    sheet = window.sheet
-    assert isinstance(sheet, ChartDataSheet)
+    sheet = opened(window, ChartDataSheet)
     assert sheet.table.rowCount() == 7
 
 
@@ -258,8 +260,7 @@ def test_the_page_is_printed_under_public_names(
     page: PlayerProfile, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
 ) -> None:
     page.print_button.click()
-    sheet = window.sheet
-    assert isinstance(sheet, PlayerPrintSheet)
+    sheet = opened(window, PlayerPrintSheet)
     path = tmp_path / f"aoi.{kind.value}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     sheet.kind.choose(kind)

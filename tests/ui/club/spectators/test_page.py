@@ -30,10 +30,14 @@ HERE = "127.0.0.1"
 
 
 @pytest.fixture
-def page(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Iterator[SpectatorsPage]:
-    """Yields the page over a match that was begun; turned off again at the end."""
+def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
     open_another(shared_window, tmp_path / "club")
-    player = User(qtbot, shared_window)
+    return User(qtbot, shared_window)
+
+
+@pytest.fixture
+def page(player: User, shared_window: MainWindow) -> Iterator[SpectatorsPage]:
+    """Yields the page over a match that was begun; turned off again at the end."""
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
     player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     shown = shared_window.screen_widget("club").show_page("spectators")
@@ -60,10 +64,7 @@ def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
     return answer.status, answer.read().decode()
 
 
-def test_it_is_off_by_default_and_says_what_it_publishes(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
-) -> None:
-    player = User(qtbot, shared_window)
+def test_it_is_off_by_default_and_says_what_it_publishes(player: User, page: SpectatorsPage) -> None:
     assert page.standing.text() == "Off: nothing is shared."
     assert page.code.content == page.link.text() == ""
     assert [text for text in player.texts(page) if text.startswith("Shared: ")]
@@ -72,7 +73,7 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
     assert page.link.text() == page.code.content == link.url
     assert page.turn_off.hasFocus()
     assert not page.port.isEnabled()
-    assert "The spectators’ page is on" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
+    assert "The spectators’ page is on" in player.window.foot.status.findChildren(type(page.link))[-1].text()
     assert ask(page)[0] == 200
     assert '<html lang="ja">' in ask(page)[1]
     player.click(player.button("Copy link", page))
@@ -84,26 +85,20 @@ def test_it_is_off_by_default_and_says_what_it_publishes(
         ask(page)
 
 
-def test_the_link_is_a_new_one_each_time_unless_it_is_kept(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
-) -> None:
-    player = User(qtbot, shared_window)
+def test_the_link_is_a_new_one_each_time_unless_it_is_kept(player: User, page: SpectatorsPage) -> None:
     links = []
     for kept in (False, False, True, True):
-        shared_window.settings.keep_spectator_link = kept
+        player.window.settings.keep_spectator_link = kept
         turn_on(player, page)
         links.append(page.link.text())
         page.broadcast.stop(5)
     assert len(set(links)) == 3
     assert links[2] == links[3]
-    shared_window.settings.keep_spectator_link = False
-    assert shared_window.settings.spectator_token == ""
+    player.window.settings.keep_spectator_link = False
+    assert player.window.settings.spectator_token == ""
 
 
-def test_after_an_error_something_else_can_be_tried(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
-) -> None:
-    player = User(qtbot, shared_window)
+def test_after_an_error_something_else_can_be_tried(player: User, page: SpectatorsPage) -> None:
     with socket.create_server((HERE, 0)) as taken:
         page.port.setValue(taken.getsockname()[1])
         turn_on(player, page, ServerState.PORT_TAKEN)
@@ -119,10 +114,9 @@ def test_after_an_error_something_else_can_be_tried(
 
 
 def test_an_address_that_goes_is_served_again_when_back(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
+    player: User, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mahjong_desk.spectators.serving._ADDRESS_CHECK_INTERVAL", 0.05)
-    player = User(qtbot, shared_window)
     with lent_address() as lent:
         player.click(player.button("Refresh addresses", page))
         player.click(page.address.chip(lent.address))
@@ -131,7 +125,7 @@ def test_an_address_that_goes_is_served_again_when_back(
         assert lent.remove()
         player.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
         assert page.standing.text().startswith(f"This computer has lost the address {lent.address}")
-        assert "cannot be reached" in shared_window.foot.status.findChildren(type(page.link))[-1].text()
+        assert "cannot be reached" in player.window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
         assert player.desk.record_event(Draw(kind="exhaustive"))
         assert lent.add()
@@ -152,10 +146,7 @@ def browser(folder: Path) -> Iterator[Browser]:
 
 
 @needs_browser
-def test_a_browser_sees_records_under_allowed_names(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, tmp_path: Path
-) -> None:
-    player = User(qtbot, shared_window)
+def test_a_browser_sees_records_under_allowed_names(player: User, page: SpectatorsPage, tmp_path: Path) -> None:
     turn_on(player, page)
     with browser(tmp_path / "browser") as spectator:
         spectator.open(page.link.text(), "!!document.querySelector('.plate')")
@@ -169,9 +160,9 @@ def test_a_browser_sees_records_under_allowed_names(
         player.wait(lambda: "Seat 1" in spectator.value("document.body.innerText"))
         assert not [name for name in NAMES if name in spectator.value("document.documentElement.innerHTML")]
         # The page outlives the places of the window, which another language makes anew.
-        shared_window.settings.language = "ja"
+        player.window.settings.language = "ja"
         player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
-        again = shared_window.screen_widget("club").show_page("spectators")
+        again = player.window.screen_widget("club").show_page("spectators")
         assert isinstance(again, SpectatorsPage)
         assert again is not page
         assert again.broadcast.state is ServerState.ON
@@ -181,8 +172,7 @@ def test_a_browser_sees_records_under_allowed_names(
         again.broadcast.stop(5)
 
 
-def test_the_window_never_waits_for_spectators(qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage) -> None:
-    player = User(qtbot, shared_window)
+def test_the_window_never_waits_for_spectators(player: User, page: SpectatorsPage) -> None:
     turn_on(player, page)
     link = page.broadcast.link
     assert link is not None

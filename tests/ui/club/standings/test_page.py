@@ -30,7 +30,6 @@ from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club.standings.standings_text import number
-from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -81,10 +80,6 @@ def page_of(player: User) -> StandingsPage:
     return page
 
 
-def lying(player: User) -> Sheet | None:
-    return player.window.sheet
-
-
 def rows(page: StandingsPage) -> list[str]:
     return [f"{row.place} {row.name} {row.total}".strip() for row in page.table.board.face.rows]
 
@@ -106,11 +101,10 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     player.press(Qt.Key.Key_Right)
     assert board.current_text == "A: 8 Oct: absent"
     player.press(Qt.Key.Key_Return)
-    assert lying(player) is None, "nothing comes from an evening that was missed"
+    assert player.window.sheet is None, "nothing comes from an evening that was missed"
     player.press(Qt.Key.Key_Left)
     player.press(Qt.Key.Key_Return)
-    sheet = lying(player)
-    assert isinstance(sheet, LinesSheet)
+    sheet = player.sheet(LinesSheet)
     assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, tied with B, C, D",)
     player.press(Qt.Key.Key_Return)
     assert player.window.place == "ledger"
@@ -121,8 +115,7 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     page = page_of(player)
     before = rows(page)
     player.click(page.table.change_link)
-    sheet = lying(player)
-    assert isinstance(sheet, RuleSheet)
+    sheet = player.sheet(RuleSheet)
     four = sheet.form.points[4].edit
     four.setFocus()
     four.selectAll()
@@ -132,14 +125,13 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     sheet.form.number.setValue(1)
     assert {text.split()[-1] for text in sheet.preview.texts[:4]} == {"10"}
     player.click(sheet.save_button)
-    assert lying(player) is None
+    assert player.window.sheet is None
     assert rows(page)[0].endswith(" 10")
     assert "best 1 of 3 evenings" in _plain(page)
     looks = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
     assert looks.count("LEFT_OUT") == len(looks) - 1
     player.click(page.table.change_link)
-    sheet = lying(player)
-    assert isinstance(sheet, RuleSheet)
+    sheet = player.sheet(RuleSheet)
     player.click(sheet.undo_button)
     assert rows(page) == before
 
@@ -147,12 +139,11 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
 def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: User) -> None:
     page = page_of(player)
     player.click(page.table.change_link)
-    sheet = lying(player)
-    assert isinstance(sheet, RuleSheet)
+    sheet = player.sheet(RuleSheet)
     sheet.form.points[4].set_text("4 2 1")
     assert sheet.form.points[4].error == "4 numbers, separated by spaces"
     player.click(sheet.save_button)
-    assert lying(player) is sheet
+    assert player.window.sheet is sheet
     assert sheet.problem
     assert sheet.form.points[4].text() == "4 2 1"
     player.press(Qt.Key.Key_Escape)
@@ -192,8 +183,7 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
     sheet.name.set_text("Autumn")
     player.click(sheet.keep_button)
     player.click(page.table.change_link)
-    rule = lying(player)
-    assert isinstance(rule, RuleSheet)
+    rule = player.sheet(RuleSheet)
     assert "This rule applies only to Autumn." in player.texts(rule)
     rule.form.minimum.setValue(3)
     player.click(rule.save_button)
@@ -215,8 +205,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     page = page_of(player)
     assert page.table.kind.isHidden()
     player.click(page.table.change_link)
-    rule = lying(player)
-    assert isinstance(rule, RuleSheet)
+    rule = player.sheet(RuleSheet)
     player.click(rule.rating.chip(True))
     player.click(rule.save_button)
     points = rows(page)
@@ -225,8 +214,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     first = page.table.board.face.rows[0]
     assert float(first.total.replace(",", "")) > 1500
     page._open(0, -1)
-    sheet = lying(player)
-    assert isinstance(sheet, LinesSheet)
+    sheet = player.sheet(LinesSheet)
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
     assert "place 2, tied with A 1,500, C 1,500, D 1,500; uncertainty ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)
@@ -258,7 +246,7 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     pages = paginate(report, content_size(usual_layout()))
     assert (pages.count, pages.fingerprint) == (1, ledger.chain_head.fingerprint)
     player.click(page.print_button)
-    printing = lying(player)
+    printing = player.window.sheet
     assert printing.accessibleName() == "Standings: Year 2026"
     player.press(Qt.Key.Key_Escape)
 
@@ -279,9 +267,7 @@ def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, chan
 
 def _periods(player: User, page: StandingsPage) -> PeriodSheet:
     player.click(player.button("Own period…", page.periods))
-    sheet = lying(player)
-    assert isinstance(sheet, PeriodSheet)
-    return sheet
+    return player.sheet(PeriodSheet)
 
 
 def _plain(page: StandingsPage) -> str:
