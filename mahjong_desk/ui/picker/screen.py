@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The screen where a winning hand is entered."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
@@ -12,12 +10,11 @@ from mahjong_desk.entry.assessment import AssessmentStage
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import to_event
 from mahjong_desk.entry.notation import split_segments
-from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.hand.hand_entry import EditTarget, HandEntry
+from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.hand.notation_line import hand_status
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
@@ -153,8 +150,7 @@ class PickerScreen(QWidget):
         view.show_refusal(assessment, names, shown=forbidden)
         row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
-        view.result.set_editing(editing, inserts=inserts)
-        view.result.show_assessment(assessment, names, back=forbidden)
+        view.result.show_assessment(assessment, names, back=forbidden, editing=editing, inserts=inserts)
         view.arrange()
         if self._stale:
             # Nested layouts would otherwise settle visibly over several rounds of events.
@@ -204,9 +200,11 @@ class PickerScreen(QWidget):
         assessment = self.entry.assessment
         if not assessment.can_record:
             return
-        if self.entry.edit_target is not None:
-            declared = [declaration.event for declaration in assessment.late_riichi]
-            self._change(self.entry.edit_target, declared, to_event(assessment.spec, assessment.draft))
+        if (target := self.entry.edit_target) is not None:
+            kind = EditKind.INSERT if target.inserts else EditKind.REPLACE
+            edits = [Edit.insert(target.row_id, late.event) for late in assessment.late_riichi]
+            edits.append(Edit(kind, target.row_id, to_event(assessment.spec, assessment.draft)))
+            self._window.confirm_edits(edits)
             return
         # The table is shown before the draft of the next hand.
         with QSignalBlocker(self.entry):
@@ -216,13 +214,6 @@ class PickerScreen(QWidget):
             self._window.show_screen("table")
         else:
             self.refresh()
-
-    def _change(self, earlier: EditTarget, before: Sequence[Event], event: Event) -> None:
-        """Asks before an event is written at an earlier row, with others before it."""
-        kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
-        edits = [Edit.insert(earlier.row_id, one) for one in before]
-        edits.append(Edit(kind, earlier.row_id, event))
-        self._window.confirm_edits(edits)
 
     def _back_to_the_hand(self) -> None:
         assessment = self.entry.assessment

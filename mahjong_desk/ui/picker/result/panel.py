@@ -95,8 +95,7 @@ class ResultPanel(Panel):
     def __init__(self, rules: TableRules) -> None:
         super().__init__()
         self.setAccessibleName(tr("Result"))
-        self._editing = self._announced = ""
-        self._inserts = False
+        self._announced = ""
         self._room = 0
         self._draws_arrows = self._low = False
         self._edit = Label(size=14, role="brass_text", wrap=True)
@@ -138,15 +137,6 @@ class ResultPanel(Panel):
         self.column = column(edit, head, (self.middle, 1), self.formula, self.arrows, self.note, self.foot, gap=8)
         self.setLayout(self.column)
 
-    def set_editing(self, sentence: str, *, inserts: bool = False) -> None:
-        """Shows which recorded win is being changed; an empty sentence hides it."""
-        self._editing = sentence
-        self._inserts = inserts
-        self.edit_link.setText(tr("Stop inserting") if inserts else tr("Stop changing"))
-        self._edit.setText(sentence)
-        self._edit.setVisible(bool(sentence))
-        self.edit_link.setVisible(bool(sentence))
-
     def arrange(self, *, dense: bool, room: int, scrolls: bool) -> None:
         """Uses a smaller title if ``dense`` or beside large letters, and scrolls or takes all height.
 
@@ -158,7 +148,14 @@ class ResultPanel(Panel):
         self.middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
         self.middle.updateGeometry()
 
-    def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
+    def show_assessment(
+        self, assessment: Assessment, names: Sequence[str], *, back: bool, editing: str, inserts: bool
+    ) -> None:
+        """Shows a hand, and the sentence on the recorded win that is changed with it; empty for a new one."""
+        self.edit_link.setText(tr("Stop inserting") if inserts else tr("Stop changing"))
+        self._edit.setText(editing)
+        for part in (self._edit, self.edit_link):
+            part.setVisible(bool(editing))
         settlement = assessment.settlement or assessment.forbidden_settlement
         won = settlement is not None
         typed = assessment.draft.value is not None
@@ -190,7 +187,7 @@ class ResultPanel(Panel):
         self._show_formula(assessment, settlement, evaluation, names)
         self._show_arrows(assessment, names)
         self._show_note(assessment, names)
-        self.foot.show_assessment(assessment, back=back, changes=bool(self._editing), inserts=self._inserts)
+        self.foot.show_assessment(assessment, back=back, changes=bool(editing), inserts=inserts)
         self._show_reminder(assessment)
 
     def _show_head(self, assessment: Assessment, settlement: Settlement | None, names: Sequence[str]) -> None:
