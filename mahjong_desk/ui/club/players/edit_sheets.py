@@ -3,13 +3,12 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import LONGEST_NAME
@@ -26,72 +25,12 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
-from mahjong_desk.ui.kit.marks import MARKS, PlayerMarkLabel, mark_for, mark_name, paint_mark
-from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.marks import MARKS, PlayerMarkLabel, mark_for, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, person_summary
 from mahjong_desk.ui.text.phrases import recent_day_text
-
-_COLUMNS, _SIDE, _DOT = 10, 36, 7
-
-
-class _MarkButton(QAbstractButton):
-    """One mark; a short stroke below means that another player has it."""
-
-    def __init__(self, number: int, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._number = number
-        self.taken = False
-        self.setCheckable(True)
-        self.setAutoExclusive(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        register_for_theme(self)
-
-    def sizeHint(self) -> QSize:
-        side = max(theme.px(_SIDE), theme.min_touch_size())
-        return QSize(side, side)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, now = QPainter(self), theme.current()
-        chosen = self.isChecked()
-        fill = now.brass_wash if chosen or self.underMouse() else now.paper
-        paint_box(painter, QRectF(self.rect()), fill, now.brass_text if chosen else now.control, 8, 2 if chosen else 1)
-        middle = QPointF(self.width() / 2, self.height() / 2 - theme.px(2))
-        paint_mark(painter, middle, MARKS[self._number], theme.px(_DOT), ground=fill)
-        if self.taken:
-            width = theme.px(10)
-            painter.fillRect(QRectF((self.width() - width) / 2, self.height() - theme.px(7), width, 2), now.ink3)
-
-
-class MarkChoice(QWidget):
-    """Twenty marks, one of them chosen; the arrow keys move between them."""
-
-    def __init__(self, holders: Mapping[int, Sequence[str]]) -> None:
-        super().__init__()
-        self.setAccessibleName(tr("Symbol"))
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(theme.px(6))
-        self._buttons = tuple(_MarkButton(number, self) for number in range(len(MARKS)))
-        for number, button in enumerate(self._buttons):
-            names = holders.get(number, ())
-            button.taken = bool(names)
-            button.setAccessibleName(mark_name(MARKS[number]))
-            button.setToolTip(with_heading(mark_name(MARKS[number]), join_items(names)))
-            button.setAccessibleDescription(join_items(names))
-            grid.addWidget(button, number // _COLUMNS, number % _COLUMNS)
-        grid.setColumnStretch(_COLUMNS, 1)
-
-    @property
-    def mark(self) -> int:
-        """The number of the mark that is chosen."""
-        return next((number for number, button in enumerate(self._buttons) if button.isChecked()), 0)
-
-    def choose(self, number: int) -> None:
-        self._buttons[number].setChecked(True)
-        self.setFocusProxy(self._buttons[number])
 
 
 class ForgetPersonSheet(Sheet):
@@ -150,10 +89,14 @@ class EditPersonSheet(Sheet):
         answers = [(True, tr("Yes")), (False, tr("Away"))]
         self.active = ChipGroup(tr("Active"), choices=answers, chosen=shown.active)
         self.add_widget(self.active)
-        self.add_widget(Label(tr("Symbol in lists and charts (underlined: already taken)"), size=14, role="ink3"))
-        self.marks = MarkChoice(self._holders())
-        self.marks.choose(shown.mark)
-        self.add_widget(self.marks)
+        self.add_widget(Label(tr("Symbol in lists and charts"), size=14, role="ink3"))
+        self.marks = QComboBox()
+        self.marks.setAccessibleName(tr("Symbol"))
+        holders = self._holders()
+        for number, mark in enumerate(MARKS):
+            self.marks.addItem(QIcon(mark_pixmap(mark)), with_heading(mark_name(mark), join_items(holders[number])))
+        self.marks.setCurrentIndex(shown.mark)
+        self.body.addLayout(row(self.marks, ...))
         self._show_joined()
         self._hint = Label(size=14, role="ink2", wrap=True)
         self.forget_button: SecondaryButton | None = None
@@ -206,7 +149,7 @@ class EditPersonSheet(Sheet):
             "aliases": self._aliases(),
             "pseudonym": self.pseudonym.text().strip(),
             "active": self.active.value() is True,
-            "mark": self.marks.mark,
+            "mark": self.marks.currentIndex(),
         }
 
     def _aliases(self) -> list[str]:

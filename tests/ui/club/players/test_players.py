@@ -119,7 +119,7 @@ def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     player.click(sheet.pseudonym.edit)
     player.enter("Player C")
     player.click(player.button("Away"))
-    sheet.marks.choose(17)
+    sheet.marks.setCurrentIndex(17)
     player.click(sheet.save_button)
     assert player.window.sheet is None
     chie = people_of(player.ledger).person_for_name("Chichi")
