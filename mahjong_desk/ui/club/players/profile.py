@@ -4,7 +4,6 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mahjong_desk.club.facts.match_facts import RowRef, WonHand
@@ -14,7 +13,6 @@ from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players.figure_lists import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
 from mahjong_desk.ui.club.players.printing import PlayerPrint
@@ -36,7 +34,6 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.phrases import date_text, hand_count
 
 _TITLE, _MARK = 58, 26
-_SIDE_BY_SIDE = 800
 _EDGE = 22
 
 
@@ -262,11 +259,3 @@ class PlayerProfile(Panel):
         except Refusal:
             return ()
         return hand_groups(again) if again is not None else ()
-
-    # Qt
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.width() - 2 * _EDGE >= _SIDE_BY_SIDE * theme.scale()
-        self.all_systems.set_direction(across=wide)
-        self.one_system.set_direction(across=wide)

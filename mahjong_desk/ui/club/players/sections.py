@@ -4,7 +4,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from mahjong_desk.club.statistics import PlayerStatistics, Statistic, StatisticSource, SystemStatistics
 from mahjong_desk.texts import tr
@@ -28,7 +28,8 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
@@ -54,6 +55,8 @@ class Section(QWidget):
         boxed(column(line, body, ..., gap=2), self)
 
 
+_MIN_WIDTH_FOR_COLUMNS = 780
+"""From this width on, at the usual text size, the parts are beside each other."""
 _RESULTS, _FORM = 500, 380
 _GAP = 32
 
@@ -70,8 +73,8 @@ class AllSystemsSection(QWidget):
         self.form = ChartView(form_chart((), ()), opens=True)
         section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
         section.words.set_text(tr("average place, last 10 matches"))
-        self._row = row((self._results_below_title(), _RESULTS), (section, _FORM), gap=_GAP)
-        boxed(self._row, self)
+        parts = (self._results_below_title(), _RESULTS), (section, _FORM)
+        boxed(column(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, *parts, gap=_GAP, below=_GAP)), self)
         self.results.activated.connect(self._open_result)
         self.form.activated.connect(self._open_form)
         self.results.table_requested.connect(lambda: shows_table(self.results.chart))
@@ -87,10 +90,6 @@ class AllSystemsSection(QWidget):
         grid.addLayout(column(self.results, ..., edges=(0, 4, 0, 0)), 0, 0)
         grid.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         return holder
-
-    def set_direction(self, *, across: bool) -> None:
-        """Lays both beside or below each other."""
-        set_direction(self._row, across=across)
 
     def show_figures(self, figures: PlayerStatistics) -> None:
         self._systems = tuple(system for system in figures.systems if system.matches)
@@ -139,7 +138,6 @@ class SystemSection(QObject):
         self._figures: PlayerStatistics | None = None
         self._names: tuple[str, ...] = ()
         self._player = ""
-        self._across = True
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(tr("Rule system"))
         self.chooser.activated.connect(lambda _index: self._choose())
@@ -157,9 +155,8 @@ class SystemSection(QObject):
         self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
         self._of_further = Section(tr("More statistics"), self.further)
         self._of_counts = Section(tr("Averages and counts"), self.counts)
-        self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
-        self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
-        self._lines += lines
+        self.charts = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
+        self.more = _in_columns(self._of_further, self._of_counts)
         self._connect()
 
     def _connect(self) -> None:
@@ -172,17 +169,6 @@ class SystemSection(QObject):
         self.versus.table_requested.connect(self._show_all_opponents)
         for view in (self.rates, self.further):
             view.table_requested.connect(lambda view=view: self._shows_table(view.chart))
-
-    def set_direction(self, *, across: bool) -> None:
-        """Lays the columns beside or below each other."""
-        self._across = across
-        set_direction(self._charts_row, across=across)
-        set_direction(self._more_row, across=across)
-        self._show_lines()
-
-    def _show_lines(self) -> None:
-        for line, part in self._lines:
-            line.setVisible(self._across and not part.isHidden())
 
     @property
     def system(self) -> SystemStatistics | None:
@@ -232,7 +218,6 @@ class SystemSection(QObject):
         self.yaku.show_system(system)
         self.counts.show_system(system)
         self._of_yaku.setVisible(bool(system.yaku))
-        self._show_lines()
 
     def _show_versus(self, figures: PlayerStatistics) -> None:
         found = figures.head_to_head
@@ -272,12 +257,9 @@ class SystemSection(QObject):
         self._shows_table(versus_chart(self._player, self._figures.head_to_head, self._who))
 
 
-def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[tuple[Hairline, Section]]]:
+def _in_columns(first: Section, *others: Section) -> ResponsiveRow:
     """Returns parts in columns, with a hairline before each but the first."""
-    layout, lines = row(gap=_COLUMN_GAP), []
-    for at, part in enumerate(parts):
-        if at:
-            lines.append((Hairline(upright=True), part))
-            layout.addWidget(lines[-1][0])
-        layout.addWidget(part, _COLUMNS[at])
-    return boxed(layout), layout, lines
+    parts: list[Part] = [(first, _COLUMNS[0])]
+    for wide, part in zip(_COLUMNS[1:], others, strict=False):
+        parts += [Hairline(upright=True), (part, wide)]
+    return ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, *parts, gap=_COLUMN_GAP, below=_COLUMN_GAP)

@@ -2,9 +2,10 @@
 """Layouts whose height depends on their width, and rows that turn into columns."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QSizePolicy, QWidget, QWidgetItem
 
@@ -243,7 +244,7 @@ class Columns(HeightForWidthBox):
 
 
 class ResponsiveRow(QWidget):
-    """Arranges its parts in a row from a given width on, else in a column; lines only separate columns."""
+    """Arranges its parts in a row from a given width on, else in a column; lines only separate visible columns."""
 
     def __init__(self, least: int, *parts: Part, gap: int = 24, below: int = 12) -> None:
         super().__init__()
@@ -258,13 +259,19 @@ class ResponsiveRow(QWidget):
         if beside != (self._row.direction() == QBoxLayout.Direction.LeftToRight):
             set_direction(self._row, across=beside)
             self._row.setSpacing(theme.px(self._gap if beside else self._below))
-            for line in self.findChildren(Hairline, options=Qt.FindChildOption.FindDirectChildrenOnly):
-                line.setVisible(beside)
+        for line, part in pairwise(layout_children(self._row)):
+            if isinstance(line, Hairline):
+                line.setVisible(beside and not (isinstance(part, QWidget) and part.isHidden()))
 
     def minimumSizeHint(self) -> QSize:
         parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in layout_children(self._row))
         width = max((part.minimumSize().width() for part in parts), default=0)
         return QSize(width, self._row.minimumSize().height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
