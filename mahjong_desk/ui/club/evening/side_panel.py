@@ -4,9 +4,8 @@
 from datetime import datetime, timedelta
 from math import ceil
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from mahjong_desk.club.evening.evening import LastHands, SeatedRound, TimerPhase
 from mahjong_desk.texts import tr
@@ -17,10 +16,9 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Panel
-from mahjong_desk.ui.kit.painting import paint_box, paint_text, register_for_theme, text_height, text_width
 from mahjong_desk.ui.kit.sheets.notice import beep
 
-_BAR = 10
+_BAR = 12
 _FIGURE = 48
 
 
@@ -39,39 +37,6 @@ def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
     }
 
 
-class TimeBar(QWidget):
-    """The share of a round that has passed, and the start of its last hands."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._share, self._last, self._caption = 0.0, 0.0, ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        register_for_theme(self)
-
-    def show_time(self, share: float, last: float, caption: str) -> None:
-        self._share, self._last, self._caption = share, last, caption
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(200), _BAR + 6 + round(text_height(theme.font(14))))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        now, painter = theme.current(), QPainter(self)
-        bar = QRectF(0, 3, self.width(), _BAR)
-        paint_box(painter, bar, now.sunk, now.control, _BAR / 2)
-        if self._share > 0:
-            done = QRectF(bar.left(), bar.top(), max(_BAR, bar.width() * min(1.0, self._share)), _BAR)
-            paint_box(painter, done, now.brass, now.brass_edge, _BAR / 2)
-        if self._last:
-            at = bar.width() * self._last
-            painter.fillRect(QRectF(at - 1, 0, 2, _BAR + 8), now.ink)
-            font = theme.font(14)
-            wide = text_width(font, self._caption)
-            left = max(0.0, min(at - wide - 6, bar.width() - wide))
-            line = QRectF(left, bar.bottom() + 2, wide + 2, text_height(font))
-            paint_text(painter, line, self._caption, font, now.ink2)
-
-
 class TimerPanel(Panel):
     """The timer of the current round with what can be done to it; without a round there is nothing but the wall."""
 
@@ -82,7 +47,12 @@ class TimerPanel(Panel):
         self.figure = Label(size=_FIGURE, bold=True)
         self._beside = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
-        self._time_bar = TimeBar()
+        self._time_bar = QProgressBar()
+        self._time_bar.setTextVisible(False)
+        self._time_bar.setFixedHeight(theme.px(_BAR))
+        self._time_bar.setAccessibleName(tr("Round timer"))
+        self._last_hands = Label(size=14, role="ink2")
+        self._last_hands.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
         self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: keeper.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
@@ -92,7 +62,7 @@ class TimerPanel(Panel):
         # The line of such a font has much room above and below its figures.
         self.figure.setFixedHeight(theme.px(_FIGURE))
         line = row(self.figure, (column(self.above, self._tag, self._beside), 1), gap=theme.px(14))
-        boxed(column(line, self._time_bar, buttons, gap=4, edges=(19, 10, 19, 10)), self)
+        boxed(column(line, self._time_bar, self._last_hands, buttons, gap=4, edges=(19, 10, 19, 10)), self)
         self.setAccessibleName(tr("Round timer"))
 
     def show_time(self, now: datetime) -> None:
@@ -100,7 +70,7 @@ class TimerPanel(Panel):
         seated = self._keeper.current_round
         past = seated is not None and seated.clock.is_past(now)
         timed = seated is not None and seated.clock.duration > timedelta() and not past
-        for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
+        for part in (self.figure, self._beside, self._time_bar, self._last_hands, self.run, self.longer):
             part.setVisible(timed)
         if seated is None or not timed:
             self._tag.hide()
@@ -121,10 +91,8 @@ class TimerPanel(Panel):
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
         self._tag.setToolTip(last_hands_texts()[seated.last_hands][1])
         sentence = tr("last hands at {time}").format(time=minutes_text(clock.last_hands_duration))
-        share = clock.elapsed_at(now) / clock.duration
-        self._time_bar.show_time(
-            share, 1 - clock.last_hands_duration / clock.duration if clock.last_hands_duration else 0.0, sentence
-        )
+        self._last_hands.setText(sentence if clock.last_hands_duration else "")
+        self._time_bar.setValue(round(100 * min(1.0, clock.elapsed_at(now) / clock.duration)))
         runs = phase in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS, TimerPhase.OVER)
         waiting = tr("Star&t") if phase is TimerPhase.WAITING else tr("&Resume", "the timer")
         text = tr("&Pause") if runs else waiting
