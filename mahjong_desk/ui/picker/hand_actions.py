@@ -82,7 +82,7 @@ class Control:
         )
         result.pao.decided.connect(lambda pao, declined: entry.set_pao(pao, declined=declined))
         result.pao.pao_toggled.connect(lambda pao, holds: entry.toggle_pao(pao, holds=holds))
-        result.winners.another_requested.connect(lambda: self._then(self.ask, entry.add_winner))
+        result.winners.another.clicked.connect(lambda: self._then(self.ask, entry.add_winner))
         # The pressed chip is gone afterwards, so the focus moves on.
         result.winners.winner_chosen.connect(lambda seat: self._then(self.follow, entry.show_winner, seat))
         result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))

@@ -255,7 +255,7 @@ class PickerScreen(QWidget):
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
         if self.view is not None and self.entry.is_active and new is not None and self.isAncestorOf(new):
-            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.is_choice_widget(new)))
+            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.choices.isAncestorOf(new)))
 
     def _takes(self, event: QKeyEvent) -> bool:
         return self.view is not None and self.entry.is_active and is_picker_key(event)

@@ -191,8 +191,9 @@ class QuestionsBar(QWidget):
     def _show_choices(
         self, field: ExtraField, group: TypingChipGroup, one: questions.FieldQuestion, names: Sequence[str]
     ) -> None:
-        known = questions.possible_answers(field, len(names))
-        group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._has_chip(field, v)])
+        # The chip of a yes-or-no question is toggled.
+        known = (True,) if field.kind is FieldKind.BOOLEAN else questions.possible_answers(field, len(names))
+        group.set_choices([(_key(value), self._text(field, value, names)) for value in known])
         group.choose(_key(one.answer) if one.answered else None)
         offered = [_key(value) for value in one.values]
         barred = [key for key in group.choices() if key not in offered]
@@ -246,10 +247,6 @@ class QuestionsBar(QWidget):
 
     def _part(self, field: ExtraField) -> TypingChipGroup | Stepper:
         return self.steppers[field.id] if field.kind is FieldKind.NUMBER else self.fields[field.id]
-
-    def _has_chip(self, field: ExtraField, value: object) -> bool:
-        """Returns whether an answer has a chip: a yes-or-no question has one, which is toggled."""
-        return field.kind is not FieldKind.BOOLEAN or value is True
 
     def _text(self, field: ExtraField, value: object, names: Sequence[str]) -> str:
         if isinstance(value, str):

@@ -201,10 +201,6 @@ class PickerView(QWidget):
         pao, field = self.result.pao, self.melds.questions.open_field
         return (pao.is_asking and pao.isAncestorOf(widget)) or (field is not None and field.isAncestorOf(widget))
 
-    def is_choice_widget(self, widget: QWidget) -> bool:
-        """Returns whether a widget belongs to the choice of winner or source."""
-        return self.winner.isAncestorOf(widget) or self.source.isAncestorOf(widget)
-
     # Size
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -59,7 +59,6 @@ class WinnersBar(FlowBox):
 
     winner_chosen = Signal(int)
     removed = Signal(int)
-    another_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__(gap=6)
@@ -67,7 +66,6 @@ class WinnersBar(FlowBox):
         self.chips: dict[int, Chip] = {}
         self.another = Chip(tr("An&other winner…"), checkable=False)
         self.another.set_dense(dense=True)
-        self.another.clicked.connect(self.another_requested)
         self.hide()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
@@ -124,8 +122,7 @@ class PaoBar(QWidget):
         # Two lines, so that the chips below keep their places when the answer is shorter than the question.
         self.sentence.setMinimumHeight(theme.px(44))
         self.sentence.link_activated.connect(self.yaku_requested)
-        self.answer = TypingChipGroup("", marked=True)
-        self.answer.setAccessibleName(tr("Is the player responsible?"))
+        self.answer = TypingChipGroup("", marked=True, name=tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
         self.link = LinkButton(tr("Another player is responsible…"), size=14)
         self.link.clicked.connect(self._turn_open)

@@ -219,13 +219,12 @@ class ResultPanel(Panel):
         self.lead.setVisible(bool(sentence))
 
     def _show_possible_wins(self, assessment: Assessment, names: Sequence[str]) -> None:
-        undecided = assessment.stage is AssessmentStage.UNDECIDED and bool(assessment.possible_wins)
-        refused = assessment.is_refused_win and bool(assessment.possible_wins)
-        self.possible_wins.setVisible(undecided or refused)
-        if undecided:
-            self.possible_wins.show_wins(assessment, names, tr("How was it won?"))
-        elif refused:
-            self.possible_wins.show_wins(assessment, names, tr("The same hand"))
+        undecided = assessment.stage is AssessmentStage.UNDECIDED
+        shown = bool(assessment.possible_wins) and (undecided or assessment.is_refused_win)
+        self.possible_wins.setVisible(shown)
+        if shown:
+            heading = tr("How was it won?") if undecided else tr("The same hand")
+            self.possible_wins.show_wins(assessment, names, heading)
 
     def _show_reminder(self, assessment: Assessment) -> None:
         """Shows a sign for what only the table can check if the winning piece was discarded."""

@@ -85,10 +85,9 @@ class QuickValueForm(QWidget):
         self._form = rules.value_forms[0].id
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
-        self.forms = TypingChipGroup("")
-        self.forms.setAccessibleName(tr("How the value is given"))
-        self.forms.set_choices([(form.id, localised(form.name)) for form in rules.value_forms])
-        if len(rules.value_forms) == 1:
+        choices = [(form.id, localised(form.name)) for form in rules.value_forms]
+        self.forms = TypingChipGroup("", name=tr("How the value is given"), choices=choices)
+        if len(choices) == 1:
             self.forms.hide()
         self.forms.chosen.connect(self._choose_form)
         self._rows = FlowBox(gap=14)

@@ -152,8 +152,7 @@ def question_sentence(assessment: Assessment) -> str:
 
 def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
     """Returns which recorded row is changed, or what follows the inserted win."""
-    changing = tr("Changing {round}: {win}")
-    words = tr("Inserting before {round}: {win}") if inserts else changing
+    words = tr("Inserting before {round}: {win}") if inserts else tr("Changing {round}: {win}")
     return words.format(round=hand_name(ruleset, row.before), win=describe(row, names, ruleset))
 
 
