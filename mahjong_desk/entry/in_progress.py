@@ -73,8 +73,7 @@ class HandInProgress:
     def __init__(self) -> None:
         self.deal: Deal | None = None
         self.steps = Steps(Draft())
-        self._turned_up: dict[Deal, Draft] = {}
-        self._waiting: dict[Deal, Steps[Draft]] = {}
+        self._left: dict[Deal, Steps[Draft]] = {}
 
     @property
     def draft(self) -> Draft:
@@ -92,21 +91,15 @@ class HandInProgress:
         """
         if deal is None:
             # Another ledger may be next, with other matches under the same ids.
-            self._waiting, self._turned_up = {}, {}
-        elif (
-            self.deal is not None and (not self.is_same_match(deal) or self.deal[1] > deal[1]) and self.draft != Draft()
-        ):
-            # The half-typed hand of another match is still there; so it is for redo after the hand before it
-            # was undone.
-            self._waiting[self.deal] = self.steps
-        if deal is not None and self.deal is not None:
-            # A draw that is undone does not say what was turned up.
-            self._turned_up[self.deal] = keep_indicators(self.draft)
-        self.deal = deal
-        waiting = self._waiting.pop(deal, None) if deal is not None else None
-        self.steps = waiting or Steps(load_saved())
-        if deal is not None and self.draft == Draft():
-            self.steps = Steps(self._turned_up.get(deal, Draft()))
+            self._left = {}
+        elif self.deal is not None:
+            back = not self.is_same_match(deal) or self.deal[1] > deal[1]
+            # A hand that is over is read from its event; a draw that is undone does not say what was turned up.
+            self._left[self.deal] = self.steps if back else Steps(keep_indicators(self.draft))
+        left = self._left.pop(deal, None) if deal is not None else None
+        left = left or Steps(Draft())
+        saved = load_saved() if left.current == keep_indicators(left.current) else Draft()
+        self.deal, self.steps = deal, left if saved == Draft() else Steps(saved)
 
     def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
         """Sets the indicators of the deal, as a step that can be undone."""
