@@ -36,8 +36,11 @@ def replay_journal(journal: Journal) -> Replay:
 
 
 def replay_row(ledger: Ledger, match_id: int, row: int | None) -> tuple[Match, ReplayRow] | None:
-    """Returns a row of a match that was replayed again, or None if it has none; raises ``Refusal`` if its rules are unknown."""
-    played = replay_journal(ledger.journal(match_id))
+    """Returns a replayed row with its match, or None if it is missing or its rules are unknown."""
+    try:
+        played = replay_journal(ledger.journal(match_id))
+    except (LookupError, Refusal):
+        return None
     return (played.match, played.rows[row]) if row is not None and row < len(played.rows) else None
 
 

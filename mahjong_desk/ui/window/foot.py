@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.text_format import join_clauses, join_notes, with_headi
 from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.refusals import broken_match_text
-from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name, short_ruleset
+from mahjong_desk.ui.text.vocabulary import counters_text, differing_options, hand_name, short_ruleset
 from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
 
 
@@ -45,8 +45,7 @@ def hand_text(replay: Replay) -> str:
     if replay.final is not None:
         return ""
     ruleset, honba = replay.match.rules.ruleset, replay.table.honba
-    counters = tr("{count} {counters}").format(count=honba, counters=counters_name(ruleset))
-    return join_notes(hand_name(ruleset, replay.table), counters if honba else "")
+    return join_notes(hand_name(ruleset, replay.table), counters_text(honba, ruleset) if honba else "")
 
 
 def warning_text(desk: Desk) -> str:

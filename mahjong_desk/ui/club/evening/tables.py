@@ -120,7 +120,7 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
         time_of_day(at),
         late=late,
         hand=hand_name(ruleset, replay.table),
-        stakes=_stakes(replay),
+        stakes=stakes_texts(replay),
     )
 
 
@@ -146,7 +146,8 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
     )
 
 
-def _stakes(replay: Replay) -> tuple[str, ...]:
+def stakes_texts(replay: Replay) -> tuple[str, ...]:
+    """Returns what the next winner gets beside the hand, one text each."""
     table, lines = replay.table, []
     if table.honba:
         lines.append(counters_text(table.honba, replay.match.rules.ruleset))

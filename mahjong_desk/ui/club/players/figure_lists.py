@@ -173,7 +173,7 @@ class ReplayedWin(NamedTuple):
 
 
 def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
-    """Returns a win with its tiles, or None if the row has changed; raises ``Refusal`` if the rules are unknown."""
+    """Returns a win with its tiles, or None if the row has changed or the rules are unknown."""
     match, row = replay_row(ledger, won.match, won.place.row) or (None, None)
     if match is None or row is None or not isinstance(row.event, Win) or row.refusal is not None:
         return None

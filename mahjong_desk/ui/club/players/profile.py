@@ -11,7 +11,6 @@ from mahjong_desk.club.names import PlayerName, isolate
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.statistics import PlayerStatistics, StatisticSource, player_statistics, source_rows
-from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players.figure_lists import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
@@ -189,14 +188,9 @@ class PlayerProfile(Panel):
             yield
 
     def _replay_next(self) -> None:
-        try:
-            # The window shows why the ledger cannot be read.
-            if attempt(lambda: next(self._played)).error is not None:
-                self._playing.stop()
-        except StopIteration:
-            self._playing.stop()
-        except Refusal:
-            # The figures are shown without their tiles.
+        step = attempt(lambda: next(self._played, True))
+        # The window shows why the ledger cannot be read.
+        if step.result or step.error is not None:
             self._playing.stop()
 
     # Where figures lead
@@ -251,11 +245,8 @@ class PlayerProfile(Panel):
         return tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
 
     def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:
-        if won is None or self._desk.ledger is None:
-            return ()
         ledger = self._desk.ledger
-        try:
-            again = attempt(lambda: replay_win(ledger, won)).result
-        except Refusal:
+        if won is None or ledger is None:
             return ()
+        again = attempt(lambda: replay_win(ledger, won)).result
         return hand_groups(again) if again is not None else ()

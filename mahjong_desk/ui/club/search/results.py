@@ -245,10 +245,7 @@ class SelectedHand(QWidget):
         hit, ledger = self._hit, self._desk.ledger
         if hit is None or ledger is None:
             return None
-        try:
-            return attempt(lambda: replay_row(ledger, hit.match, hit.place.row)).result
-        except (LookupError, Refusal):
-            return None
+        return attempt(lambda: replay_row(ledger, hit.match, hit.place.row)).result
 
     def _try(self) -> None:
         match, row = self._row() or (None, None)

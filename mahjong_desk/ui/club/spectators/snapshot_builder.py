@@ -37,6 +37,7 @@ from mahjong_desk.spectators.snapshot import (
     SnapshotTimer,
 )
 from mahjong_desk.texts import Text, tr, trn
+from mahjong_desk.ui.club.evening.tables import stakes_texts
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.tile_groups import row_groups
@@ -48,7 +49,7 @@ from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.people import session_name
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import counters_name, hand_name, has_rounds, short_round_name
+from mahjong_desk.ui.text.vocabulary import hand_name, has_rounds, short_round_name
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.journal import MatchHeader
@@ -118,7 +119,7 @@ def table_snapshot(namer: PublicNamer, number: int, stored: StoredMatch) -> Snap
         number,
         in_each_language(lambda: localised(ruleset.name)),
         in_each_language(lambda: hand_name(ruleset, table)),
-        _counters(ruleset, replay),
+        tuple(in_each_language(lambda at=at: stakes_texts(replay)[at]) for at in range(len(stakes_texts(replay)))),  # type: ignore[misc]
         _seats(replay, called),
         tuple(hand_snapshot(replay.match, row, called) for row in shown),
         datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
@@ -167,20 +168,6 @@ def _value(ruleset: Ruleset, row: ReplayRow) -> str:
 
 def _tile(face: TileFace) -> SnapshotTile:
     return SnapshotTile("back" if face.face_down else face.name, face.sideways, face.winning)
-
-
-def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
-    table = replay.table
-    found = []
-    if table.honba:
-        found.append(
-            in_each_language(
-                lambda: tr("{count} {counters}").format(count=table.honba, counters=counters_name(ruleset))
-            )
-        )
-    if table.deposit:
-        found.append(in_each_language(lambda: tr("{points} on the table").format(points=format_number(table.deposit))))
-    return tuple(found)
 
 
 def _seats(replay: Replay, called: NamesOf) -> tuple[SnapshotSeat, ...]:
