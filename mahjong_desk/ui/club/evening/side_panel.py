@@ -2,7 +2,6 @@
 """The timer of the round beside the tables, and what calls everybody."""
 
 from datetime import datetime, timedelta
-from math import ceil
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
@@ -143,38 +142,35 @@ class SideColumn(QWidget):
         return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
 
 
+_RINGS = (TimerPhase.LAST_HANDS, TimerPhase.OVER)
+
+
 class RoundAlarm(QObject):
-    """Waits for the next moment of the round that calls for everybody."""
+    """Calls everybody when the last hands of a round begin, and when its time is up."""
 
     def __init__(self, keeper: EveningController) -> None:
         super().__init__(keeper)
         self._keeper = keeper
-        self._waits_for = TimerPhase.WAITING
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._check_phase)
-        keeper.changed.connect(self._schedule_next)
+        self._known = self._phase()
+        self._second = QTimer(self)
+        self._second.timeout.connect(self._tick)
+        self._second.start(1000)
+        keeper.changed.connect(self._follow)
 
-    def _phase(self) -> TimerPhase:
+    def _phase(self) -> tuple[str, TimerPhase]:
+        """Returns the time at which the current round was seated, and its phase."""
         current = self._keeper.current_round
-        return current.clock.phase(now_utc()) if current is not None else TimerPhase.WAITING
+        return (current.at, current.clock.phase(now_utc())) if current is not None else ("", TimerPhase.WAITING)
 
-    def _schedule_next(self) -> None:
-        """Waits for what comes next, by the timer as it was set last."""
-        self._timer.stop()
-        phase, current = self._phase(), self._keeper.current_round
-        if phase not in (TimerPhase.RUNNING, TimerPhase.LAST_HANDS) or current is None:
-            return
-        clock = current.clock
-        warns = phase is TimerPhase.RUNNING and clock.last_hands_duration > timedelta()
-        self._waits_for = TimerPhase.LAST_HANDS if warns else TimerPhase.OVER
-        wait = clock.remaining(now_utc()) - (clock.last_hands_duration if warns else timedelta())
-        self._timer.start(max(1, ceil(wait / timedelta(milliseconds=1))))
+    def _tick(self) -> None:
+        if self._phase() != self._known:
+            # Another window may have stopped the timer meanwhile, or given the round more time.
+            self._keeper.read()
+            self._follow()
 
-    def _check_phase(self) -> None:
-        # Another window may have stopped the timer meanwhile, or given the round more time.
-        awaited = self._waits_for
-        self._keeper.read()
-        if self._phase() is awaited:
+    def _follow(self) -> None:
+        """Rings if the round ran before, and has come to its next phase."""
+        before, self._known = self._known, self._phase()
+        ran = before in ((self._known[0], TimerPhase.RUNNING), (self._known[0], TimerPhase.LAST_HANDS))
+        if ran and self._known != before and self._known[1] in _RINGS:
             beep()

@@ -42,7 +42,7 @@ from mahjong_desk.ui.kit.controls.fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField
@@ -185,35 +185,29 @@ def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool =
 
 
 class RuleChangePreview(QWidget):
-    """The standings by the edited rule, compared with the current ones in a fixed number of rows."""
+    """The standings by the edited rule, compared with the current ones."""
 
     def __init__(self, now: Standings, naming: Labelling, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._naming = naming
         self.texts: tuple[str, ...] = ()
         self._places = {line.person: line.place for line in now.rows}
-        self._rows = [
-            (Label(serif=True, role="ink2"), ElidedLabel(bold=True), Label(size=14, role="ink3"), Label(bold=True))
-            for _ in range(min(_SHOWN, max(1, len(now.rows))))
-        ]
-        for _, _, before, total in self._rows:
-            before.setAlignment(_RIGHT)
-            total.setAlignment(_RIGHT)
-        grid = table(self._rows, wide=1, gaps=(theme.px(10), theme.px(4)))
+        self._grid = table((), wide=1, gaps=(theme.px(10), theme.px(4)))
         self._notice = Label(size=14, role="ink2", wrap=True)
         title = Label(tr("Preview"), size=18, serif=True)
-        boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
+        boxed(column(title, Hairline(), self._grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
         """Shows the standings by the edited rule."""
-        lines = [self._line(line, standings.rule) for line in standings.rows[: len(self._rows)]]
+        clear(self._grid)
+        lines = [self._line(line, standings.rule) for line in standings.rows[:_SHOWN]]
         self.texts = tuple(" ".join(filter(None, line)) for line in lines)
-        lines += [("", "", "", "")] * (len(self._rows) - len(lines))
-        for (place, name, before, total), texts in zip(self._rows, lines, strict=True):
-            name.set_text(texts[1])
-            for text, shown in ((place, texts[0]), (before, texts[2]), (total, texts[3])):
-                text.setText(shown)
-        more = len(standings.rows) - len(self._rows)
+        for at, (place, name, before, total) in enumerate(lines):
+            self._grid.addWidget(Label(place, serif=True, role="ink2"), at, 0)
+            self._grid.addWidget(ElidedLabel(name, bold=True), at, 1)
+            self._grid.addWidget(Label(before, size=14, role="ink3"), at, 2, _RIGHT)
+            self._grid.addWidget(Label(total, bold=True), at, 3, _RIGHT)
+        more = len(standings.rows) - len(lines)
         notices = (
             trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",
             tr("No matches in this period") if not standings.rows else "",
