@@ -33,12 +33,27 @@ from mahjong_desk.ui.text.people import duplicate_reason_text, matches_word, per
 from mahjong_desk.ui.text.phrases import recent_day_text
 
 
-class ForgetPersonSheet(Sheet):
+class _RegisterSheet(Sheet):
+    """Enters something about people, and closes when it is on disk."""
+
+    def __init__(self, heading: str, people: PeopleModel, window: Navigator, width: int) -> None:
+        super().__init__(heading, window, width=width)
+        self._people, self._window = people, window
+
+    def _write(self, deed: Callable[[PeopleRegister], object]) -> bool:
+        """Returns whether that is on disk; the sheet stays open otherwise."""
+        fault = self._people.record(deed)
+        self.show_problem(fault)
+        if not fault:
+            self.accept()
+        return not fault
+
+
+class ForgetPersonSheet(_RegisterSheet):
     """Says what is deleted and what is kept, and asks again."""
 
     def __init__(self, people: PeopleModel, window: Navigator, person: Person) -> None:
-        super().__init__(tr("Delete player"), window, width=680)
-        self._people, self._window, self._person = people, window, person
+        super().__init__(tr("Delete player"), people, window, 680)
         self.add_widget(Label(f"{person.name}", size=20, serif=True))
         self.add_widget(Label(person_summary(person), role="ink2"))
         for sentence in (
@@ -51,31 +66,24 @@ class ForgetPersonSheet(Sheet):
             tr("If someone uses this name later, they count as a new player."),
         ):
             self.add_widget(Label(sentence, wrap=True))
-        self.forget_button = DangerButton(tr("&Delete player"), large=True, does=self.forget)
+        self.forget_button = DangerButton(
+            tr("&Delete player"), large=True, does=lambda: self._write(lambda register: register.forget(person))
+        )
         self.foot.add(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.close_sheet)
-
-    def forget(self) -> bool:
-        """Makes the person a former player; returns whether that is on disk."""
-        fault = self._people.record(lambda register: register.forget(self._person))
-        self.show_problem(fault)
-        if not fault:
-            self.accept()
-        return not fault
 
 
 _SEPARATOR: Final = re.compile(r"[,;、，；]")
 _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
 
 
-class EditPersonSheet(Sheet):
+class EditPersonSheet(_RegisterSheet):
     """Asks for the details of a person, or of a new one."""
 
     def __init__(self, people: PeopleModel, window: Navigator, uuid: str = "", *, name: str = "") -> None:
-        self._people, self._window = people, window
         person = self._person = people.people.person(uuid) if uuid else None
         heading = f"{person.name}" if person is not None else tr("New player")
-        super().__init__(heading, window, width=_WIDTH)
+        super().__init__(heading, people, window, _WIDTH)
         shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
         if person is not None:
             self.add_widget(Label(person_summary(person), role="ink2"))
@@ -190,26 +198,19 @@ class EditPersonSheet(Sheet):
 
     # What is done
 
-    def save(self) -> bool:
-        """Saves the fields; returns whether they are on disk. The sheet stays open otherwise."""
+    def save(self) -> None:
+        """Saves the fields that were changed."""
         details, person = self._details(), self._person
         if person is None:
             people = self._people.people
-            return self._write(lambda register: register.add(people, **details))
-        before = {name: getattr(person, name) for name in details}
-        before["aliases"] = list(person.aliases)
+            self._write(lambda register: register.add(people, **details))
+            return
+        before = {name: getattr(person, name) for name in details} | {"aliases": list(person.aliases)}
         changed = {name: value for name, value in details.items() if value != before[name]}
-        if not changed:
+        if changed:
+            self._write(lambda register: register.change(person, **changed))
+        else:
             self.accept()
-            return True
-        return self._write(lambda register: register.change(person, **changed))
-
-    def _write(self, deed: Callable[[PeopleRegister], object]) -> bool:
-        fault = self._people.record(deed)
-        self.show_problem(fault)
-        if not fault:
-            self.accept()
-        return not fault
 
     def _unmerge(self, other: Person) -> None:
         if self._write(lambda register: register.unmerge(other)):
@@ -223,12 +224,11 @@ class EditPersonSheet(Sheet):
         self._window.push_sheet(asking)
 
 
-class MergePeopleSheet(Sheet):
+class MergePeopleSheet(_RegisterSheet):
     """Asks which two are one person, and under whose name they go on."""
 
     def __init__(self, people: PeopleModel, window: Navigator, stays: str = "", goes: str = "") -> None:
-        super().__init__(tr("Merge players"), window, width=760)
-        self._people, self._window = people, window
+        super().__init__(tr("Merge players"), people, window, 760)
         sentence = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
         known = people_completions(people.people)
@@ -298,19 +298,13 @@ class MergePeopleSheet(Sheet):
         if self._people.people.have_met(stays, goes):
             self._warning.setText(tr("These two have sat at the same table, so they are probably different people."))
 
-    def merge(self) -> bool:
-        """Merges the two; returns whether that is on disk. The sheet stays open otherwise."""
+    def merge(self) -> None:
+        """Merges the two if both are chosen."""
         wanted = self._chosen_pair()
-        if wanted is None:
-            return False
-        if fault := self._people.record(lambda register: register.merge(*wanted)):
-            self.show_problem(fault)
-            return False
-        self.accept()
-        stays, goes = wanted
-        sentence = tr("{other} is now {player}. Use “Edit” to separate them again.")
-        self._window.notify(sentence.format(other=goes.name, player=stays.name))
-        return True
+        if wanted is not None and self._write(lambda register: register.merge(*wanted)):
+            stays, goes = wanted
+            sentence = tr("{other} is now {player}. Use “Edit” to separate them again.")
+            self._window.notify(sentence.format(other=goes.name, player=stays.name))
 
 
 _MAX_PAIRS = 6
