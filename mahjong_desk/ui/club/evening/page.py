@@ -17,7 +17,14 @@ from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
 from mahjong_desk.ui.club.evening.side_panel import RoundAlarm, SideColumn, TimerPanel
-from mahjong_desk.ui.club.evening.tables import TablesGrid, WallWindow, miniature_data, players_text, tables_text
+from mahjong_desk.ui.club.evening.tables import (
+    TablesGrid,
+    WallWindow,
+    miniature_data,
+    players_text,
+    round_text,
+    tables_text,
+)
 from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
@@ -118,13 +125,8 @@ class EveningPage(QWidget):
         if evening is None or plan is None:
             return
         current = evening.current_round
-        if current is None:
-            title = tr("Before the first round")
-        elif current.number > plan.rounds:
-            title = tr("Round {number}").format(number=current.number)
-        else:
-            title = tr("Round {number} of {rounds}").format(number=current.number, rounds=plan.rounds)
-        self._title.setText(title)
+        before = tr("Before the first round")
+        self._title.setText(round_text(current.number, plan.rounds) if current is not None else before)
         self._about.set_text(self._about_text(plan))
         self.earlier.setVisible(self.keeper.has_earlier)
         self.report.setEnabled(current is not None)

@@ -164,6 +164,12 @@ def players_text(count: int) -> str:
     return trn("{n} player", "{n} players", count)
 
 
+def round_text(number: int, rounds: int) -> str:
+    """Returns which round of how many it is; the number alone beyond the plan."""
+    text = tr("Round {number}") if number > rounds else tr("Round {number} of {rounds}")
+    return text.format(number=number, rounds=rounds)
+
+
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
 _MOST_OF_WIDTH = 0.28
 _SECONDS_PER_PAGE = 20
@@ -288,9 +294,7 @@ class WallWindow(QWidget):
         current = evening.current_round if evening is not None else None
         if evening is None or evening.plan is None or current is None:
             return name, "", ""
-        rounds = evening.plan.rounds
-        sentence = tr("Round {number}") if current.number > rounds else tr("Round {number} of {rounds}")
-        content = sentence.format(number=current.number, rounds=rounds)
+        content = round_text(current.number, evening.plan.rounds)
         now = now_utc()
         if not current.clock.duration or current.clock.is_past(now):
             return name, content, ""
