@@ -12,9 +12,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.event_form import EventContext, EventFormWidget
 from mahjong_desk.ui.events.extra_fields import ExtraFieldControls
-from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
+from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
 from mahjong_desk.ui.kit.text_format import format_number
-from mahjong_desk.ui.text.payments import payer_payee_pairs, seat_boxes, seat_boxes_without_payments
+from mahjong_desk.ui.text.payments import payer_payee_pairs, seat_boxes
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, draw_name, vocabulary_context
 
@@ -74,7 +74,8 @@ class DrawForm(EventFormWidget[Draw]):
         super().preview(event)
         names, rules, table = self.before.players, self.before.rules, self.before.table
         if event is None:
-            boxes = seat_boxes_without_payments(names, [format_number(score) for score in table.scores])
+            scores = map(format_number, table.scores)
+            boxes = tuple(SeatBox(name, name, detail=score) for name, score in zip(names, scores, strict=True))
             self.arrows.set_payments(boxes, order=table.turn_order)
             return
         settlement, ready = rules.settle(table, event), event.tenpai or ()

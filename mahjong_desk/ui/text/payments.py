@@ -149,11 +149,6 @@ def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -
     )
 
 
-def seat_boxes_without_payments(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
-    """Returns seats without payments, with a line below a name if given."""
-    return tuple(SeatBox(name, name, detail=text) for name, text in zip(names, below or [""] * len(names), strict=True))
-
-
 def _seat_box(ruleset: Ruleset, moved: SeatTotal, name: str, delta: int) -> SeatBox:
     if moved.pays and not moved.receives:
         return SeatBox(
