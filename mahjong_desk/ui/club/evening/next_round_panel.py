@@ -44,7 +44,6 @@ class SeatsView(QWidget):
         self._grid = table((), gaps=(theme.px(4), 0))
         self._grid.setColumnStretch(0, 0)
         boxed(self._grid, self)
-        self._shown: object = None
         self._lines = 0
 
     def show_seats(self, seats: RoundSeating) -> None:
@@ -52,13 +51,8 @@ class SeatsView(QWidget):
         evening, winds = self._keeper.evening, self._keeper.has_winds
         assert evening is not None
         assert evening.plan is not None
-        size, everybody = evening.plan.size, (*seats.players, *seats.sits_out)
+        size = evening.plan.size
         before = tuple(person for person in sit_out_counts(evening.seatings) if person in seats.players)
-        people = [(self._keeper.name_of(one), self._keeper.mark_of(one)) for one in everybody]
-        wanted = seats, size, before, winds, people
-        if wanted == self._shown:
-            return
-        self._shown = wanted
         clear(self._grid)
         self._lines = 0
         for seat in range(size):

@@ -29,8 +29,8 @@ class ArrivalRow(QWidget):
 
     name_entered = Signal(str)
 
-    def __init__(self, known: NameCompletionModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, known: NameCompletionModel) -> None:
+        super().__init__()
         self.field = NameField(tr("New arrival"), known)
         self.field.setPlaceholderText(tr("Player’s name"))
         self.add = SecondaryButton(tr("&Add"), does=self._update_texts)

@@ -227,7 +227,7 @@ class EditPersonSheet(_RegisterSheet):
 class MergePeopleSheet(_RegisterSheet):
     """Asks which two are one person, and under whose name they go on."""
 
-    def __init__(self, people: PeopleModel, window: Navigator, stays: str = "", goes: str = "") -> None:
+    def __init__(self, people: PeopleModel, window: Navigator, stays: str) -> None:
         super().__init__(tr("Merge players"), people, window, 760)
         sentence = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
@@ -252,7 +252,6 @@ class MergePeopleSheet(_RegisterSheet):
         self.join_button = self.add_main_button(tr("&Merge"), self.merge)
         self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose the two entries for the same person.")))
         self.kept.setText(stays)
-        self.merged.setText(goes)
         for field in (self.kept, self.merged):
             field.textChanged.connect(lambda _text: self._show())
         self._show()

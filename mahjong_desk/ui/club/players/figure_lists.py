@@ -88,8 +88,8 @@ def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
 class CountList(QWidget):
     activated = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._grid = table((), wide=1, gaps=(12, 3))
         boxed(self._grid, self)
 
@@ -128,8 +128,8 @@ class FavouriteYakuList(QWidget):
 
     opened = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.shown: tuple[YakuCount, ...] = ()
         self._tiles: dict[str, TileRow] = {}
         self._grid = table((), gaps=(8, 0))
@@ -231,8 +231,8 @@ class BiggestHandView(Felt):
 
     wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setMinimumHeight(theme.px(_HEIGHT))
         self.title = Label(size=20, serif=True, role="felt_ink", wrap=True)
         self.details = Label(size=14, role="felt_ink2", wrap=True)

@@ -45,8 +45,8 @@ HEAD, LOW_HEAD = 42, 32
 class Section(QWidget):
     """A titled part."""
 
-    def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, body: QWidget, *, head: int = HEAD) -> None:
+        super().__init__()
         self.title = Label(title, size=20, serif=True)
         self.words = ElidedLabel(size=14, role="ink2")
         self.head = row(self.title, (self.words, 1), gap=8)

@@ -61,8 +61,8 @@ class SearchFilterBar(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         kinds = [(kind, tr(text)) for kind, text, _ in _KINDS]
         self.kinds = ChipGroup("", name=tr("Kind of hand"), choices=kinds, chosen="")
         roles = [(role, tr(text)) for role, text in _ROLES]

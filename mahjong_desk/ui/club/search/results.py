@@ -172,9 +172,9 @@ class _HandDelegate(TwoLineDelegate):
 class FoundHandList(LazyListView):
     """The list of hands, the latest first; ``words`` is None before the first search."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.words: FoundHandText | None = None
-        super().__init__(lambda hit: self.words.accessible_text(hit) if self.words is not None else "", _WHO, parent)
+        super().__init__(lambda hit: self.words.accessible_text(hit) if self.words is not None else "", _WHO)
         self.setItemDelegate(_HandDelegate(self))
         self.setUniformItemSizes(True)
         self.setAccessibleName(tr("Hands", "a list"))
@@ -183,8 +183,8 @@ class FoundHandList(LazyListView):
 class SelectedHand(QWidget):
     """Details of one hand, with ways to its row, the workbench and its yaku."""
 
-    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk, window: Navigator) -> None:
+        super().__init__()
         self._desk, self._window = desk, window
         self._hit: AnyHit | None = None
         self.title = Label(size=20, serif=True, wrap=True)

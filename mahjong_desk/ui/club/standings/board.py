@@ -138,8 +138,8 @@ class StandingsBoard(QTableView):
     opened = Signal(int, int)
     hovered = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._model, self._keys = _Model(self), False
         self.across = QScrollBar(Qt.Orientation.Horizontal)
         self.setModel(self._model)

@@ -55,8 +55,8 @@ class BoardMode(Enum):
 class BoardPanel(Panel):
     """The board, or a sentence instead; the choice of points or rating is hidden if players are not rated."""
 
-    def __init__(self, new_match: Callable[[], object], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, new_match: Callable[[], object]) -> None:
+        super().__init__()
         kinds = (BoardMode.POINTS, tr("Points", "in the standings")), (BoardMode.RATING, tr("Rating"))
         self.kind = ChipGroup("", name=tr("Points or rating"), choices=kinds)
         self.offer_rating(offered=False)

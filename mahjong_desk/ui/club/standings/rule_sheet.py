@@ -58,8 +58,8 @@ class RuleForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, rule: StandingsRule, systems: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rule: StandingsRule, systems: Sequence[str]) -> None:
+        super().__init__()
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.tie_breaks)
         self.way = _chips(
             tr("Rank by"), {way: scoring_method_text(way) for way in ScoringMethod}, rule.method, above=False
@@ -187,8 +187,8 @@ def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool =
 class RuleChangePreview(QWidget):
     """The standings by the edited rule, compared with the current ones."""
 
-    def __init__(self, now: Standings, naming: Labelling, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, now: Standings, naming: Labelling) -> None:
+        super().__init__()
         self._naming = naming
         self.texts: tuple[str, ...] = ()
         self._places = {line.person: line.place for line in now.rows}
