@@ -37,7 +37,7 @@ from mahjong_desk.spectators.snapshot import (
     SnapshotTimer,
 )
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui.club.evening.tables import stakes_texts
+from mahjong_desk.ui.club.evening.tables import round_text, stakes_texts
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.tile_groups import row_groups
@@ -63,38 +63,6 @@ class NamePolicy(Enum):
     SEATS = "seats"
 
 
-class PublicNamer:
-    """The names of players for spectators."""
-
-    def __init__(self, desk: Desk, naming: NamePolicy) -> None:
-        self.naming = naming
-        self._club = people_model_of(desk)
-        self._known: object = None
-        self.people = self._club.people
-
-    def is_ready(self, ledger: Ledger, matches: Sequence[str]) -> bool:
-        """Returns whether all pseudonyms are known; until then no name may be shown."""
-        known = (id(ledger), len(ledger.club.actions(SUBJECT)), tuple(matches))
-        if known != self._known:
-            self._club.refresh()
-            if self._club.reading or self._club.error is not None:
-                return False
-            self._known, self.people = known, self._club.people
-        return True
-
-    def names_by_seat(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
-        """Returns what the players at a table are called, by seat, in the language that is spoken."""
-        if self.naming is NamePolicy.SEATS:
-            sentence = tr("Seat {number}")
-            return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
-        return tuple(PlayerName(self.name_of(self.people.person_at(header, name))) for name in players)
-
-    def name_of(self, person: Person) -> str:
-        """Returns the name of a person for spectators, in the current language."""
-        name = str(self.people.name_for(person, Audience.SPECTATORS))
-        return initials(name) if self.naming is NamePolicy.INITIALS and not person.former else name
-
-
 def initials(name: str) -> str:
     """Returns the first letter of each part of a name, such as ``A. B.`` for ``Aoi Berg`` and ``青`` for ``青木``."""
     return " ".join(f"{part[0]}." if part[0].isascii() or part[0].isupper() else part[0] for part in name.split())
@@ -102,29 +70,6 @@ def initials(name: str) -> str:
 
 NamesOf = Callable[[Sequence[str]], Sequence[str]]
 """What players are called, by their names and in the language that is spoken."""
-
-
-def table_snapshot(namer: PublicNamer, number: int, stored: StoredMatch) -> SnapshotTable:
-    """Returns one match for spectators, the latest hand first."""
-    replay, header = stored.with_entered_names().replay, stored.journal.header
-    ruleset, table = replay.match.rules.ruleset, replay.table
-
-    def called(players: Sequence[str]) -> Sequence[str]:
-        return namer.names_by_seat(header, players)
-
-    shown = (
-        row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
-    )
-    return SnapshotTable(
-        number,
-        in_each_language(lambda: localised(ruleset.name)),
-        in_each_language(lambda: hand_name(ruleset, table)),
-        tuple(in_each_language(lambda at=at: stakes_texts(replay)[at]) for at in range(len(stakes_texts(replay)))),  # type: ignore[misc]
-        _seats(replay, called),
-        tuple(hand_snapshot(replay.match, row, called) for row in shown),
-        datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
-        replay.final is not None,
-    )
 
 
 def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand:
@@ -197,7 +142,10 @@ class SnapshotBuilder:
 
     def __init__(self, desk: Desk, naming: NamePolicy) -> None:
         self._desk = desk
-        self._namer = PublicNamer(desk, naming)
+        self._naming = naming
+        self._club = people_model_of(desk)
+        self._known: object = None
+        self._people = self._club.people
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
 
@@ -213,7 +161,7 @@ class SnapshotBuilder:
         if evening is None or session is None:
             return nothing
         shown = [match for one in evening.rounds for match in one.matches]
-        if not self._namer.is_ready(ledger, shown or [stored.record.uuid if stored is not None else ""]):
+        if not self._is_ready(ledger, shown or [stored.record.uuid if stored is not None else ""]):
             return None
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
@@ -235,7 +183,7 @@ class SnapshotBuilder:
         return (latest, held) if newer else (own, session)
 
     def _match(self, session: SessionSummary, stored: StoredMatch) -> Snapshot:
-        table = table_snapshot(self._namer, 1, stored)
+        table = self._table(1, stored)
         return Snapshot(_title(session), table.system, (table,), time.time(), whole=_adds_up((stored,)))
 
     def _evening(self, session: SessionSummary, evening: Evening, current: SeatedRound, plan: EveningPlan) -> Snapshot:
@@ -245,20 +193,11 @@ class SnapshotBuilder:
             self._reader.prime_cache(stored)
         rounds = self._reader.read(session.id, evening.rounds)
         now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
-
-        def subtitle() -> str:
-            text = (
-                tr("Round {number} · {system}")
-                if current.number > plan.rounds
-                else tr("Round {number} of {count} · {system}")
-            )
-            return text.format(number=current.number, count=plan.rounds, system=_system(plan.ruleset))
-
         finished = sum(all(table.finished for table in tables) for tables in rounds)
         return Snapshot(
             _title(session),
-            in_each_language(subtitle),
-            tuple(table_snapshot(self._namer, number, stored) for number, stored in now_played),
+            in_each_language(lambda: f"{round_text(current.number, plan.rounds)} · {_system(plan.ruleset)}"),
+            tuple(self._table(number, stored) for number, stored in now_played),
             time.time(),
             _timer(current.clock),
             self._standings(evening, rounds),
@@ -266,22 +205,68 @@ class SnapshotBuilder:
             _adds_up([stored for _, stored in now_played]),
         )
 
+    def _table(self, number: int, stored: StoredMatch) -> SnapshotTable:
+        """Returns one match for spectators, the latest hand first."""
+        replay, header = stored.with_entered_names().replay, stored.journal.header
+        ruleset, table = replay.match.rules.ruleset, replay.table
+
+        def called(players: Sequence[str]) -> Sequence[str]:
+            return self._names_by_seat(header, players)
+
+        shown = (
+            row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
+        )
+        return SnapshotTable(
+            number,
+            in_each_language(lambda: localised(ruleset.name)),
+            in_each_language(lambda: hand_name(ruleset, table)),
+            tuple(in_each_language(lambda at=at: stakes_texts(replay)[at]) for at in range(len(stakes_texts(replay)))),  # type: ignore[misc]
+            _seats(replay, called),
+            tuple(hand_snapshot(replay.match, row, called) for row in shown),
+            datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
+            replay.final is not None,
+        )
+
     def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[SnapshotStanding, ...]:
         # Seats differ from round to round, so they have no standings.
-        if self._namer.naming is NamePolicy.SEATS:
+        if self._naming is NamePolicy.SEATS:
             return ()
         found = evening_ranking(evening, rounds)
         return tuple(self._standing(place, place.rank, evening) for place in found if place.rank is not None)
 
     def _standing(self, place: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
-        person = self._namer.people.person(place.person, evening.names.get(place.person, ""))
+        person = self._people.person(place.person, evening.names.get(place.person, ""))
         mark = mark_for(person.mark)
         return SnapshotStanding(
             rank,
-            in_each_language(lambda: self._namer.name_of(person)),
+            in_each_language(lambda: self._name_of(person)),
             format_change(to_number(place.points)),
             SnapshotMark(mark.shape.value, mark.fill.value),
         )
+
+    # What players are called
+
+    def _is_ready(self, ledger: Ledger, matches: Sequence[str]) -> bool:
+        """Returns whether all pseudonyms are known; until then no name may be shown."""
+        known = (id(ledger), len(ledger.club.actions(SUBJECT)), tuple(matches))
+        if known != self._known:
+            self._club.refresh()
+            if self._club.reading or self._club.error is not None:
+                return False
+            self._known, self._people = known, self._club.people
+        return True
+
+    def _names_by_seat(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
+        """Returns what the players at a table are called, by seat, in the language that is spoken."""
+        if self._naming is NamePolicy.SEATS:
+            sentence = tr("Seat {number}")
+            return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
+        return tuple(PlayerName(self._name_of(self._people.person_at(header, name))) for name in players)
+
+    def _name_of(self, person: Person) -> str:
+        """Returns the name of a person for spectators, in the current language."""
+        name = str(self._people.name_for(person, Audience.SPECTATORS))
+        return initials(name) if self._naming is NamePolicy.INITIALS and not person.former else name
 
 
 def _title(session: SessionSummary | None) -> Text:
