@@ -92,30 +92,29 @@ def _blocks(report: StandingsReport) -> Iterator[PageItem]:
 
 
 def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> Iterator[PageItem]:
-    """Yields a head and a row for each player, with places and totals only if it is whole."""
+    """Yields a head and a row for each player, with changes of place and totals only if it is whole."""
     shares = [_PLACE, *[_MOVED] * whole, -1, *[_CELL] * len(columns), *[_MEAN, _TOTAL] * whole]
 
-    def line(
-        before: list[TextCell], name: TextCell, cells: Sequence[TextCell], after: list[TextCell], **look: bool
-    ) -> PrintBlock:
-        return LineBlock([*before[: 1 + whole], name, *cells, *(after if whole else [])], shares, **look)
+    def line(cells: list[TextCell], **look: bool) -> PrintBlock:
+        return LineBlock(cells if whole else [cells[0], *cells[2:-2]], shares, **look)
 
-    player = _small(tr("Player"))
-    figures = [_small(text, right=True) for text in (board.middle, board.total)]
     heads = [
         TextCell(
             board.text_above(at, columns[0]) or " ", lower=board.columns[at].text, size=SMALL, role="ink3", right=True
         )
         for at in columns
     ]
-    head = line([TextCell(""), TextCell("")], player, heads, figures, rule=False, keeps_next=True)
+    figures = [_small(text, right=True) for text in (board.middle, board.total)]
+    blank = TextCell("")
+    head = line([blank, blank, _small(tr("Player")), *heads, *figures], rule=False, keeps_next=True)
     yield PageItem(head)
     for row in board.rows:
+        place = TextCell(row.place, bold=True)
         moved = TextCell(format_change(row.moved) if row.moved else "", size=SMALL, role="ink2")
         name = TextCell(row.name, bold=True, lower=row.note if whole else "")
-        after = [TextCell(row.middle, role="ink2", right=True), TextCell(row.total, bold=True, right=True)]
         cells = [_paper_cell(row.cell(at)) for at in columns]
-        yield PageItem(line([TextCell(row.place, bold=True), moved], name, cells, after), head)
+        middle, total = TextCell(row.middle, role="ink2", right=True), TextCell(row.total, bold=True, right=True)
+        yield PageItem(line([place, moved, name, *cells, middle, total]), head)
 
 
 def _small(text: str, *, right: bool = False) -> TextCell:

@@ -32,6 +32,11 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow) -> User:
+    return User(qtbot, shared_window)
+
+
+@pytest.fixture
 def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     """The page, where everything is found."""
     open_another(shared_window, club)
@@ -64,8 +69,7 @@ def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[Any
     return hits(page)
 
 
-def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = User(qtbot, shared_window)
+def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, player: User, page: SearchPage) -> None:
     everything = hits(page)
     assert [hit.at for hit in everything] == sorted((hit.at for hit in everything), reverse=True)
     assert all(hit.win is not None or hit.hand.kind == "chombo" for hit in type_in(qtbot, player, page, "aoi"))
@@ -81,13 +85,12 @@ def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, shared_window: Main
     assert page.state.text() == "No matching hands"
 
 
-def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = User(qtbot, shared_window)
+def test_what_is_looked_for_survives_another_look(qtbot: QtBot, player: User, page: SearchPage) -> None:
     type_in(qtbot, player, page, "aoi")
     player.click(page.filters.systems.chip("beijing"))
     found = hits(page)
-    shared_window.settings.language = "ja"
-    place = shared_window.screen_widget("club")
+    player.window.settings.language = "ja"
+    place = player.window.screen_widget("club")
     again = place.page_widget("search")
     assert isinstance(again, SearchPage)
     assert again is not page
@@ -97,41 +100,36 @@ def test_what_is_looked_for_survives_another_look(qtbot: QtBot, shared_window: M
     assert hits(again) == found
 
 
-def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
-    qtbot: QtBot, shared_window: MainWindow, page: SearchPage
-) -> None:
-    player = User(qtbot, shared_window)
+def test_a_hand_leads_to_its_row_by_the_keyboard_alone(qtbot: QtBot, player: User, page: SearchPage) -> None:
     (first, *_) = type_in(qtbot, player, page, "tanyao")
     player.press(Qt.Key.Key_Return)
     assert page.list.current == first
     player.press(Qt.Key.Key_Return)
-    assert shared_window.place == "ledger"
-    ledger = shared_window.screen_widget("ledger")
-    record = shared_window.desk.record
+    assert player.window.place == "ledger"
+    ledger = player.window.screen_widget("ledger")
+    record = player.desk.record
     assert (record.id, record.uuid) == (first.match, first.place.match)
-    assert ledger.list.open_id == shared_window.desk.row_ids[first.place.row or 0]
+    assert ledger.list.open_id == player.desk.row_ids[first.place.row or 0]
 
 
-def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = User(qtbot, shared_window)
+def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, player: User, page: SearchPage) -> None:
     type_in(qtbot, player, page, "tanyao arushiaru")
     player.press(Qt.Key.Key_Return)
     assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
     page.chosen.yaku.link_activated.emit("tanyao")
-    assert shared_window.place == "learn"
-    shared_window.show_screen("club")
+    assert player.window.place == "learn"
+    player.window.show_screen("club")
     player.click(page.chosen.try_button)
-    assert shared_window.place == "learn"
+    assert player.window.place == "learn"
 
 
-def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
-    player = User(qtbot, shared_window)
+def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, player: User, page: SearchPage) -> None:
     assert type_in(qtbot, player, page, "snowstorm") == []
-    shared_window.show_screen("table")
-    desk = shared_window.desk
+    player.window.show_screen("table")
+    desk = player.desk
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     desk.record_event(Draw(note="Snowstorm over the harbour"))
-    shared_window.show_screen("club")
+    player.window.show_screen("club")
     qtbot.waitUntil(lambda: bool(hits(page)))
     (found,) = hits(page)
     assert found.hand.note == "Snowstorm over the harbour"
