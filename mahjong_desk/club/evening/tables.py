@@ -33,12 +33,11 @@ class TableState(NamedTuple):
 
 
 class EveningRank(NamedTuple):
-    """A player's results; a round is None if not played or not over, ``rank`` is shared by ties and None before a result."""
+    """A player's results; ``rank`` is shared by ties and None before a result."""
 
     person: str
     points: Decimal
     matches: int
-    rounds: tuple[Decimal | None, ...]
     rank: int | None = None
 
 
@@ -77,12 +76,10 @@ class TableReader:
 def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[EveningRank, ...]:
     """Returns the results of all players after the finished matches: best first, those without a result last."""
     brought = [_points(tables) for tables in rounds]
-    everybody = dict.fromkeys(person for one in evening.rounds for person in one.seats.players)
     found = []
-    for person in everybody:
-        by_round = tuple(results.get(person) for results in brought)
-        counted = [points for points in by_round if points is not None]
-        found.append(EveningRank(person, sum(counted, Decimal(0)), len(counted), by_round))
+    for person in dict.fromkeys(person for one in evening.rounds for person in one.seats.players):
+        counted = [results[person] for results in brought if person in results]
+        found.append(EveningRank(person, sum(counted, Decimal(0)), len(counted)))
     ranked = sorted((place for place in found if place.matches), key=lambda place: -place.points)
     return (
         *(place._replace(rank=1 + sum(other.points > place.points for other in ranked)) for place in ranked),
