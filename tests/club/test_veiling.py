@@ -55,7 +55,7 @@ def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
     people = people_of(ledger)
     PeopleRegister(ledger).merge(people.person_for_name("Ben"), people.person_for_name("Bem"))
     assert set(shown(ledger, Audience.CLUB).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
-    before, after = session(ledger).totals(), shown(ledger, Audience.PRINT).totals()
+    before, after = session(ledger).totals(), shown(ledger, Audience.PUBLIC).totals()
     system = next(iter(before.by_system))
     assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
 
@@ -69,9 +69,9 @@ def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> Non
     assert {person.uuid for person in hidden_people(played, people_among(ledger, played))} == {
         people.person_for_name(name).uuid for name in ("Aoi", "Fumi", "Chie")
     }
-    written = json.dumps(session_document(shown(ledger, Audience.FILE)), ensure_ascii=False)
+    written = json.dumps(session_document(shown(ledger, Audience.PUBLIC)), ensure_ascii=False)
     assert not any(name in written for name in ("Aoi", "aoi", "Chie", "Fumi", "journal"))
-    first, second = (match.replay for match in shown(ledger, Audience.PRINT).matches)
+    first, second = (match.replay for match in shown(ledger, Audience.PUBLIC).matches)
     assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "nobody is taken for somebody else"
     assert second.all_players == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
     assert first.final.results == session(ledger).matches[0].replay.final.results
@@ -80,7 +80,7 @@ def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> Non
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:
     played = session(ledger)
-    first = with_public_names(played.matches[0], people_among(ledger, played), Audience.FILE)
+    first = with_public_names(played.matches[0], people_among(ledger, played), Audience.PUBLIC)
     assert first is played.matches[0]
     assert hidden_people(played, people_among(ledger, played)) == ()
 
@@ -88,4 +88,4 @@ def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> Non
 def test_two_at_one_table_stay_two_despite_a_join(ledger: Ledger) -> None:
     people = people_of(ledger)
     PeopleRegister(ledger).merge(people.person_for_name("Ben"), people.person_for_name("Chie"))
-    assert shown(ledger, Audience.PRINT).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")
+    assert shown(ledger, Audience.PUBLIC).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")

@@ -196,7 +196,7 @@ class People:
         """Returns the name of a person as it may be read somewhere: a pseudonym on prints, in files and by spectators."""
         if person.former:
             return PlayerName(self._former(person.former))
-        return PlayerName(person.pseudonym) if where is not Audience.CLUB and person.pseudonym else person.name
+        return PlayerName(person.pseudonym) if where is Audience.PUBLIC and person.pseudonym else person.name
 
     # Who may be the same
 

@@ -19,12 +19,10 @@ if TYPE_CHECKING:
 
 
 class Audience(Enum):
-    """Where a name is to be read."""
+    """Who reads a name: the club, or everybody who gets prints and files or watches."""
 
-    CLUB = "here"
-    PRINT = "print"
-    FILE = "file"
-    SPECTATORS = "spectators"
+    CLUB = "club"
+    PUBLIC = "public"
 
 
 class Person(NamedTuple):

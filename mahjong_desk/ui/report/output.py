@@ -228,7 +228,7 @@ def names_notice(kind: FileKind, played: Played, people: People) -> str:
     if not persons:
         return tr("Contains player names.")
     sentence = tr("Contains player names, except {names}.")
-    sentence = sentence.format(names=join_items(people.name_for(person, Audience.FILE) for person in persons))
+    sentence = sentence.format(names=join_items(people.name_for(person, Audience.PUBLIC) for person in persons))
     if kind is not FileKind.JSON:
         return sentence
     journal = tr("The match journal, which has every name as typed, is not included.")

@@ -32,7 +32,7 @@ class ReportSheet(PrintSheet):
     ) -> None:
         super().__init__(tr("Print and export"), window)
         self._choices, self._people = tuple(choices), people
-        self._report = output.report_of(with_public_names(self._choices[chosen], people, Audience.PRINT))
+        self._report = output.report_of(with_public_names(self._choices[chosen], people, Audience.PUBLIC))
         # A list instead of chips, because a session may have many matches.
         self.what = QComboBox()
         self.what.setAccessibleName(tr("What"))
@@ -75,7 +75,7 @@ class ReportSheet(PrintSheet):
 
     def _read(self) -> None:
         self._offer_kinds()
-        self._report = output.report_of(with_public_names(self._played(), self._people, Audience.PRINT))
+        self._report = output.report_of(with_public_names(self._played(), self._people, Audience.PUBLIC))
         self._show()
 
     def _show(self) -> None:
@@ -100,7 +100,7 @@ class ReportSheet(PrintSheet):
         if kind is output.FileKind.JSON and not hidden_people(played, self._people):
             # With its journal, which contains the names as typed, it can be imported as the same match.
             return played
-        return with_public_names(played, self._people, Audience.FILE)
+        return with_public_names(played, self._people, Audience.PUBLIC)
 
 
 def sheet_of_session(session: PlayedSession, desk: Desk, window: Navigator) -> ReportSheet:

@@ -167,7 +167,7 @@ def test_a_pseudonym_is_shown_outside_the_club(ledger: Ledger) -> None:
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("Aoi"), pseudonym="A.")
     people = people_of(ledger)
     shown = {where: people.name_for(people.person_for_name("Aoi"), where) for where in Audience}
-    assert shown == {Audience.CLUB: "Aoi", Audience.PRINT: "A.", Audience.FILE: "A.", Audience.SPECTATORS: "A."}
+    assert shown == {Audience.CLUB: "Aoi", Audience.PUBLIC: "A."}
     assert {people.name_for(people.person_for_name("Ben"), where) for where in Audience} == {"Ben"}
 
 

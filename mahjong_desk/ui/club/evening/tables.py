@@ -177,7 +177,7 @@ _SECONDS_PER_PAGE = 20
 _LARGE, _LARGER = 1920, 1.5
 """From this width on everything is so much larger."""
 _MAX_TABLES_PER_PAGE = 4
-_WHERE = Audience.SPECTATORS
+_WHERE = Audience.PUBLIC
 """All people in the room read it, not only the club."""
 _NEXT_KEYS = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
 _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})

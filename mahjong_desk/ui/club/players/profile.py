@@ -230,12 +230,12 @@ class PlayerProfile(Panel):
 
         if self._figures is None:
             return
-        name = self._label(self.person, Audience.PRINT).name
+        name = self._label(self.person, Audience.PUBLIC).name
         printed = PlayerPrint(
             name,
             self._about.text(),
             self._figures,
-            lambda person: self._label(person, Audience.PRINT),
+            lambda person: self._label(person, Audience.PUBLIC),
             self._biggest_tiles(),
         )
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))

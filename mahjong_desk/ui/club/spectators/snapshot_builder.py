@@ -265,7 +265,7 @@ class SnapshotBuilder:
 
     def _name_of(self, person: Person) -> str:
         """Returns the name of a person for spectators, in the current language."""
-        name = str(self._people.name_for(person, Audience.SPECTATORS))
+        name = str(self._people.name_for(person, Audience.PUBLIC))
         return initials(name) if self._naming is NamePolicy.INITIALS and not person.former else name
 
 

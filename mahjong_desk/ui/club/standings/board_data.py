@@ -302,7 +302,7 @@ class Club:
         self.sessions = {session.uuid: session for session in ledger.sessions()}
         self.fingerprint = ledger.chain_head.fingerprint
         self.named: Labelling = partial(person_label, people)
-        self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PRINT)
+        self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PUBLIC)
 
     def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
         """Returns the outcomes of a period, and perhaps some around it; may raise ``FactsUnavailable``."""
