@@ -27,9 +27,9 @@ from mahjong_desk.ui.club.evening.tables import (
 )
 from mahjong_desk.ui.club_data.people_index import name_completions
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton
+from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -64,7 +64,12 @@ class EveningPage(QWidget):
         self.wall: WallWindow | None = None
         self.timer, self.next_round = TimerPanel(self.keeper), NextRoundPanel(self.keeper)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self._empty())
+        empty = EmptyState(tr("&Plan an evening…"), self._plan)
+        empty.show_message(
+            tr("Run several tables at once: attendance, seating for each round, one shared timer, and live scores.")
+        )
+        self.plan = empty.button
+        self._stack.addWidget(empty)
         self._stack.addWidget(self._round())
         boxed(column(self._stack), self)
         self._second = QTimer(self)
@@ -73,15 +78,6 @@ class EveningPage(QWidget):
         desk.changed.connect(self._refresh)
         desk.remote_changed.connect(self._refresh)
         self._wire()
-
-    def _empty(self) -> QWidget:
-        lead = tr("Run several tables at once: attendance, seating for each round, one shared timer, and live scores.")
-        self.plan = PrimaryButton(tr("&Plan an evening…"), does=self._plan)
-        title, text = (
-            Label(tr("No evening planned"), size=25, serif=True),
-            Label(lead, size=17, role="ink2", wrap=True),
-        )
-        return boxed(column(title, text, row(self.plan, ...), ..., gap=theme.px(10), edges=(0, theme.px(24), 0, 0)))
 
     def _round(self) -> QWidget:
         self._title = Label(size=26, serif=True)
