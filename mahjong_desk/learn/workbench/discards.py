@@ -1,17 +1,14 @@
 # SPDX-License-Identifier: MIT
 """What every discard from a full hand leaves: how near it is, what it accepts, what it could be worth."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.distance import UsefulPiece, distance
-from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset, matching_rulesets
+from mahjong_desk.learn.workbench.ruleset_bench import matching_rulesets
 from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetWaits, waits_in_ruleset
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import WinOutcome
-from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 
 
@@ -85,65 +82,3 @@ def _best_of(waits: RulesetWaits) -> BestWin | None:
                 if best is None or points > best.points:
                     best = BestWin(answer.piece, self_drawn, outcome, points)
     return best
-
-
-@dataclass(frozen=True, slots=True)
-class DrawOption:
-    """Equivalent pieces to draw, with what to discard for them."""
-
-    drawn: tuple[UsefulPiece, ...]
-    thrown: tuple[Piece, ...]
-    shanten: int
-    accepting: tuple[UsefulPiece, ...]
-    tiles: int
-
-    @property
-    def left(self) -> int:
-        return sum(one.left for one in self.drawn)
-
-
-def find_draws(bench: Bench) -> Iterator[tuple[DrawOption, ...]]:
-    """Yields the draws that improve a hand or let it accept more, the best first; the last result is complete."""
-    if not any(bench.size == ruleset.hand_size and fits_ruleset(bench, ruleset) for ruleset in all_rulesets()):
-        return
-    now = distance(bench)
-    if now is None:
-        return
-    held, available = bench.count_in_hand(), bench.count_available()
-    found: list[DrawOption] = []
-    for kind, there in enumerate(available):
-        left = there - held[kind]
-        if left > 0:
-            best = _best(replace(bench, winning_piece=kind), kind)
-            if best and (best[0].shanten, -best[0].tiles) < (now.shanten, -now.tiles):
-                _add(found, UsefulPiece(kind, left), best)
-            yield _sorted(found)
-
-
-def _best(bench: Bench, kind: Piece) -> list[DiscardOption]:
-    """Returns the best discards that leave the same; none where the drawn piece itself is one, or the hand is won."""
-    drawn = distance(bench)
-    if drawn is None or drawn.shanten < 0:
-        return []
-    thrown = evaluate_discards(bench, values=False)
-    if not thrown:
-        return []
-    first = thrown[0]
-    kinds = bench.pieces.kind_of_face
-    equal = [one for one in thrown if (one.shanten, one.useful) == (first.shanten, first.useful)]
-    return [] if any(kinds[one.piece] == kind for one in equal) else equal
-
-
-def _add(found: list[DrawOption], drawn: UsefulPiece, best: list[DiscardOption]) -> None:
-    """Adds a draw, to one that leads to the same where there is one."""
-    first = best[0]
-    new = DrawOption((drawn,), tuple(one.piece for one in best), first.shanten, first.useful, first.tiles)
-    for place, other in enumerate(found):
-        if replace(other, drawn=new.drawn) == new:
-            found[place] = replace(other, drawn=(*other.drawn, drawn))
-            return
-    found.append(new)
-
-
-def _sorted(found: list[DrawOption]) -> tuple[DrawOption, ...]:
-    return tuple(sorted(found, key=lambda one: (one.shanten, -one.tiles, -one.left)))

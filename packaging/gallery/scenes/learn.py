@@ -110,7 +110,7 @@ def _empty_workbench(stage: Stage) -> None:
 
 
 def _tried(hand: str) -> Show:
-    """Lays a hand that is not won yet, and waits until it is known what to draw for what."""
+    """Enters a hand that is not won yet."""
 
     def show(stage: Stage) -> None:
         learn = _learn(stage)
@@ -120,8 +120,6 @@ def _tried(hand: str) -> Show:
         bench.entry.clear()
         bench.entry.set_self_drawn(False)
         bench.entry.set_notation(hand)
-        if bench.result.draws is not None:
-            bench.result.draws.finish()
         stage.process_events()
 
     return show

@@ -67,8 +67,6 @@ def of_workbench(ruleset: Ruleset) -> Iterator[str]:
         around = QWidget()
         bench = WorkbenchView(ruleset, around)
         bench.entry.set_notation(hand)
-        if bench.result.draws is not None:
-            bench.result.draws.finish()
         yield from said_by(around)
 
 

@@ -1,17 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The result of the hand on the workbench: values, waits, distance, and what to draw and discard."""
+"""The result of the hand on the workbench: values, waits, distance, and what to discard."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from time import perf_counter
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.discards import DiscardOption, DrawOption, evaluate_discards, find_draws
+from mahjong_desk.learn.workbench.discards import DiscardOption, evaluate_discards
 from mahjong_desk.learn.workbench.distance import UsefulPiece, accepting, shanten
-from mahjong_desk.learn.workbench.ruleset_bench import matching_rulesets
 from mahjong_desk.learn.workbench.ruleset_outcomes import (
     RulesetDifference,
     RulesetOutcome,
@@ -47,8 +45,6 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons, yaku_l
 _NARROWEST = 300
 _MOST = 8
 _TILE, _SMALL = 25, 20
-_SLICE = 0.01
-"""The length of a search slice, seconds."""
 
 
 def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
@@ -96,61 +92,6 @@ class BenchDiscards(Columns):
             text = tr("At best: {points}").format(points=join_items(best))
             rows.addWidget(Label(text, size=14, role="ink2", wrap=True))
         return boxed(rows)
-
-
-class BenchDraws(QWidget):
-    """The best draws with their discards, searched in slices."""
-
-    search_finished = Signal()
-
-    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._bench = bench
-        self.known: tuple[DrawOption, ...] = ()
-        self._rows = Columns(_NARROWEST)
-        self._note = Label(tr("Searching…"), size=14, role="ink3", wrap=True)
-        head = Label(tr("Best swaps"), bold=True, wrap=True)
-        self.setLayout(column(Hairline(), head, self._rows, self._note, gap=4))
-        self._slices: Iterator[tuple[DrawOption, ...]] = find_draws(bench)
-        self._timer = QTimer(self, interval=0)
-        self._timer.timeout.connect(self._run_slice)
-        self._timer.start()
-
-    def finish(self) -> None:
-        """Completes the search at once."""
-        while self._timer.isActive():
-            self._run_slice()
-
-    def _run_slice(self) -> None:
-        since = perf_counter()
-        while perf_counter() - since < _SLICE:
-            found = next(self._slices, None)
-            if found is None:
-                self._timer.stop()
-                self._update_texts()
-                self.search_finished.emit()
-                return
-            self.known = found
-
-    def _update_texts(self) -> None:
-        """Shows the best once all are known, so that none moves."""
-        usage = piece_context(self._bench.pieces)
-        none = tr("No other swap gets closer to tenpai or accepts more tiles.", usage=usage)
-        self._note.setText("" if self.known else none)
-        self._note.setVisible(not self.known)
-        for one in self.known[:_MOST]:
-            self._rows.add_widget(self._draw(one))
-
-    def _draw(self, one: DrawOption) -> QWidget:
-        pieces, away = self._bench.pieces, one.shanten
-        leaves = tr("tenpai") if not away else tr("{count} from tenpai").format(count=away)
-        line = flow(
-            tile_row(pieces, one.thrown, _TILE),
-            Label("→", role="ink3"),
-            tile_row(pieces, tuple(kind.piece for kind in one.drawn), _TILE),
-            Label(leaves, bold=True),
-        )
-        return boxed(column(Hairline(), line, useful_pieces(pieces, one.accepting), gap=2))
 
 
 def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
@@ -309,7 +250,7 @@ _WAITS_WIDTH = 300
 
 
 class BenchResultPanel(Panel):
-    """The panel beside the workbench; ``draws`` is None unless a tile is still to come."""
+    """The panel beside the workbench."""
 
     yaku_requested = Signal(str, str)
 
@@ -319,11 +260,9 @@ class BenchResultPanel(Panel):
         self.title = Label(size=22, serif=True, wrap=True)
         self._content = column(gap=8)
         self.setLayout(column(self.title, self._content, ..., gap=8, edges=(16, 12, 16, 14)))
-        self.draws: BenchDraws | None = None
 
     def show_bench(self, bench: Bench, won: Sequence[RulesetOutcome]) -> None:
         clear(self._content)
-        self.draws = None
         waiting = [under for under in waits_in_all_rulesets(bench) if under.waits]
         if any(under.settlement is not None for under in won):
             self.title.setText(tr("A winning hand"))
@@ -338,7 +277,6 @@ class BenchResultPanel(Panel):
         elif waiting and not won:
             self.title.setText(tr("Tenpai"))
             self._waits(bench, waiting)
-            self._exchanges(bench)
         else:
             self._distance(bench, whole=bool(won))
 
@@ -366,13 +304,5 @@ class BenchResultPanel(Panel):
             self.title.setText(tr("{count} from tenpai").format(count=near))
         if whole:
             self._content.addWidget(BenchDiscards(bench))
-            return
-        if kinds := accepting(bench):
+        elif kinds := accepting(bench):
             self._content.addWidget(useful_pieces(bench.pieces, kinds))
-        self._exchanges(bench)
-
-    def _exchanges(self, bench: Bench) -> None:
-        """Starts the search for draws if the hand lacks one tile."""
-        if any(bench.size == ruleset.hand_size for ruleset in matching_rulesets(bench)):
-            self.draws = BenchDraws(bench)
-            self._content.addWidget(self.draws)
