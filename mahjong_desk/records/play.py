@@ -85,6 +85,30 @@ class PlayerTiles:
                 return
         raise ImpossibleError(f"{piece} is not in the hand")
 
+    def lay_meld(self, kind: str, own: Sequence[str], claimed: str | None = None, giver: int | None = None) -> None:
+        """Lays down a meld of own pieces and a claimed one; it is concealed without.
+
+        Raises:
+            ImpossibleError: The own pieces are not there.
+        """
+        for piece in own:
+            self.take(piece)
+        self.melds.append(RecordedMeld(kind, [*own, *([] if claimed is None else [claimed])], giver))
+
+    def add_to_pon(self, piece: str) -> None:
+        """Makes a kan of a pon.
+
+        Raises:
+            ImpossibleError: There is no such pon, or the piece is not there.
+        """
+        for meld in self.melds:
+            if meld.kind == "pon" and plain_tile(meld.pieces[0]) == plain_tile(piece):
+                self.take(piece)
+                meld.kind = "shouminkan"
+                meld.pieces.append(piece)
+                return
+        raise ImpossibleError(f"there is no pon of {piece}")
+
 
 class RecordedWinningHand(NamedTuple):
     """The hand of a winner."""
@@ -228,9 +252,7 @@ class DealTracker:
         discards[-1] = (piece, True)
         holder = self.holders[seat]
         self._expect(holder, 13)
-        for one in own:
-            holder.take(one)
-        holder.melds.append(RecordedMeld(kind, [*own, piece], giver))
+        holder.lay_meld(kind, own, piece, giver)
         self.last = None
         if kind == "daiminkan":
             self._kan = kind
@@ -244,9 +266,7 @@ class DealTracker:
         """
         holder = self.holders[seat]
         self._expect(holder, 14)
-        for piece in pieces:
-            holder.take(piece)
-        holder.melds.append(RecordedMeld("ankan", list(pieces), None))
+        holder.lay_meld("ankan", pieces)
         self._interrupt()
         holder.has_drawn = False
         self.last, self._kan = (seat, pieces[0]), "ankan"
@@ -260,14 +280,7 @@ class DealTracker:
         """
         holder = self.holders[seat]
         self._expect(holder, 14)
-        meld = next(
-            (one for one in holder.melds if one.kind == "pon" and plain_tile(one.pieces[0]) == plain_tile(piece)), None
-        )
-        if meld is None:
-            raise ImpossibleError(f"there is no pon of {piece}")
-        holder.take(piece)
-        meld.kind = "shouminkan"
-        meld.pieces.append(piece)
+        holder.add_to_pon(piece)
         holder.has_drawn = False
         self.last, self._kan = (seat, piece), "shouminkan"
         self._kans.append(seat)

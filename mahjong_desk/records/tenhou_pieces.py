@@ -7,14 +7,7 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from mahjong_desk.records.deals import unknown_piece
-from mahjong_desk.records.play import (
-    RIICHI,
-    ImpossibleError,
-    PlayerTiles,
-    RecordedMeld,
-    RecordedWinningHand,
-    plain_tile,
-)
+from mahjong_desk.records.play import RIICHI, ImpossibleError, PlayerTiles, RecordedWinningHand
 
 TSUMOGIRI: Final = 60
 """The code of a discard of the drawn piece."""
@@ -298,11 +291,10 @@ def final_hand(
             return None
         takings, winning = takings[:-1], last.piece
     try:
-        for taking, giving in zip_longest(takings, givings):
-            if taking is not None:
-                _take(holder, taking, seat)
-            if giving is not None:
-                _give(holder, giving)
+        for steps in zip_longest(takings, givings):
+            for step in steps:
+                if step is not None:
+                    _follow(holder, step, seat)
     except ImpossibleError:
         return None
     if len(holder.pieces) != 13 - 3 * len(holder.melds):
@@ -310,28 +302,15 @@ def final_hand(
     return RecordedWinningHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
 
 
-def _take(holder: PlayerTiles, taking: DrawOrClaim, seat: int) -> None:
-    if isinstance(taking, DrawStep):
-        holder.pieces.append(taking.piece)
-        return
-    for piece in taking.own:
-        holder.take(piece)
-    holder.melds.append(RecordedMeld(taking.kind, [*taking.own, taking.piece], (seat + taking.giver) % 4))
-
-
-def _give(holder: PlayerTiles, giving: DiscardOrKan) -> None:
-    if isinstance(giving, DiscardStep):
-        if giving.piece is not None:
-            holder.take(giving.piece)
-    elif isinstance(giving, ConcealedKanStep):
-        for piece in giving.pieces:
+def _follow(holder: PlayerTiles, step: DrawOrClaim | DiscardOrKan, seat: int) -> None:
+    match step:
+        case DrawStep(piece):
+            holder.pieces.append(piece)
+        case ClaimStep(kind, piece, own, giver):
+            holder.lay_meld(kind, own, piece, (seat + giver) % 4)
+        case DiscardStep(str(piece)):
             holder.take(piece)
-        holder.melds.append(RecordedMeld("ankan", list(giving.pieces), None))
-    else:
-        holder.take(giving.piece)
-        for meld in holder.melds:
-            if meld.kind == "pon" and plain_tile(meld.pieces[0]) == plain_tile(giving.piece):
-                meld.kind = "shouminkan"
-                meld.pieces.append(giving.piece)
-                return
-        raise ImpossibleError("there is no such pon")
+        case ConcealedKanStep(pieces):
+            holder.lay_meld("ankan", pieces)
+        case AddedKanStep(piece):
+            holder.add_to_pon(piece)
