@@ -4,11 +4,22 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Final
 
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
+from mahjong_desk.rules.model.events import (
+    Adjustment,
+    Chombo,
+    DeadHand,
+    Draw,
+    Event,
+    MatchEnd,
+    RiichiDeclaration,
+    Win,
+    Winner,
+)
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement, WaitResult, WinOutcome
 from mahjong_desk.rules.model.refusal import PathPrefix, Refusal
@@ -16,11 +27,16 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES
 
+DRAW_KINDS: Final = ("exhaustive",)
+"""The kinds of draw of most systems."""
+
 SettleWin = Callable[[Table, Win], Settlement]
 
 
 class Settler(ABC):
     """Settles the events of a table with one choice of options."""
+
+    _draw_kinds: tuple[str, ...] = DRAW_KINDS
 
     def settle(self, table: Table, event: Event) -> Settlement:
         """Returns what ``event`` moves at ``table``.
@@ -38,6 +54,8 @@ class Settler(ABC):
                 return self._settle_chombo(table, event)
             case DeadHand():
                 self._check_dead_hand(table, event.player)
+            case RiichiDeclaration():
+                return self._settle_riichi(table, event)
             case Adjustment():
                 return settling.settle_adjustment(table, event)
             case MatchEnd():
@@ -69,8 +87,12 @@ class Settler(ABC):
     @abstractmethod
     def _settle_win(self, table: Table, win: Win) -> Settlement: ...
 
-    @abstractmethod
-    def _settle_draw(self, table: Table, draw: Draw) -> Settlement: ...
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        settling.check_draw(table, draw, self._draw_kinds)
+        return settling.empty_settlement(table)
+
+    def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
+        raise settling.unknown_event()
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         raise settling.unknown_event()

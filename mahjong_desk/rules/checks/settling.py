@@ -5,7 +5,7 @@ from collections import ChainMap
 from collections.abc import Mapping, Sequence
 
 from mahjong_desk.rules.checks.hands import check_seat
-from mahjong_desk.rules.model.events import Adjustment, Draw, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, Event, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, with_defaults
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -298,3 +298,15 @@ def apply_settlement(table: Table, settlement: Settlement) -> Table:
         deposit=table.deposit + settlement.deposit,
         house_points=table.house_points + settlement.house,
     )
+
+
+def apply_event(table: Table, event: Event, settlement: Settlement) -> Table:
+    """Returns the table with the points of an event moved, and its declaration of riichi or dead hand noted."""
+    after = apply_settlement(table, settlement)
+    match event:
+        case RiichiDeclaration(player=player):
+            return after._replace(riichi=(*table.riichi, player))
+        case DeadHand(player=player):
+            return after._replace(dead_hands=table.dead_hands | {player})
+        case _:
+            return after

@@ -9,7 +9,7 @@ from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.arushiaru import pao, progression
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
@@ -36,7 +36,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_forms=value_forms(options),
         pao_reasons=pao.pao_reasons(options.pao_scope),
         rounds=tuple(RoundWind),
-        first_table=partial(progression.first_table, options),
+        first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -1,26 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Ar-Shi-Ar (rules/arushiaru.md §2, §8, §10)."""
 
-from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
+from mahjong_desk.rules.checks.settling import apply_event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import final_result, rank_by_score, score_differences
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 
-def first_table(options: ArushiaruOptions, players: int) -> Table:
-    """Returns the table before the first hand."""
-    return Table.opening(players, options.start_points)
-
-
 def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = apply_settlement(table, settlement)
+    after = apply_event(table, event, settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
-    if isinstance(event, DeadHand):
-        return after._replace(dead_hands=table.dead_hands | {event.player}), None
     if not isinstance(event, Win | Draw | Chombo):
         return after, None
     after = after._replace(dead_hands=frozenset())

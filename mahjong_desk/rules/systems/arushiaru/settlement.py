@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_draw, check_hand_not_dead, empty_settlement, single_winner
+from mahjong_desk.rules.checks.settling import check_hand_not_dead, single_winner
 from mahjong_desk.rules.checks.situations import (
     check_circumstances,
     check_compatible,
@@ -13,7 +13,7 @@ from mahjong_desk.rules.checks.situations import (
     check_robbed_kan,
 )
 from mahjong_desk.rules.model.circumstances import Circumstance
-from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
@@ -135,7 +135,3 @@ class ArushiaruSettler(Settler):
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2
         return settlement_of(table, chombo_payments(table, chombo.player, base))
-
-    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        check_draw(table, draw, self._draw_kinds)
-        return empty_settlement(table)

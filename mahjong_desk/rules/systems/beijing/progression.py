@@ -8,8 +8,8 @@ an equal first discard is recorded (``shaozhuang``).
 
 from typing import cast
 
-from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Shaozhuang, Win
+from mahjong_desk.rules.checks.settling import apply_event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
@@ -59,12 +59,12 @@ def _streak(options: BeijingOptions, honba: int) -> bool:
 
 def advance(options: BeijingOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = apply_settlement(table, settlement)
+    after = apply_event(table, event, settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, Shaozhuang):
         return after._replace(extra_fields={**table.extra_fields, "shaozhuang": True}), None
-    if isinstance(event, DeadHand) or (isinstance(event, Chombo) and options.chombo_hand == "continue"):
+    if isinstance(event, Chombo) and options.chombo_hand == "continue":
         return after._replace(dead_hands=table.dead_hands | {event.player}), None
     if not isinstance(event, Win | Draw | Chombo):
         return after, None

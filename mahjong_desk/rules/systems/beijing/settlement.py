@@ -9,7 +9,7 @@ from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
 from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.circumstances import CHANKAN
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, Shaozhuang, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand, YakuItem
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
@@ -223,10 +223,6 @@ class BeijingSettler(Settler):
         if found is None or found.reading is None:
             return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
         return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))
-
-    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        settling.check_draw(table, draw, self._draw_kinds)
-        return settling.empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")

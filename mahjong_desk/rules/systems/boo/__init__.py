@@ -10,13 +10,13 @@ from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
 from mahjong_desk.rules.systems.boo.options import BooOptions
-from mahjong_desk.rules.systems.boo.progression import DOUBLED_START
+from mahjong_desk.rules.systems.boo.progression import DOUBLED_START, START
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, BooSettler
 from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, value_forms, value_ladder
 from mahjong_desk.rules.systems.boo.yaku import YAKU
@@ -38,7 +38,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         rounds=(RoundWind.EAST, RoundWind.SOUTH, RoundWind.WEST)
         if options.west_round
         else (RoundWind.EAST, RoundWind.SOUTH),
-        first_table=progression.first_table,
+        first_table=partial(Table.opening, points=START),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -3,8 +3,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.checks.settling import apply_event
+from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.model.table import RoundWind, Table
@@ -40,20 +40,11 @@ def losers_of(table: Table) -> tuple[int, ...]:
 _NEXT_ROUND = {RoundWind.EAST: RoundWind.SOUTH, RoundWind.SOUTH: RoundWind.WEST}
 
 
-def first_table(players: int) -> Table:
-    """Returns the table before the first hand."""
-    return Table.opening(players, START)
-
-
 def advance(options: BooOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = with_side_results(apply_settlement(table, settlement), settlement)
+    after = with_side_results(apply_event(table, event, settlement), settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
-    if isinstance(event, RiichiDeclaration):
-        return after._replace(riichi=(*table.riichi, event.player)), None
-    if isinstance(event, DeadHand):
-        return after._replace(dead_hands=table.dead_hands | {event.player}), None
     if isinstance(event, Adjustment):
         return after, _by_scores(options, after)
     if isinstance(event, Chombo):

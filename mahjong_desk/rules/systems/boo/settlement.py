@@ -8,7 +8,7 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, PaoEntry, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
 from mahjong_desk.rules.model.hand import Hand
@@ -192,12 +192,10 @@ class BooSettler(Settler):
         evaluation = self.valuer.evaluate_manual(fu, han)
         return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
 
-    def _settle_other(self, table: Table, event: Event) -> Settlement:
-        if not isinstance(event, RiichiDeclaration):
-            return super()._settle_other(table, event)
+    def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
         stake, scores = self.options.riichi_stake, table.scores
-        affordable = not (0 <= event.player < len(scores) and self.options.is_bust(scores[event.player] - stake))
-        return settle_riichi(table, event, stake, requires_points=affordable)
+        affordable = not (0 <= riichi.player < len(scores) and self.options.is_bust(scores[riichi.player] - stake))
+        return settle_riichi(table, riichi, stake, requires_points=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, self.options.riichi_stake)

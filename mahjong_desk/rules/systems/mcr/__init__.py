@@ -9,12 +9,13 @@ from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.systems.mcr import progression
 from mahjong_desk.rules.systems.mcr.options import McrOptions
-from mahjong_desk.rules.systems.mcr.settlement import DRAW_KINDS, McrSettler
+from mahjong_desk.rules.systems.mcr.settlement import McrSettler
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
     EXTRA_FIELDS,
@@ -44,7 +45,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         pao_reasons=(),
         rounds=tuple(RoundWind),
         seat_order=partial(progression.seat_order, options),
-        first_table=partial(progression.first_table, options),
+        first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

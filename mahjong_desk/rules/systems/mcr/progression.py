@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of the Mahjong Competition Rules (rules/mcr.md §2, §8, §10)."""
 
-from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Win
+from mahjong_desk.rules.checks.settling import apply_event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
@@ -25,19 +25,12 @@ def seat_order(options: McrOptions, played: RoundWind, players: int) -> tuple[in
     return _ORDERS[played] if options.seat_change else seats_in_order(players)
 
 
-def first_table(options: McrOptions, players: int) -> Table:
-    """Returns the table before the first hand."""
-    return Table.opening(players, options.start_points)
-
-
 def advance(options: McrOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = apply_settlement(table, settlement)
+    after = apply_event(table, event, settlement)
     match event:
         case MatchEnd():
             return after, "end"
-        case DeadHand(player=player):
-            return after._replace(dead_hands=table.dead_hands | {player}), None
         case Chombo() if with_defaults(CHOMBO_FIELDS, event.extra_fields)[FOUL] == PENALTY:
             return after, None
         case Chombo() if options.chombo_hand == "continue":

@@ -2,8 +2,8 @@
 """The settlement of events of the Mahjong Competition Rules (rules/mcr.md §6, §8, §11)."""
 
 from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_draw, check_extra_fields, check_hand_not_dead, empty_settlement
-from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
+from mahjong_desk.rules.checks.settling import check_extra_fields, check_hand_not_dead
+from mahjong_desk.rules.model.events import Chombo, Win, Winner
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart, Settlement, WinningHand
@@ -26,8 +26,6 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
 )
 from mahjong_desk.texts import mark
 
-DRAW_KINDS = ("exhaustive",)
-"""The kinds of draw."""
 _BASE = 8
 
 
@@ -45,10 +43,6 @@ class McrSettler(Settler):
         packed = checks.check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)
         check_copies(hand, packed, "")
         return completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
-
-    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        check_draw(table, draw, DRAW_KINDS)
-        return empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")

@@ -8,6 +8,7 @@ from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import THOUSANDS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.riichi import circumstances, pao, progression
@@ -35,7 +36,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_forms=value_forms(),
         pao_reasons=pao.pao_reasons(options),
         rounds=progression.rounds(options),
-        first_table=partial(progression.first_table, options),
+        first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_desk.rules.checks.settling import apply_settlement
+from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
@@ -33,11 +33,6 @@ class NextDeal(NamedTuple):
     honba: int
     counts_as_win: bool
     dealer_may_end_match: bool
-
-
-def first_table(options: RiichiOptions, players: int) -> Table:
-    """Returns the table before the first hand."""
-    return Table.opening(players, options.start_points)
 
 
 def rounds(options: RiichiOptions) -> tuple[RoundWind, ...]:
@@ -117,14 +112,12 @@ def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Tabl
 
 def advance(options: RiichiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = ranking.with_side_results(apply_settlement(table, settlement), settlement)
+    after = ranking.with_side_results(apply_event(table, event, settlement), settlement)
     match event:
         case MatchEnd():
             return after, "end"
-        case RiichiDeclaration(player=player):
-            return after._replace(riichi=(*table.riichi, player)), None
-        case DeadHand(player=player):
-            return after._replace(dead_hands=table.dead_hands | {player}), None
+        case RiichiDeclaration() | DeadHand():
+            return after, None
         case Win() | Draw():
             return _next_hand(options, table, after, event)
         case Chombo():

@@ -4,7 +4,7 @@
 from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, PaoEntry, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
@@ -158,14 +158,12 @@ class RiichiSettler(Settler):
         self._check_yame(table, draw, settlement)
         return settlement
 
-    def _settle_other(self, table: Table, event: Event) -> Settlement:
-        if not isinstance(event, RiichiDeclaration):
-            return super()._settle_other(table, event)
+    def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
         affordable = True
-        if self.options.riichi_needs_stake and 0 <= event.player < table.players:
-            left = table.scores[event.player] - STAKE
+        if self.options.riichi_needs_stake and 0 <= riichi.player < table.players:
+            left = table.scores[riichi.player] - STAKE
             affordable = left >= 0 and not self.options.is_bust(left)
-        return settle_riichi(table, event, STAKE, requires_points=affordable)
+        return settle_riichi(table, riichi, STAKE, requires_points=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, STAKE)

@@ -11,10 +11,11 @@ from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.systems.shogi import progression
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
-from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, ShogiSettler
+from mahjong_desk.rules.systems.shogi.settlement import STAKE, ShogiSettler
 from mahjong_desk.rules.systems.shogi.value import next_hand_notes
 from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.shogi.yaku import YAKU

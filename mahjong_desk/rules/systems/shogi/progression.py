@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Shogi Mahjong (rules/shogi.md §2, §10)."""
 
-from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, RiichiDeclaration, Win
+from mahjong_desk.rules.checks.settling import apply_event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import balance_to_total, rank_by_score
@@ -20,22 +20,16 @@ def first_table(players: int) -> Table:
 
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = _after(options, table, event, apply_settlement(table, settlement))
+    after = _after(options, table, event, apply_event(table, event, settlement))
     if min(after.scores) < 0:
         return after, "bust"
     return after, "end" if isinstance(event, MatchEnd) else None
 
 
 def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> Table:
-    match event:
-        case RiichiDeclaration(player=player):
-            return after._replace(riichi=(*table.riichi, player))
-        case DeadHand(player=player):
-            return after._replace(dead_hands=table.dead_hands | {player})
-        case Win() | Draw() | Chombo():
-            after = after._replace(dead_hands=frozenset(), riichi=())
-        case _:
-            return after
+    if not isinstance(event, Win | Draw | Chombo):
+        return after
+    after = after._replace(dead_hands=frozenset(), riichi=())
     if isinstance(event, Win):
         seats = [winner.seat for winner in event.wins]
         if table.dealer in seats:

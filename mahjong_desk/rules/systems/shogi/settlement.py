@@ -7,7 +7,7 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import below_minimum_refusal, check_draw, check_hand_not_dead, check_tenpai
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
@@ -20,14 +20,12 @@ from mahjong_desk.rules.payment.payments import (
     settle_riichi,
     settlement_of,
 )
-from mahjong_desk.rules.settler import Settler
+from mahjong_desk.rules.settler import DRAW_KINDS, Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.value import ShogiEvaluator, evaluate_manual, minimum_han
 from mahjong_desk.texts import mark
 
-DRAW_KINDS = ("exhaustive",)
-"""The kinds of draw."""
 STAKE = 2
 """The stake of a riichi, in points."""
 _NOTEN = 5
@@ -115,12 +113,10 @@ class ShogiSettler(Settler):
         noten = [seat for seat in range(table.players) if seat not in tenpai]
         return settlement_of(table, noten_payments(noten, sorted(tenpai), _NOTEN))
 
-    def _settle_other(self, table: Table, event: Event) -> Settlement:
-        if not isinstance(event, RiichiDeclaration):
-            return super()._settle_other(table, event)
-        seat = event.player
+    def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
+        seat = riichi.player
         affordable = not 0 <= seat < table.players or table.scores[seat] >= STAKE
-        return settle_riichi(table, event, STAKE, requires_points=affordable)
+        return settle_riichi(table, riichi, STAKE, requires_points=affordable)
 
 
 def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -> list[Payment]:

@@ -8,12 +8,13 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind
+from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.systems.wsom import penalties, progression
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
-from mahjong_desk.rules.systems.wsom.settlement import DRAW_KINDS, WsomSettler
+from mahjong_desk.rules.systems.wsom.settlement import WsomSettler
 from mahjong_desk.rules.systems.wsom.vocabulary import (
     CIRCUMSTANCES,
     EXTRA_FIELDS,
@@ -41,7 +42,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_forms=VALUE_FORMS,
         pao_reasons=(),
         rounds=tuple(RoundWind),
-        first_table=partial(progression.first_table, options),
+        first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

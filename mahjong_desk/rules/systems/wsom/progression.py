@@ -3,8 +3,8 @@
 
 from math import isqrt
 
-from mahjong_desk.rules.checks.settling import apply_settlement
-from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, PenaltyTile, Win
+from mahjong_desk.rules.checks.settling import apply_event
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import final_result, rank_seats, score_differences
@@ -15,19 +15,12 @@ from mahjong_desk.rules.systems.wsom.settlement import shown_tiles
 _HANDS_IN_ROUND = 4
 
 
-def first_table(options: WsomOptions, players: int) -> Table:
-    """Returns the table before the first hand."""
-    return Table.opening(players, options.start_points)
-
-
 def advance(options: WsomOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
-    after = apply_settlement(table, settlement)
+    after = apply_event(table, event, settlement)
     match event:
         case MatchEnd():
             return after, "end"
-        case DeadHand(player=player):
-            return after._replace(dead_hands=table.dead_hands | {player}), None
         case PenaltyTile():
             return penalties.with_penalty_tiles(after, penalties.penalty_tiles_after(table, event)), None
         case Chombo() if options.chombo_hand == "continue":

@@ -6,9 +6,9 @@ from typing import cast
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_and_pack, check_seat, check_size, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_draw, check_hand_not_dead, empty_settlement, single_winner
+from mahjong_desk.rules.checks.settling import check_hand_not_dead, empty_settlement, single_winner
 from mahjong_desk.rules.checks.situations import check_known_circumstances
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import (
     Evaluation,
@@ -28,9 +28,6 @@ from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.value import WsomEvaluator, evaluate_manual
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
 from mahjong_desk.texts import mark
-
-DRAW_KINDS = ("exhaustive",)
-"""The kinds of draw."""
 
 
 class WsomSettler(Settler):
@@ -55,10 +52,6 @@ class WsomSettler(Settler):
         checks.check_mixed_draw(None, hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
         return completing_pieces(hand, packed, pairs=True, alike=True)
-
-    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
-        check_draw(table, draw, DRAW_KINDS)
-        return empty_settlement(table)
 
     def _check_dead_hand(self, table: Table, seat: int) -> None:
         check_seat(seat, table.players, "player")
