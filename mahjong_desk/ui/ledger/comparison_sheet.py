@@ -207,13 +207,7 @@ class ComparisonSheet(Sheet):
 
     def submit(self) -> bool:
         """Makes the change; returns whether it is saved. The sheet stays open on failure."""
-        done, fault = write_error(self._desk, self.apply_changes)
-        if done:
-            self.accept()
-        elif fault:
-            self._fault.setText(fault)
-            self._fault.show()
-        return done
+        return self.accept_if(*write_error(self._desk, self.apply_changes))
 
     def _fill(self) -> None:
         found = self.comparison
@@ -244,9 +238,6 @@ class ComparisonSheet(Sheet):
                 count,
             )
             self.add_widget(Label(sentence, size=14, role="ink2", wrap=True))
-        self._fault = Label(role="error", wrap=True)
-        self._fault.hide()
-        self.add_widget(self._fault)
         self.body.addStretch(1)
 
     def remarks(self) -> Sequence[str]:

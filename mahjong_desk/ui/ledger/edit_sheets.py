@@ -163,12 +163,10 @@ class NoteSheet(Sheet):
             return False
         text, stored = self.note.text().strip(), self._desk.stored
         assert stored is not None
-        done, fault = write_error(self._desk, lambda: self._desk.edit([stored.note_edit(self._row_id, text)]))
+        edits = [stored.note_edit(self._row_id, text)]
+        done = self.accept_if(*write_error(self._desk, lambda: self._desk.edit(edits)))
         if done:
-            self.accept()
             self._window.notify(tr("Note saved.") if text else tr("Note deleted."))
-        else:
-            self.show_problem(fault)
         return done
 
 
@@ -265,11 +263,9 @@ class RenameSheet(Sheet):
         wanted = self._wanted()
         if wanted is None or not self.main.isEnabled():
             return False
-        done, fault = write_error(self._desk, lambda: self._desk.write(self._stored.renaming_act(*wanted)))
+        act = self._stored.renaming_act(*wanted)
+        done = self.accept_if(*write_error(self._desk, lambda: self._desk.write(act)))
         if done:
-            self.accept()
             old, new = map(PlayerName, wanted)
             self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))
-        elif fault:
-            self.show_problem(fault)
         return done

@@ -63,12 +63,9 @@ class EventSheet(Sheet):
         event: Event | None = self.form.event_now()
         if event is None:
             return False
-        done, fault = write_error(self.desk, lambda: self.desk.record_event(event))
+        done = self.accept_if(*write_error(self.desk, lambda: self.desk.record_event(event)))
         if done:
-            self.close_sheet()
             self.recorded.emit()
-        elif fault:
-            self.show_error(fault)
         return done
 
 

@@ -43,10 +43,7 @@ class _RegisterSheet(Sheet):
     def _write(self, deed: Callable[[PeopleRegister], object]) -> bool:
         """Returns whether that is on disk; the sheet stays open otherwise."""
         fault = self._people.record(deed)
-        self.show_problem(fault)
-        if not fault:
-            self.accept()
-        return not fault
+        return self.accept_if(not fault, fault)
 
 
 class ForgetPersonSheet(_RegisterSheet):

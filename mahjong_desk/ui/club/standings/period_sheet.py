@@ -155,9 +155,7 @@ class PeriodSheet(Sheet):
                 ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
 
         fault = self._desk.do(enter).why
-        self.show_problem(fault)
-        if not fault:
-            self.close_sheet()
+        if self.accept_if(not fault, fault):
             self.season_saved.emit(ANY_TIME if gone else self._season)
 
 

@@ -272,9 +272,6 @@ class RuleSheet(Sheet):
         self._enter([*acts, set_rating_act(on=rated)] if rated != self._club.agreed.rating_enabled else acts)
 
     def _enter(self, acts: list[JsonObject]) -> None:
-        done = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts])
-        fault = done.why
-        self.show_problem(fault)
-        if not fault:
-            self.close_sheet()
+        fault = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts]).why
+        if self.accept_if(not fault, fault):
             self.saved.emit()

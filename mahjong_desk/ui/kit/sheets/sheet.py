@@ -248,6 +248,13 @@ class Sheet(QWidget):
             self.accepted.emit()
             self.closed.emit()
 
+    def accept_if(self, done: bool, problem: str) -> bool:
+        """Accepts when an action is ``done``, otherwise shows what prevented it; returns ``done``."""
+        self.show_problem("" if done else problem)
+        if done:
+            self.accept()
+        return done
+
     def reject(self) -> None:
         if self._begin_close():
             self.rejected.emit()
