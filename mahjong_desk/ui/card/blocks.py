@@ -65,7 +65,9 @@ def tiles_width(groups: Sequence[TileGroup], tile: float) -> float:
     return sum(group_width(group, tile) for group in groups) + _COLUMN_GAP * max(0, len(groups) - 1)
 
 
-class _PlacedText(NamedTuple):
+class PlacedText(NamedTuple):
+    """A text with its position in a block."""
+
     words: TextLayout
     x: float
     y: float
@@ -79,30 +81,30 @@ class YakuBlock(PrintBlock):
         self._yaku = yaku
         self._gap = _GAP * 2.5 if last else _GAP
         self._lower = "\n".join(text for text in (yaku.option_note, yaku.condition if conditions else "") if text)
-        self._placed: dict[float, tuple[tuple[_PlacedText, ...], float, float]] = {}
+        self._placed: dict[float, tuple[tuple[PlacedText, ...], float, float]] = {}
 
-    def _place(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
+    def _place(self, width: float) -> tuple[tuple[PlacedText, ...], float, float]:
         """Returns the texts, the position of the tiles, and the height."""
         if width not in self._placed:
             self._placed[width] = self._layout(width)
         return self._placed[width]
 
-    def _layout(self, width: float) -> tuple[tuple[_PlacedText, ...], float, float]:
+    def _layout(self, width: float) -> tuple[tuple[PlacedText, ...], float, float]:
         yaku = self._yaku
         value_width = min(text_width_of(yaku.value, _VALUE, bold=True), width * 0.5)
         value = layout_text(yaku.value, value_width, _VALUE, bold=True, align=_RIGHT)
         room = width - value_width - _COLUMN_GAP
         name = layout_text(yaku.name, room, _NAME, bold=True)
         role = "ink3" if yaku.option_note else "ink"
-        texts = [_PlacedText(name, 0, 0, role), _PlacedText(value, width - value_width, _LOWER, role)]
+        texts = [PlacedText(name, 0, 0, role), PlacedText(value, width - value_width, _LOWER, role)]
         y = max(name.height, value.height + _LOWER)
         if yaku.characters:
             after = text_width_of(yaku.name, _NAME, bold=True) + 2 * _COLUMN_GAP
             if after + text_width_of(yaku.characters, _VALUE) <= room:
-                texts.append(_PlacedText(layout_text(yaku.characters, room - after, _VALUE), after, _LOWER))
+                texts.append(PlacedText(layout_text(yaku.characters, room - after, _VALUE), after, _LOWER))
             else:
                 below = layout_text(yaku.characters, room, _VALUE)
-                texts.append(_PlacedText(below, 0, y))
+                texts.append(PlacedText(below, 0, y))
                 y += below.height
         tiles = y + 1
         foot = tiles + tile_height(_TILE) + _BAR
@@ -110,15 +112,15 @@ class YakuBlock(PrintBlock):
         amount = f"{yaku.won}\n{yaku.amount}"
         if width - left >= text_width_of(amount, MIN_TEXT_SIZE):
             example = layout_text(amount, width - left, MIN_TEXT_SIZE, align=_RIGHT)
-            texts.append(_PlacedText(example, left, y - _LOWER))
+            texts.append(PlacedText(example, left, y - _LOWER))
             y = max(foot, y - _LOWER + example.height)
         else:
             example = layout_text(with_heading(yaku.won, yaku.amount), width, MIN_TEXT_SIZE)
-            texts.append(_PlacedText(example, 0, foot))
+            texts.append(PlacedText(example, 0, foot))
             y = foot + example.height
         if self._lower:
             lower = layout_text(self._lower, width, MIN_TEXT_SIZE)
-            texts.append(_PlacedText(lower, 0, y))
+            texts.append(PlacedText(lower, 0, y))
             y += lower.height
         return tuple(texts), tiles, y + self._gap
 
@@ -193,13 +195,8 @@ class RowBlock(PrintBlock):
             align = _RIGHT if column else _LEFT
             size, bold = (MIN_TEXT_SIZE, False) if self._head else (_FIGURES, True)
             upper = layout_text(cell.text, wide, size, bold=bold, align=align)
-            placed.append(
-                (
-                    x,
-                    upper,
-                    layout_text(cell.second_line, wide, MIN_TEXT_SIZE, align=align) if cell.second_line else None,
-                )
-            )
+            lower = layout_text(cell.second_line, wide, MIN_TEXT_SIZE, align=align) if cell.second_line else None
+            placed.append((x, upper, lower))
             x += wide + _COLUMN_GAP
         return placed
 

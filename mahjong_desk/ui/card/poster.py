@@ -10,7 +10,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.card.blocks import layout_text, paint_groups, tiles_width
+from mahjong_desk.ui.card.blocks import PlacedText, layout_text, paint_groups, tiles_width
 from mahjong_desk.ui.card.contents import Card, CardYaku, Legend, PieceOrder
 from mahjong_desk.ui.card.pages import CardLayout, PlacedBlock, fit_blocks
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
@@ -62,15 +62,6 @@ class Detail(Enum):
         return self not in (Detail.BRIEFLY_SHOWN, Detail.BRIEF_NAME)
 
 
-class _PlacedLine(NamedTuple):
-    """A text with its position from the margin."""
-
-    words: TextLayout
-    x: float
-    y: float
-    role: str
-
-
 class PosterYaku(PrintBlock):
     """A yaku with as much detail as there is room for."""
 
@@ -85,21 +76,20 @@ class PosterYaku(PrintBlock):
             text for text in (yaku.characters if detail.shows_characters else "", yaku.open_value) if text
         )
 
-    def _lines(self, room: float) -> list[_PlacedLine]:
+    def _lines(self, room: float) -> list[PlacedText]:
         """Returns the name with its characters and its value in an open hand."""
         name = layout_text(self._yaku.name, room, NAME, bold=True, leading=LEADING)
-        lines = [_PlacedLine(name, 0.0, 0.0, "ink")]
+        lines = [PlacedText(name, 0.0, 0.0, "ink")]
         if more := self._more:
             one_line = (
                 name.height <= NAME * LEADING + 1 and name.width + COLUMN_GAP + text_width_of(more, SMALL_NAME) <= room
             )
             x, y = (name.width + COLUMN_GAP, 0.0) if one_line else (0.0, name.height)
-            lines.append(
-                _PlacedLine(layout_text(more, room - x, SMALL_NAME, leading=NAME * LEADING / SMALL_NAME), x, y, "ink2")
-            )
+            words = layout_text(more, room - x, SMALL_NAME, leading=NAME * LEADING / SMALL_NAME)
+            lines.append(PlacedText(words, x, y))
         return lines
 
-    def _layout(self, width: float) -> tuple[list[_PlacedLine], float, float, float]:
+    def _layout(self, width: float) -> tuple[list[PlacedText], float, float, float]:
         """Returns the texts, the width and the top of the pieces, and the height without the gap."""
         room = width - self._margin
         lines = self._lines(room)
@@ -111,7 +101,7 @@ class PosterYaku(PrintBlock):
             height = top + tile_height(tile) + (_BAR if marked else _BELOW)
         if self._condition:
             condition = layout_text(self._condition, room, SMALL_NAME, leading=LEADING)
-            lines.append(_PlacedLine(condition, 0.0, height, "ink2"))
+            lines.append(PlacedText(condition, 0.0, height))
             height += condition.height
         return lines, tile, top, height
 

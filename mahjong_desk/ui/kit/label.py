@@ -151,20 +151,13 @@ class ElidedLabel(Label):
 
 
 class ScoreLabel(QWidget):
-    """A figure as large as its box allows, up to a given size."""
+    """A figure at the right of its box, as large as the box allows, up to a given size."""
 
     accessible_role = "StaticText"
 
-    def __init__(
-        self,
-        text: str = "",
-        *,
-        size: float = 64,
-        role: str = "ink",
-        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    ) -> None:
+    def __init__(self, text: str = "", *, size: float) -> None:
         super().__init__()
-        self._text, self._size, self._role, self._align = text, size, role, align
+        self._text, self._size, self._role = text, size, "plus"
         self._struck = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
@@ -204,12 +197,11 @@ class ScoreLabel(QWidget):
         now = theme.current()
         colour = now.ink3 if self._struck else theme.colour(self._role)
         box = QRectF(self.rect())
-        paint_text(painter, box, self._text, font, colour, self._align)
+        paint_text(painter, box, self._text, font, colour, Qt.AlignmentFlag.AlignRight)
         if self._struck:
-            width = text_width(font, self._text)
-            left = box.right() - width if self._align & Qt.AlignmentFlag.AlignRight else box.left()
+            left = box.right() - text_width(font, self._text)
             painter.setPen(QPen(now.error, 3))
-            painter.drawLine(QLineF(left, box.center().y(), left + width, box.center().y()))
+            painter.drawLine(QLineF(left, box.center().y(), box.right(), box.center().y()))
 
 
 def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour: QColor) -> QRectF:

@@ -93,7 +93,7 @@ def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
 
 
 def test_a_struck_score_differs(qtbot: QtBot) -> None:
-    score = add_widget(qtbot, ScoreLabel("+2,400", size=42, role="plus"), 200, 60)
+    score = add_widget(qtbot, ScoreLabel("+2,400", size=42), 200, 60)
     before = score.grab().toImage()
     score.set_struck_out(True)
     assert score.grab().toImage() != before

@@ -232,8 +232,7 @@ class Columns(HeightForWidthBox):
             if not test:
                 widget.setGeometry(QRect(column * (wide + self._gap), ends[column], wide, high))
             ends[column] += high + self._below
-        height = max(0, max(ends) - self._below)
-        return height
+        return max(0, max(ends) - self._below)
 
     def sizeHint(self) -> QSize:
         width = theme.px(self._narrowest)

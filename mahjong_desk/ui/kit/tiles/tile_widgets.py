@@ -114,10 +114,9 @@ class TileButton(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def set_remaining(self, left: int, copies: int | None = None) -> None:
+    def set_remaining(self, left: int) -> None:
         """Shows how many are left; the button is disabled if there are none."""
         self.remaining = left
-        self.copies = self.copies if copies is None else copies
         self.setEnabled(left > 0)
         self._describe()
         self.update()

@@ -65,7 +65,7 @@ class ValuePanel(SidePanel):
         self.setAccessibleName(tr("Result"))
         self.title = Label(size=22, serif=True, wrap=True)
         self.amount_label = Label(size=14, role="ink3", wrap=True)
-        self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.gain = ScoreLabel(size=42)
         self.refusal = Label(role="ink2", wrap=True)
         self.yaku = YakuList()
         self.yaku.yaku_requested.connect(self.yaku_requested)

@@ -102,7 +102,7 @@ class ResultPanel(Panel):
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.title = Label(size=_TITLE, serif=True, wrap=True)
         self.worth = Label(size=14, role="ink3", wrap=True)
-        self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.gain = ScoreLabel(size=42)
         self.gain.setFixedSize(theme.px(_GAIN), theme.px(53))
         self.lead = LinkLabel(tip=open_page_tip(), role="ink2", wrap=True)
         self.winners = WinnersBar()
