@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Rule systems as JSON, for ``mahjong-desk rules``: the fields are declared once, to be written and described."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from operator import attrgetter
 
 from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES
@@ -136,18 +136,9 @@ def _write_pieces(ruleset: Ruleset) -> list[Json]:
     ]
 
 
-def _write_situations(ruleset: Ruleset) -> list[Json]:
-    accepted = ruleset.bind({}).circumstance_ids
+def _write_accepted(names: Mapping[str, Text], accepted: Collection[str]) -> list[Json]:
     return [
-        {"id": one.id, "names": one.name.to_json(), "accepted": one.id in accepted} for one in ruleset.circumstances
-    ]
-
-
-def _write_draws(ruleset: Ruleset) -> list[Json]:
-    accepted = ruleset.bind({}).draw_kinds
-    return [
-        {"id": identity, "names": name.to_json(), "accepted": identity in accepted}
-        for identity, name in ruleset.vocabulary.draws.items()
+        {"id": identity, "names": name.to_json(), "accepted": identity in accepted} for identity, name in names.items()
     ]
 
 
@@ -165,8 +156,18 @@ RULESET = Form(
     _list("yaku", _YAKU, 1),
     _texts("fu_items", "vocabulary.fu"),
     _texts("limits", "vocabulary.limits"),
-    AnswerField("situations", _ACCEPTED, _write_situations),
-    AnswerField("draws", _ACCEPTED, _write_draws),
+    AnswerField(
+        "situations",
+        _ACCEPTED,
+        lambda ruleset: _write_accepted(
+            {one.id: one.name for one in ruleset.circumstances}, ruleset.bind({}).circumstance_ids
+        ),
+    ),
+    AnswerField(
+        "draws",
+        _ACCEPTED,
+        lambda ruleset: _write_accepted(ruleset.vocabulary.draws, ruleset.bind({}).draw_kinds),
+    ),
     AnswerField(
         "events",
         unique_array(enum(EVENT_FORMS)),

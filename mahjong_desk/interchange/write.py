@@ -61,6 +61,10 @@ class Form:
     def write(self, value: Any) -> Json:
         return {name: one for name, write in self._writers if (one := write(value)) is not _OMITTED}
 
+    def write_or_none(self, value: Any) -> Json | None:
+        """Returns a value as JSON; None if there is none."""
+        return self.write(value) if value else None
+
     def write_all(self, values: Iterable[Any]) -> list[Json]:
         """Returns several values as JSON."""
         return [self.write(value) for value in values]
@@ -223,7 +227,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
                 described(
                     "How the match would end with this win; null where it would go on.", nullable(outcome.schema())
                 ),
-                lambda pair: outcome.write(pair[1]) if pair[1] else None,
+                lambda pair: outcome.write_or_none(pair[1]),
             ),
             _optional("side_results", local_ref("each_seat"), lambda pair: _side_results(pair[0])),
         ),
@@ -232,11 +236,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
             OK,
             AnswerField("hands", array(local_ref("row")), lambda replay: row.write_all(replay.rows)),
             AnswerField("players", array(NAME, fewest, most), lambda replay: list(replay.players)),
-            AnswerField(
-                "final",
-                nullable(local_ref("final")),
-                lambda replay: final.write(replay.final) if replay.final else None,
-            ),
+            AnswerField("final", nullable(local_ref("final")), lambda replay: final.write_or_none(replay.final)),
         ),
     }
 
@@ -248,7 +248,7 @@ def _won_hand(ruleset: Ruleset) -> Form:
     fu_item = Form(
         AnswerField("id", enum(ruleset.vocabulary.fu)),
         AnswerField("value", INTEGER),
-        AnswerField("set", nullable(local_ref("group")), lambda item: group.write(item.set) if item.set else None),
+        AnswerField("set", nullable(local_ref("group")), lambda item: group.write_or_none(item.set)),
     )
     formula = Form(
         AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
@@ -267,11 +267,7 @@ def _won_hand(ruleset: Ruleset) -> Form:
     fields = [
         *_value_fields(ruleset),
         AnswerField("formula", formula.schema(), formula.write),
-        AnswerField(
-            "reading",
-            nullable(local_ref("reading")),
-            lambda value: reading.write(value.reading) if value.reading else None,
-        ),
+        AnswerField("reading", nullable(local_ref("reading")), lambda value: reading.write_or_none(value.reading)),
         AnswerField("rejected", array(rejected.schema()), lambda value: rejected.write_all(value.rejected)),
     ]
     if "fu_items" in ruleset.value_fields:
