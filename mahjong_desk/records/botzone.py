@@ -70,7 +70,7 @@ class _BotzoneReader:
         self._wind = 0
         self._hands: dict[int, list[str]] = {}
         self._play: DealTracker | None = None
-        self._winner: tuple[int, int | None] | None = None
+        self._discarder: int | None = None
         self._win: deals.RecordedWin | None = None
         self._figures = deals.RecordedValue()
         self._deltas: tuple[int, ...] | None = None
@@ -88,7 +88,7 @@ class _BotzoneReader:
         deal = deals.RecordedDeal(
             at,
             deals.DealPosition(self._wind, 1),
-            discarder=self._winner[1] if self._winner else None,
+            discarder=self._discarder,
             wins=(self._win._replace(recorded_value=self._figures),) if self._win else (),
             draw=None if self._win else "exhaustive",
             tenpai=(),
@@ -165,7 +165,7 @@ class _BotzoneReader:
         won = play.win(seat, discarder)
         if won.winning != piece:
             raise ImpossibleError("another piece was drawn or discarded")
-        self._winner = (seat, discarder)
+        self._discarder = discarder
         self._win = deals.RecordedWin(seat, won.to_mcr())
 
 

@@ -53,9 +53,9 @@ _LOST: Final = 50
 class _MatchEndedError(Exception):
     """The match has ended by these rules, but the record goes on."""
 
-    def __init__(self, reason: str, place: str) -> None:
+    def __init__(self, reason: str) -> None:
         super().__init__(reason)
-        self.reason, self.place = reason, place
+        self.reason = reason
 
 
 def replay_record(record: Record) -> ReplayedRecord:
@@ -210,7 +210,7 @@ class _RecordReplay:
         for count in range(_MAX_SKIPPED + 1):
             final = self.replay.final
             if final is not None:
-                raise _MatchEndedError(final.end_reason, deal.path)
+                raise _MatchEndedError(final.end_reason)
             table = self.replay.table
             here = table.round_wind.place, table.hand_number
             if here == wanted:

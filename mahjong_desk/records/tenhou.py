@@ -319,15 +319,12 @@ def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | No
     for turn in range(SEATS):
         seat = (source.dealer + turn) % SEATS
         givings = source.halves[seat].column.givings
-        place = next(
-            (at for at, act in enumerate(givings) if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi), None
-        )
-        if place is None:
-            continue
-        act = givings[place]
-        won_from = seat == discarder and place == len(givings) - 1
-        if not won_from or (isinstance(act, tenhou_pieces.DiscardStep) and act.piece is None):
-            found.append(seat)
+        for at, act in enumerate(givings):
+            if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi:
+                won_from = seat == discarder and act.piece is not None and at == len(givings) - 1
+                if not won_from:
+                    found.append(seat)
+                break
     return tuple(found)
 
 
@@ -395,19 +392,21 @@ def _win(
 def _shown(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
     """Returns the hand of the winner's own columns if the deal is incomplete."""
     half = source.halves[seat]
-    if discarder is None:
-        return tenhou_pieces.final_hand(half.start, half.column.takings, half.discards, seat, None)
-    last = source.halves[discarder]
-    giving: tenhou_pieces.DiscardOrKan | None = last.column.givings[-1] if last.column.givings else None
-    winning = giving.piece if isinstance(giving, tenhou_pieces.DiscardStep | tenhou_pieces.AddedKanStep) else None
-    if winning is None and isinstance(giving, tenhou_pieces.DiscardStep) and last.column.takings:
-        taking = last.column.takings[-1]
-        winning = taking.piece if isinstance(taking, tenhou_pieces.DrawStep) else None
-    return (
-        tenhou_pieces.final_hand(half.start, half.column.takings, half.discards, seat, winning)
-        if winning is not None
-        else None
-    )
+    winning = None if discarder is None else _last_discard(source.halves[discarder].column)
+    if discarder is not None and winning is None:
+        return None
+    return tenhou_pieces.final_hand(half.start, half.column.takings, half.discards, seat, winning)
+
+
+def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
+    """Returns the last piece that a player discarded or added to a pon; None if it is unknown."""
+    last = column.takings[-1:], column.givings[-1:]
+    match last:
+        case _, [tenhou_pieces.DiscardStep(str(piece)) | tenhou_pieces.AddedKanStep(str(piece))]:
+            return piece
+        case [tenhou_pieces.DrawStep(piece)], [tenhou_pieces.DiscardStep()]:
+            return piece
+    return None
 
 
 def _figures(texts: Sequence[str]) -> RecordedValue:
