@@ -118,18 +118,6 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         ([*HAND, "melds", 0, "from"], 3, "bad_meld", "event.wins[0].hand.melds[0].from"),
         (["event", "note"], 5, "bad_request", "event.note"),
         (["event", "note"], None, "bad_request", "event.note"),
-    ],
-)
-def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: object, code: str, place: str) -> None:
-    error = answer_request("score", json.dumps(changed(WIN, path, value)))["error"]
-    assert (error["code"], error["path"]) == (code, place)
-    assert error["message"]
-    assert "{" not in error["message"]
-
-
-@pytest.mark.parametrize(
-    ("path", "value", "code", "place"),
-    [
         (["format"], "paper", "bad_request", "format"),
         (["version"], 2, "bad_request", "version"),
         (["players"], ["A", "B", "C"], "bad_request", "players"),
@@ -139,9 +127,12 @@ def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: ob
         (["events", 2, "player"], 9, "bad_seat", "events[2].player"),
     ],
 )
-def test_a_match_names_the_faulty_event(path: list[str | int], value: object, code: str, place: str) -> None:
-    error = answer_request("replay", json.dumps(changed(MATCH, path, value)))["error"]
+def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: object, code: str, place: str) -> None:
+    command, request = ("replay", MATCH) if path[0] in MATCH.keys() - WIN.keys() else ("score", WIN)
+    error = answer_request(command, json.dumps(changed(request, path, value)))["error"]
     assert (error["code"], error["path"]) == (code, place)
+    assert error["message"]
+    assert "{" not in error["message"]
 
 
 @pytest.mark.parametrize(

@@ -119,14 +119,19 @@ def test_a_file_has_several_matches_without_unfinished_deals() -> None:
     assert [record.path for record in two] == ["lines[1]", "lines[7]"]
 
 
-def test_three_players_are_known_by_three_scores_or_hands() -> None:
-    for fields, place in (({"scores": [35000] * 3}, "lines[2].scores"), ({"tehais": [OTHER] * 3}, "lines[2].tehais")):
-        with pytest.raises(Refusal, match="three-player") as caught:
-            read(GAME, kyoku(**fields), *turn(0, "9p"), {"type": "ryukyoku"})
-        assert caught.value.path == place
+@pytest.mark.parametrize(
+    ("game", "fields", "place"),
+    [
+        ({}, {"scores": [35000] * 3}, "lines[2].scores"),
+        ({}, {"tehais": [OTHER] * 3}, "lines[2].tehais"),
+        ({}, {"tehais": [OTHER, OTHER, OTHER, []]}, "lines[2].tehais"),
+        ({"names": ["A", "B", "C"]}, {}, "lines[1].names"),
+    ],
+)
+def test_three_players_are_refused(game: Json, fields: Json, place: str) -> None:
     with pytest.raises(Refusal, match="three-player") as caught:
-        read(GAME, kyoku(tehais=[OTHER, OTHER, OTHER, []]), *turn(0, "9p"), {"type": "ryukyoku"})
-    assert caught.value.path == "lines[2].tehais"
+        read(GAME | game, kyoku(**fields), *turn(0, "9p"), {"type": "ryukyoku"})
+    assert caught.value.path == place
 
 
 def test_a_riichi_before_a_triple_ron_draw_is_not_accepted() -> None:
@@ -224,11 +229,6 @@ def test_a_beginning_that_cannot_be_is_refused(fields: Json, place: str) -> None
     with pytest.raises(Refusal) as caught:
         read(GAME, kyoku(**fields))
     assert caught.value.path == place
-
-
-def test_three_players_are_refused() -> None:
-    with pytest.raises(Refusal, match="three-player"):
-        read(GAME | {"names": ["A", "B", "C"]}, kyoku())
 
 
 def test_only_the_first_events_are_taken_for_such_a_file() -> None:

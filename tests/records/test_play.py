@@ -23,6 +23,13 @@ def go_round(one: DealTracker, first: int, last: int, piece: str = "9p") -> None
         one.discard(seat % 4, None)
 
 
+def declare(one: DealTracker, seat: int, piece: str) -> None:
+    """Lets a player draw a piece and discard it with riichi."""
+    one.draw(seat, piece)
+    one.declare_riichi(seat)
+    one.discard(seat, None)
+
+
 def test_a_first_draw_that_completes_is_a_blessing() -> None:
     one = play(WAITING)
     one.draw(0, "5z")
@@ -45,9 +52,7 @@ def test_a_claim_before_it_takes_the_blessing_away() -> None:
 
 def test_double_riichi_and_ippatsu_have_their_turns() -> None:
     one = play(WAITING)
-    one.draw(0, "9p")
-    one.declare_riichi(0)
-    one.discard(0, None)
+    declare(one, 0, "9p")
     assert one.riichi == []
     go_round(one, 1, 3)
     one.draw(0, "5z")
@@ -55,29 +60,22 @@ def test_double_riichi_and_ippatsu_have_their_turns() -> None:
     assert (one.riichi, won.situation) == ([0], ("double_riichi", "ippatsu"))
     later = play(WAITING)
     go_round(later, 0, 3)
-    later.draw(0, "9p")
-    later.declare_riichi(0)
-    later.discard(0, None)
+    declare(later, 0, "9p")
     go_round(later, 1, 4)
-    later.draw(1, "5z")
-    later.discard(1, None)
+    go_round(later, 1, 1, "5z")
     assert later.win(0, 1).situation == ("riichi",)
 
 
 def test_a_riichi_whose_discard_is_won_from_is_not_accepted() -> None:
     one = play(OTHER, WAITING)
-    one.draw(0, "5z")
-    one.declare_riichi(0)
-    one.discard(0, None)
+    declare(one, 0, "5z")
     won = one.win(1, 0)
     assert (one.riichi, won.situation, won.first_turn) == ([], (), True)
 
 
 def test_a_claim_ends_the_one_shot() -> None:
     one = play(WAITING, OTHER, [*OTHER[:11], "9p", "9p"])
-    one.draw(0, "9p")
-    one.declare_riichi(0)
-    one.discard(0, None)
+    declare(one, 0, "9p")
     one.claim(2, "pon", "9p", ["9p", "9p"], 0)
     one.discard(2, "1m")
     go_round(one, 3, 3, "5z")
@@ -87,14 +85,11 @@ def test_a_claim_ends_the_one_shot() -> None:
 def test_a_robbed_kan_leaves_the_one_shot_and_is_a_circumstance() -> None:
     one = play(WAITING, [*OTHER[:11], "5z", "5z"])
     go_round(one, 0, 2)
-    one.draw(3, "5z")
-    one.discard(3, None)
+    go_round(one, 3, 3, "5z")
     one.claim(1, "pon", "5z", ["5z", "5z"], 3)
     one.discard(1, "1m")
     go_round(one, 2, 3)
-    one.draw(0, "9p")
-    one.declare_riichi(0)
-    one.discard(0, None)
+    declare(one, 0, "9p")
     one.draw(1, "5z")
     one.add_kan(1, "5z")
     assert one.win(0, 1).situation == ("riichi", "ippatsu", "chankan")
@@ -143,15 +138,12 @@ def test_the_last_piece_comes_before_an_empty_wall() -> None:
 def test_the_last_of_a_kind_is_seen_on_the_table() -> None:
     one = play([*WAITING[:9], "1z", "2z", "2z", "2z"], OTHER, OTHER)
     go_round(one, 0, 2, "1z")
-    one.draw(3, "1z")
-    one.discard(3, None)
+    go_round(one, 3, 3, "1z")
     assert one.win(0, 3).last_of_kind
     two = play([*WAITING[:9], "1z", "2z", "2z", "2z"])
     go_round(two, 0, 1, "1z")
-    two.draw(2, "9p")
-    two.discard(2, None)
-    two.draw(3, "1z")
-    two.discard(3, None)
+    go_round(two, 2, 2, "9p")
+    go_round(two, 3, 3, "1z")
     assert not two.win(0, 3).last_of_kind
 
 
@@ -187,9 +179,7 @@ def test_nine_ends_stop_the_deal_for_whom_they_come_to() -> None:
 def test_four_riichi_stop_the_deal() -> None:
     one = play()
     for seat in range(4):
-        one.draw(seat, f"{seat + 2}p")
-        one.declare_riichi(seat)
-        one.discard(seat, None)
+        declare(one, seat, f"{seat + 2}p")
     assert one.draw_kind() == ("suucha_riichi", None)
     assert one.riichi == [0, 1, 2, 3]
 
@@ -211,8 +201,7 @@ def test_nagashi_follows_from_the_discards() -> None:
     go_round(one, 1, 1, "5m")
     go_round(one, 2, 2, "1s")
     assert one.nagashi() == (0, 2)
-    one.draw(3, "9m")
-    one.discard(3, None)
+    go_round(one, 3, 3, "9m")
     go_round(one, 0, 0, "9s")
     one.claim(3, "pon", "9s", ["9s", "9s"], 0)
     assert one.nagashi() == (2, 3)

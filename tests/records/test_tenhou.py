@@ -132,15 +132,10 @@ def test_a_deal_without_columns_tells_the_value() -> None:
     assert second.recorded_value.yaku == {"大三元": None, "字一色": None}
 
 
-@pytest.mark.parametrize(("name", "kind"), TENHOU_DRAWS.items())
-def test_every_draw_is_known(name: str, kind: str) -> None:
-    (one,) = read_tenhou(record(deal(result=[name]))).deals
-    assert one.draw == kind
-
-
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
+        *TENHOU_DRAWS.items(),
         ("Exhaustive Draw", "exhaustive"),
         ("Ryuukyoku", "exhaustive"),
         ("Nagashi Mangan", "exhaustive"),
@@ -160,7 +155,7 @@ def test_every_draw_is_known(name: str, kind: str) -> None:
         ("exhaustive draw ", "exhaustive"),
     ],
 )
-def test_draws_of_converters_are_known_in_each_language(name: str, kind: str) -> None:
+def test_every_draw_is_known_as_tenhou_and_converters_write_it(name: str, kind: str) -> None:
     (one,) = read_tenhou(record(deal(result=[name]))).deals
     assert one.draw == kind
 
@@ -228,22 +223,16 @@ def test_columns_that_fit_in_no_order_are_a_difference() -> None:
     assert not one.disordered
 
 
-def test_two_who_rob_a_kan_with_a_yakuman_among_them_rob_it_both() -> None:
+@pytest.mark.parametrize(
+    ("discard", "yaku", "situation"), [("k11111111", "槍槓(1飜)", "chankan"), (11, "河底撈魚(1飜)", "houtei")]
+)
+def test_a_circumstance_is_shared_by_a_yakuman_beside_it(discard: int | str, yaku: str, situation: str) -> None:
     thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
-    won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "槍槓(1飜)"]]  # fmt: skip
-    values = deal([[], [], ["k11111111"]], [thirteen, [], []], [other, [], []], result=won)
+    won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", yaku]]  # fmt: skip
+    values = deal([[], [], [discard]], [thirteen, [], []], [other, [], []], result=won)
     (one,) = read_tenhou(record(values)).deals
-    assert [win.hand and win.hand["situation"] for win in one.wins] == [["chankan"], ["chankan"]]
-
-
-def test_two_winners_of_the_last_discard_both_get_the_yakuman() -> None:
-    thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
-    other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
-    won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "河底撈魚(1飜)"]]  # fmt: skip
-    values = deal([[], [], [11]], [thirteen, [], []], [other, [], []], result=won)
-    (one,) = read_tenhou(record(values)).deals
-    assert [win.hand and win.hand["situation"] for win in one.wins] == [["houtei"], ["houtei"]]
+    assert [win.hand and win.hand["situation"] for win in one.wins] == [[situation], [situation]]
 
 
 @pytest.mark.parametrize(
