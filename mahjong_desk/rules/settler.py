@@ -37,6 +37,7 @@ class Settler(ABC):
     """Settles the events of a table with one choice of options."""
 
     _draw_kinds: tuple[str, ...] = DRAW_KINDS
+    _accepts_dead_hand_twice = False
 
     def settle(self, table: Table, event: Event) -> Settlement:
         """Returns what ``event`` moves at ``table``.
@@ -53,7 +54,9 @@ class Settler(ABC):
                 check_seat(event.player, table.players, "player")
                 return self._settle_chombo(table, event)
             case DeadHand():
-                self._check_dead_hand(table, event.player)
+                check_seat(event.player, table.players, "player")
+                if event.player in table.dead_hands and not self._accepts_dead_hand_twice:
+                    raise settling.already_dead_refusal()
             case RiichiDeclaration():
                 return self._settle_riichi(table, event)
             case Adjustment():
@@ -96,9 +99,6 @@ class Settler(ABC):
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         raise settling.unknown_event()
-
-    def _check_dead_hand(self, table: Table, seat: int) -> None:
-        settling.check_not_already_dead(table, seat)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
         raise settling.unknown_event()

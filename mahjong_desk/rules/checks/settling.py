@@ -251,15 +251,18 @@ def below_minimum_refusal(han: int, minimum: int) -> Refusal:
     )
 
 
-def check_not_already_dead(table: Table, seat: int) -> None:
-    """Checks that a hand that is called dead is not dead already, where that is a fault.
+def already_dead_refusal() -> Refusal:
+    """Returns the ``bad_event`` of a hand that is called dead once more."""
+    return Refusal(ErrorCode.BAD_EVENT, mark("This player’s hand is already dead."), path="player")
 
-    Raises:
-        Refusal: ``bad_seat`` or ``bad_event``.
-    """
-    check_seat(seat, table.players, "player")
-    if seat in table.dead_hands:
-        raise Refusal(ErrorCode.BAD_EVENT, mark("This player’s hand is already dead."), path="player")
+
+def no_winning_shape(path: str = "") -> Refusal:
+    """Returns the ``not_a_win`` of a hand of none of the three usual shapes."""
+    return Refusal(
+        ErrorCode.NOT_A_WIN,
+        mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."),
+        path=path,
+    )
 
 
 def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:

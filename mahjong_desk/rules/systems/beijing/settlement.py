@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks import settling
-from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
+from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Chombo, Event, Shaozhuang, Win, Winner
@@ -92,6 +92,8 @@ _NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, or seven pai
 
 class BeijingSettler(Settler):
     """Settles the events of a table with one choice of options."""
+
+    _accepts_dead_hand_twice = True
 
     def __init__(self, options: BeijingOptions, draw_kinds: tuple[str, ...]) -> None:
         self.options = options
@@ -223,9 +225,6 @@ class BeijingSettler(Settler):
         if found is None or found.reading is None:
             return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
         return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))
-
-    def _check_dead_hand(self, table: Table, seat: int) -> None:
-        check_seat(seat, table.players, "player")
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
         if not isinstance(event, Shaozhuang):

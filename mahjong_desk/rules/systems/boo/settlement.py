@@ -157,11 +157,7 @@ class BooSettler(Settler):
             hand, held, self_drawn=discarder is None, round_wind=table.round_wind.place, seat_wind=table.seat_wind(seat)
         )
         if evaluation is None:
-            raise Refusal(
-                ErrorCode.NOT_A_WIN,
-                mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."),
-                path="hand",
-            )
+            raise settling.no_winning_shape("hand")
         return BooEvaluation(evaluation, hand.is_closed, held.dora)
 
     def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> BooEvaluation:

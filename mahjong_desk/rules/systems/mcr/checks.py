@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/mcr.md §3, §11, §12)."""
 
-from collections.abc import Mapping
-
 from mahjong_desk.rules.checks.hands import check_copies, check_giver, check_meld, check_melds, check_size, pack_hand
 from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
@@ -56,17 +54,15 @@ def read_manual_value(winner: Winner) -> tuple[int, int]:
             path=f"value.{wrong_field}",
         )
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MOST_HAN + 1))
-    return han, _typed_flowers(value)
-
-
-def _typed_flowers(value: Mapping[str, object]) -> int:
-    flowers = value.get(FLOWERS, 0)
     with PathPrefix("value"):
-        return _flowers(flowers, allowed=True)
+        return han, checked_flowers(value.get(FLOWERS, 0), allowed=True)
 
 
-def _flowers(flowers: object, *, allowed: bool) -> int:
+def checked_flowers(flowers: object, *, allowed: bool) -> int:
     """Returns a number of flowers.
+
+    Args:
+        allowed: Whether the table plays with flowers.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_count`` at ``flowers``.
@@ -82,16 +78,6 @@ def _flowers(flowers: object, *, allowed: bool) -> int:
         )
         raise Refusal(ErrorCode.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
     return flowers
-
-
-def check_flowers(flowers: int, *, allowed: bool) -> None:
-    """Checks the flowers of a typed value against the options of the table.
-
-    Raises:
-        Refusal: ``bad_count`` at ``value.flowers``.
-    """
-    with PathPrefix("value"):
-        _flowers(flowers, allowed=allowed)
 
 
 def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool) -> int:
@@ -133,7 +119,7 @@ def check_pieces(
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
     values = hand.extra_fields
     if values:
-        _flowers(values.get(FLOWERS, 0), allowed=flowers)
+        checked_flowers(values.get(FLOWERS, 0), allowed=flowers)
         if values.get(MIXED) and discarder is not None:
             raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path=MIXED)
     if sized:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The settlement of events of the Mahjong Competition Rules (rules/mcr.md §6, §8, §11)."""
 
-from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
+from mahjong_desk.rules.checks.hands import check_copies, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_extra_fields, check_hand_not_dead
 from mahjong_desk.rules.model.events import Chombo, Win, Winner
 from mahjong_desk.rules.model.extra_fields import with_defaults
@@ -32,6 +32,8 @@ _BASE = 8
 class McrSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
+    _accepts_dead_hand_twice = True
+
     def __init__(self, options: McrOptions) -> None:
         self._options = options
         self._valuer = McrEvaluator(options)
@@ -43,9 +45,6 @@ class McrSettler(Settler):
         packed = checks.check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)
         check_copies(hand, packed, "")
         return completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
-
-    def _check_dead_hand(self, table: Table, seat: int) -> None:
-        check_seat(seat, table.players, "player")
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = checks.checked_winner(table, win), win.discarder
@@ -59,7 +58,8 @@ class McrSettler(Settler):
         hand = winner.hand
         if hand is None:
             han, flowers = checks.read_manual_value(winner)
-            checks.check_flowers(flowers, allowed=self._options.flower_tiles)
+            with PathPrefix("value"):
+                checks.checked_flowers(flowers, allowed=self._options.flower_tiles)
             evaluation = evaluate_manual(han, flowers)
             self._check_minimum(han)
             return evaluation

@@ -23,7 +23,6 @@ from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiCheckedHand, RiichiEvaluator
 from mahjong_desk.texts import mark
 
-_NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans.")
 _PLAYERS = 4
 
 
@@ -136,7 +135,7 @@ class RiichiSettler(Settler):
             minimum=self.valuer.minimum(table.honba),
         )
         if evaluation is None:
-            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE)
+            raise settling.no_winning_shape()
         return evaluation
 
     def _check_yame(self, table: Table, event: Win | Draw, settlement: Settlement) -> None:

@@ -6,7 +6,7 @@ from typing import cast
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_and_pack, check_seat, check_size, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_hand_not_dead, empty_settlement, single_winner
+from mahjong_desk.rules.checks.settling import check_hand_not_dead, empty_settlement, no_winning_shape, single_winner
 from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.events import Chombo, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
@@ -33,6 +33,8 @@ from mahjong_desk.texts import mark
 class WsomSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
+    _accepts_dead_hand_twice = True
+
     def __init__(self, options: WsomOptions) -> None:
         self._options = options
         self._valuer = WsomEvaluator(options)
@@ -52,9 +54,6 @@ class WsomSettler(Settler):
         checks.check_mixed_draw(None, hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
         return completing_pieces(hand, packed, pairs=True, alike=True)
-
-    def _check_dead_hand(self, table: Table, seat: int) -> None:
-        check_seat(seat, table.players, "player")
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
         if not isinstance(event, PenaltyTile):
@@ -94,11 +93,7 @@ class WsomSettler(Settler):
         self_drawn = discarder is None
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:
-            raise Refusal(
-                ErrorCode.NOT_A_WIN,
-                mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."),
-                path="hand",
-            )
+            raise no_winning_shape("hand")
         tiles = _penalties(table, winner)
         barred: list[penalties.ForbiddenReading] = []
         if tiles:

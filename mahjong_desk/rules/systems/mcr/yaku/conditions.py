@@ -61,6 +61,7 @@ from mahjong_desk.rules.systems.mcr.yaku.seen import (
 )
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, all_of, any_of, clause
+from mahjong_desk.rules.yaku.picks import kans
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 from mahjong_desk.shapes.mahjong import COPIES
 
@@ -272,19 +273,14 @@ some_outer_pung = clause(NO_OUTER_PUNG, count_terminal_honour_pungs)
 # The groups that show a fan.
 
 
-def every_kong(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
-    """Picks the kongs."""
-    return tuple(group for group in reading.groups if group.shape is GroupShape.KAN)
-
-
 def concealed_kongs(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the concealed kongs."""
-    return tuple(group for group in every_kong(seen, reading) if not group.is_open)
+    return tuple(group for group in kans(seen, reading) if not group.is_open)
 
 
 def melded_kongs(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:
     """Picks the melded kongs."""
-    return tuple(group for group in every_kong(seen, reading) if group.is_open)
+    return tuple(group for group in kans(seen, reading) if group.is_open)
 
 
 def melded_sets(seen: McrReadingFacts, reading: Reading) -> tuple[Group, ...]:

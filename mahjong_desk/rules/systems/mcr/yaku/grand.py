@@ -5,7 +5,7 @@ from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import pairs_of_terminal_chows
 from mahjong_desk.rules.systems.mcr.yaku.seen import GREEN, NINE_GATES, SHIFTED_PAIRS, TERMINALS, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import all_of
-from mahjong_desk.rules.yaku.picks import concealed_triplets, dragons, winds
+from mahjong_desk.rules.yaku.picks import concealed_triplets, dragons, kans, winds
 from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
@@ -69,7 +69,7 @@ GRAND: tuple[Yaku[McrReadingFacts], ...] = (
         closed_value=88,
         open_value=88,
         condition=conditions.kongs(4),
-        pick_groups=conditions.every_kong,
+        pick_groups=kans,
         concepts=("suukantsu",),
         excludes=("all_pungs", "single_wait"),
         example=Example(

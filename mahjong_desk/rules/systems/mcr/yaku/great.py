@@ -4,6 +4,7 @@
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, shifted_chows, shifted_pungs
 from mahjong_desk.rules.systems.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_HONOURS, UPPER, McrReadingFacts
+from mahjong_desk.rules.yaku.picks import kans
 from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
@@ -54,7 +55,7 @@ GREAT: tuple[Yaku[McrReadingFacts], ...] = (
         closed_value=32,
         open_value=32,
         condition=conditions.kongs(3),
-        pick_groups=conditions.every_kong,
+        pick_groups=kans,
         concepts=("sankantsu",),
         example=Example("34s88s", "5s", melds=(("shouminkan", "1111p"), ("daiminkan", "9999m"), ("ankan", "2222z"))),
     ),

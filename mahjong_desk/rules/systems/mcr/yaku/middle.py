@@ -6,7 +6,7 @@ from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted_chows
 from mahjong_desk.rules.systems.mcr.yaku.faults import SOME_FAN
 from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
-from mahjong_desk.rules.yaku.picks import dragons
+from mahjong_desk.rules.yaku.picks import dragons, kans
 from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Name, Text
@@ -58,7 +58,7 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
         closed_value=8,
         open_value=8,
         condition=conditions.has_circumstance(REPLACEMENT),
-        pick_groups=conditions.every_kong,
+        pick_groups=kans,
         concepts=("rinshan",),
         excludes=("self_drawn",),
         example=Example(
@@ -141,7 +141,7 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
         closed_value=6,
         open_value=6,
         condition=conditions.kongs_of(0, 2),
-        pick_groups=conditions.every_kong,
+        pick_groups=kans,
         value_option="two_concealed_kongs",
         excludes=("two_concealed_pungs",),
         concepts=("ryankantsu",),
@@ -167,7 +167,7 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
         closed_value=5,
         open_value=5,
         condition=conditions.kongs_of(1, 1),
-        pick_groups=conditions.every_kong,
+        pick_groups=kans,
         variants=(Variant("mixed_kongs", 3, conditions.never), Variant("mixed_kongs", 6, conditions.never)),
         concepts=("ryankantsu",),
         example=Example("123m34s88s", "5s", melds=(("ankan", "1111p"), ("daiminkan", "9999m"))),

@@ -3,7 +3,7 @@
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions, seen
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_pungs
-from mahjong_desk.rules.yaku.picks import concealed_triplets
+from mahjong_desk.rules.yaku.picks import concealed_triplets, kans
 from mahjong_desk.rules.yaku.row import COUNTED_SEPARATELY, Combination, Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
 from mahjong_desk.texts import Name, Text
@@ -40,7 +40,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         closed_value=4,
         open_value=4,
         condition=conditions.kongs_of(2, 0),
-        pick_groups=conditions.every_kong,
+        pick_groups=kans,
         variants=(Variant("mixed_kongs", 6, conditions.two_kongs_one_melded),),
         concepts=("ryankantsu",),
         example=Example(
